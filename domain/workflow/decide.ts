@@ -6,12 +6,12 @@ import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import {
+  explainedActions,
   statesOf,
   type TaskActionDefinition,
   type Transition,
   taskAction,
   taskActions,
-  toldActions,
   transitionsOf,
 } from "#domain/workflow/workflow.ts";
 
@@ -88,7 +88,7 @@ const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED
 
 /** Why actions that would be due and this person's are refused all the same: a page tells it where the button would be. */
 export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {
-  const decisions = toldActions.map((action) => decide({ ...attempt, action }));
+  const decisions = explainedActions.map((action) => decide({ ...attempt, action }));
   const codes = decisions.flatMap((decision) => (decision.ok ? [] : [decision.problem.code]));
   return [...new Set(codes)].filter((code) => !silent.has(code));
 }

@@ -73,7 +73,7 @@ export function transitionsOf(action: TaskAction): Transition[] {
 }
 
 /** The actions whose refusals stand in place of their buttons. */
-export const toldActions = workflowActions.filter(({ quiet }) => !quiet).map(({ name }) => name);
+export const explainedActions = workflowActions.filter(({ quiet }) => !quiet).map(({ name }) => name);
 
 /** What an action writes of itself. */
 export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "clears"> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { offeredActions } from "#domain/workflow/decide.ts";
-import { effectsOf, taskAction, toldActions, transitionsOf } from "#domain/workflow/workflow.ts";
+import { effectsOf, explainedActions, taskAction, transitionsOf } from "#domain/workflow/workflow.ts";
 import { audit, moments, people } from "#tests/domain/workflowTable.ts";
 
 describe("the description of an action that people take", () => {
@@ -56,6 +56,6 @@ it("an action writes what its file says, and one that says nothing writes nothin
 });
 
 it("the refusal of an action that is only now and then due is not told in place of its button", () => {
-  expect(toldActions).toContain("approve");
-  expect(toldActions).not.toContain("recall");
+  expect(explainedActions).toContain("approve");
+  expect(explainedActions).not.toContain("recall");
 });
