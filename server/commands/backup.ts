@@ -3,7 +3,7 @@ import { copyOf } from "#server/backup/copy.ts";
 import type { Entry } from "#server/backup/entries.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { inSnapshot, type Source } from "#server/backup/snapshot.ts";
-import { tellSums } from "#server/commands/tellSums.ts";
+import { printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { readPlace } from "#server/settings.ts";
 
@@ -27,7 +27,7 @@ export async function backup([file]: string[], environment: NodeJS.ProcessEnv): 
     writeBackup(file, told(copyOf(snapshot, { folders, passphrase }, progress.setTotal), progress.step)),
   );
   const { sums, keys } = await inspectBackup(file);
-  tellSums(`${file} is whole`, sums);
+  printSums(`${file} is whole`, sums);
   if (keys.length > 0) console.log(`Keys in it, encrypted: ${keys.map(({ name }) => name).join(", ")}`);
   if (!passphrase) console.log("Without BACKUP_PASSPHRASE the keys in DATA_DIR are left out: keep them elsewhere");
 }

@@ -2,7 +2,7 @@ import { copyOf } from "#server/backup/copy.ts";
 import { fill } from "#server/backup/fill.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { inSnapshot } from "#server/backup/snapshot.ts";
-import { tellSums } from "#server/commands/tellSums.ts";
+import { printSums } from "#server/commands/printSums.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openPostgres } from "#server/database/postgres.ts";
@@ -27,7 +27,7 @@ export async function move([url]: string[], environment: NodeJS.ProcessEnv): Pro
         if (entry.kind === "row") progress.step(table);
       });
     });
-    tellSums("All is in PostgreSQL as it was", sums);
+    printSums("All is in PostgreSQL as it was", sums);
     console.log(`Start with the same DATA_DIR, and with
   DATABASE_URL=${url.replace(/:[^:@/]*@/, ":...@")}
   SESSION_SECRET="$(cat ${dataDir}/session-secret)"

@@ -8,7 +8,7 @@ import { NewFolder } from "#server/backup/folder.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { unseal } from "#server/backup/sealedKeys.ts";
 import { differences } from "#server/backup/tally.ts";
-import { tellSums } from "#server/commands/tellSums.ts";
+import { printSums } from "#server/commands/printSums.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { moveFiles } from "#server/files/moveFiles.ts";
@@ -70,7 +70,7 @@ export async function restore(words: string[], environment: NodeJS.ProcessEnv): 
     for (const [name, key] of keys) writeFileSync(join(folder.half, name), key, { mode: 0o600, flush: true });
     await bringFiles(folder, dataDir, place);
     folder.finish();
-    tellSums("All is there as it was", sums);
+    printSums("All is there as it was", sums);
     if (keys.size === 0)
       console.log("No keys came along: put those of DATA_DIR in place before the start, or new ones are made");
   } finally {
