@@ -1,6 +1,6 @@
 import { SECOND_MS } from "#domain/time.ts";
-import { endGently } from "#server/commands/endGently.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
+import { shutDownGracefully } from "#server/commands/shutDownGracefully.ts";
 import { demoAccounts } from "#server/demoAccounts.ts";
 import { StoreFailure } from "#server/files/failure.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
@@ -53,7 +53,7 @@ export async function serve(built: URL): Promise<void> {
 
   const stop = () => {
     stopJobs();
-    void endGently({ app, database, stopTracing });
+    void shutDownGracefully({ app, database, stopTracing });
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

@@ -10,7 +10,7 @@ const AT_ALL_MS = 8.5 * SECOND_MS;
  * Ends a node within ten seconds: streams are told, no request begins any more, those under way are answered. Who never stops
  * sending, or waits for a database that does not answer, does not keep it.
  */
-export async function endGently({
+export async function shutDownGracefully({
   app,
   database,
   stopTracing,
