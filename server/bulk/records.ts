@@ -4,8 +4,8 @@ import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
 /** What can have become of a record of a job. */
-export const dealtStatuses = ["waiting", "done", "refused"] as const;
-type DealtStatus = (typeof dealtStatuses)[number];
+export const recordStatuses = ["waiting", "done", "refused"] as const;
+type DealtStatus = (typeof recordStatuses)[number];
 
 /** What became of a record of a job, with the name that it has now; the key alone where it is out of the reader's sight. */
 export interface DealtRecord {

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { dealtStatuses, recordsOfJob } from "#server/bulk/records.ts";
+import { recordStatuses, recordsOfJob } from "#server/bulk/records.ts";
 import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
@@ -12,13 +12,13 @@ export default defineAction({
   path: "/bulk-jobs/:id/records",
   summary: "What became of the records of a job",
   access: accessOf(programmeResources.get("bulk-job"), "read") as Role[],
-  query: { status: { type: "string", enum: dealtStatuses }, start: { type: "string", pattern: "^[0-9]{1,6}$" } },
+  query: { status: { type: "string", enum: recordStatuses }, start: { type: "string", pattern: "^[0-9]{1,6}$" } },
   response: {
     type: "array",
     items: objectOf({
       id: { type: "string" },
       label: { type: "string" },
-      status: { type: "string", enum: dealtStatuses },
+      status: { type: "string", enum: recordStatuses },
       code: { type: ["string", "null"] },
       line: { type: ["integer", "null"] },
       errors: { type: ["object", "null"], additionalProperties: { type: "array", items: { type: "string" } } },
