@@ -65,7 +65,7 @@ async function countOne(transaction: Transaction, entry: { name: string; resetsA
 }
 
 /** Takes back what was counted: it was no failure. */
-export function giveBack({ database }: Services, uses: Use[]): Promise<void> {
+export function refundUses({ database }: Services, uses: Use[]): Promise<void> {
   return database.transaction(async (transaction) => {
     for (const { name } of inOrder(uses))
       await transaction

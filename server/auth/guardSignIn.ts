@@ -2,9 +2,9 @@ import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import {
   consumeRateLimit,
   countUses,
-  giveBack,
   isBeyond,
   type Limit,
+  refundUses,
   requireWithin,
   type Use,
 } from "#server/rateLimits.ts";
@@ -32,10 +32,10 @@ async function counting<T>(
   try {
     require(uses);
     const result = await run();
-    await giveBack(services, uses);
+    await refundUses(services, uses);
     return result;
   } catch (error) {
-    if (!isRefusal(error, "INVALID_CREDENTIALS")) await giveBack(services, uses);
+    if (!isRefusal(error, "INVALID_CREDENTIALS")) await refundUses(services, uses);
     throw error;
   }
 }

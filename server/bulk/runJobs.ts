@@ -44,7 +44,7 @@ async function takeOrder({ database, now }: Services): Promise<Order | undefined
 }
 
 /** Lets any node take it from now on. */
-async function giveBack({ database, now }: Services, { jobId, leasedUntil }: Order): Promise<void> {
+async function refundUses({ database, now }: Services, { jobId, leasedUntil }: Order): Promise<void> {
   await database.kysely
     .updateTable("bulk_job_orders")
     .set({ leasedUntil: now().toISOString() })
@@ -164,7 +164,7 @@ export async function runJobs(services: Services): Promise<number> {
     try {
       dealt += await takeTurn(services, order);
     } finally {
-      await giveBack(services, order);
+      await refundUses(services, order);
     }
   }
   return dealt;
