@@ -4,7 +4,7 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";
 import { noteOutcome, type Outcome, type StoredMail } from "#server/mail/noteOutcome.ts";
-import { layChanges } from "#server/mail/texts.ts";
+import { applyTextChanges } from "#server/mail/texts.ts";
 import type { Services } from "#server/services.ts";
 import { inSpan } from "#server/tracing/spans.ts";
 
@@ -72,7 +72,7 @@ async function readChanges({ database }: Services): Promise<void> {
     `select "key", "texts" from translations where "key" like 'mails:%' or "key" like 'common:%'`,
     [],
   );
-  layChanges(rows.map(({ key, texts }) => ({ key: String(key), texts: JSON.parse(String(texts)) })));
+  applyTextChanges(rows.map(({ key, texts }) => ({ key: String(key), texts: JSON.parse(String(texts)) })));
 }
 
 /** Sends the mails that are due; returns how many were taken over. What failed is tried again later, or given up. */

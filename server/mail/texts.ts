@@ -16,7 +16,7 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 /** The files' texts, with those in their place that administrators wrote, by key and locale. */
-export function layChanges(changes: readonly { key: string; texts: Record<string, string> }[]): void {
+export function applyTextChanges(changes: readonly { key: string; texts: Record<string, string> }[]): void {
   for (const [path, content] of Object.entries(files)) {
     const [, locale = "", namespace = ""] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
     texts.addResourceBundle(locale, namespace, structuredClone(content), false, true);
@@ -27,7 +27,7 @@ export function layChanges(changes: readonly { key: string; texts: Record<string
   }
 }
 
-layChanges([]);
+applyTextChanges([]);
 
 /** The texts of mails in a language. */
 export function mailTexts(locale: Locale): TFunction {

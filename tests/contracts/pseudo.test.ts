@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
-import { layChanges } from "#server/mail/texts.ts";
+import { applyTextChanges } from "#server/mail/texts.ts";
 import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
 import { CLOSES, OPENS, PSEUDO_LOCALE, pseudo, pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
@@ -54,9 +54,11 @@ describe("mails", () => {
   };
   beforeAll(() => {
     const { texts } = pseudoInterface();
-    layChanges(Object.entries(texts).map(([key, text]) => ({ key, texts: { [programme.fallbackLocale]: text } })));
+    applyTextChanges(
+      Object.entries(texts).map(([key, text]) => ({ key, texts: { [programme.fallbackLocale]: text } })),
+    );
   });
-  afterAll(() => layChanges([]));
+  afterAll(() => applyTextChanges([]));
 
   it.each(Object.keys(mailDefinitions) as MailTemplate[])(
     "%s has no word of its own, and is in no pieces",
