@@ -63,13 +63,13 @@ export function severalActions(resource: Resource): SeveralAction[] {
 }
 
 /** What is asked once for all records: nothing that each has of its own, no repeating of what each is called. */
-export function askedOnce(definition: ActionDefinition): [name: string, input: ActionInput][] {
+export function sharedInputs(definition: ActionDefinition): [name: string, input: ActionInput][] {
   if (definition.bulk !== "once" && definition.bulk !== "only") return [];
   return inputsOf(definition).filter(([, { repeats }]) => !repeats);
 }
 
 /** What an action is given for one of several records: what was asked once, and what it repeats of the record. */
-export function givenFor(definition: ActionDefinition, record: Values, asked: Values): Values | undefined {
+export function inputFor(definition: ActionDefinition, record: Values, asked: Values): Values | undefined {
   if (definition.bulk !== "once" && definition.bulk !== "only") return undefined;
   const repeated = inputsOf(definition).flatMap(([name, { repeats }]) => (repeats ? [[name, record[repeats]]] : []));
   return { ...asked, ...Object.fromEntries(repeated) };

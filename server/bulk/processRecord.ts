@@ -1,5 +1,5 @@
 import { callOf } from "#domain/actions/call.ts";
-import { givenFor, type SeveralAction } from "#domain/actions/several.ts";
+import { inputFor, type SeveralAction } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
 import { callForRecord, type ProcessRecord, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { seal } from "#server/bulk/seal.ts";
@@ -14,7 +14,7 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
       throw error;
     });
     if (!record) return { code: "NOT_FOUND" };
-    const call = callOf(definition, record, givenFor(definition, record, job.input));
+    const call = callOf(definition, record, inputFor(definition, record, job.input));
     return callForRecord(services, job, waiting, call, async (_change, result) => ({
       sealed: job.sealKey ? seal(job.sealKey, JSON.stringify(result)) : null,
     }));

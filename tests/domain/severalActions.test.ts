@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import type { ActionDefinition } from "#domain/actions/action.ts";
-import { askedOnce, givenFor, severalActions } from "#domain/actions/several.ts";
+import { inputFor, severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { toResource } from "#domain/schema/resource.ts";
 import { parcelFile } from "#tests/domain/parcel.ts";
@@ -105,13 +105,13 @@ describe("what several records are asked and given", () => {
   const record = { code: "A-1", note: "Its own" };
   it.each(["once", "only"] as const)("is asked %s, but for what repeats something of each record", (bulk) => {
     const definition: ActionDefinition = { ...plain, input, bulk };
-    expect(askedOnce(definition)).toEqual([["reason", input.reason]]);
-    expect(givenFor(definition, record, { reason: "Because" })).toEqual({ reason: "Because", code: "A-1" });
+    expect(sharedInputs(definition)).toEqual([["reason", input.reason]]);
+    expect(inputFor(definition, record, { reason: "Because" })).toEqual({ reason: "Because", code: "A-1" });
   });
 
   it.each(["each", undefined] as const)("is nothing where each stays as it is: %s", (bulk) => {
     const definition: ActionDefinition = { ...plain, input, ...(bulk ? { bulk } : {}) };
-    expect(askedOnce(definition)).toEqual([]);
-    expect(givenFor(definition, record, { reason: "Because" })).toBeUndefined();
+    expect(sharedInputs(definition)).toEqual([]);
+    expect(inputFor(definition, record, { reason: "Because" })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { inputProperty } from "#domain/actions/input.ts";
-import { askedOnce, severalActions } from "#domain/actions/several.ts";
+import { severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
@@ -22,7 +22,7 @@ const ids = {
 } as const;
 
 /** What the action asks once for all records, as its single call would take it. */
-function inputSchema(resource: Resource, asked: ReturnType<typeof askedOnce>): object {
+function inputSchema(resource: Resource, asked: ReturnType<typeof sharedInputs>): object {
   const properties = Object.fromEntries(asked.map(([input, rule]) => [input, inputProperty(resource, rule)]));
   return objectOf(
     properties,
@@ -57,7 +57,7 @@ export default defineAction({
     if (!resource || !action) throw new DomainError("INVALID_INPUT", { errors: { action: ["enum"] } });
     if (!action.roles.some((role) => role === actor.role)) throw new DomainError("FORBIDDEN");
     const input = body.input ?? {};
-    if (!request.validateInput(input, inputSchema(resource, askedOnce(action.definition))))
+    if (!request.validateInput(input, inputSchema(resource, sharedInputs(action.definition))))
       throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });
     await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
     const selected = await selectedIds(services, resource, actor, body);

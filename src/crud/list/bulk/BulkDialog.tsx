@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { askedOnce } from "#domain/actions/several.ts";
+import { sharedInputs } from "#domain/actions/several.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
@@ -28,7 +28,7 @@ export default function BulkDialog({ count, wordKeys, onClose, onStarted, ...ord
   const keys = { ...recordWordKeys(resource.name, action), label: actionLabelKey(resource, action.name), ...wordKeys };
   const words = useActionWords(action, action.name === "delete" ? { label: keys.label } : keys, first);
   const { revision: _revision, returnsSecret: _secret, ...whole } = action;
-  const asked = { ...whole, input: Object.fromEntries(askedOnce(action)) };
+  const asked = { ...whole, input: Object.fromEntries(sharedInputs(action)) };
   const named = records.slice(0, NAMED);
   return (
     <ActionDialog
