@@ -11,7 +11,7 @@ import { entriesOf } from "#server/trail/entries.ts";
 import { differingFields } from "#server/trail/inspect.ts";
 import { erased, type Replay } from "#server/trail/replay.ts";
 import { currentShape } from "#server/trail/shape.ts";
-import { replayOf, replays, resourceOf, unchained } from "#server/trail/verify.ts";
+import { recordsWithoutChain, replayOf, replays, resourceOf } from "#server/trail/verify.ts";
 
 /** Which shape of the database the trail was last made to agree with; counted by its steps. */
 const MARK = "trailBaseline";
@@ -84,7 +84,7 @@ export async function writeBaseline(services: Services): Promise<number> {
   let written = 0;
   for await (const { resource, subject } of replays(services))
     written += Number(await makeUp(services, resource, subject));
-  for (const { resource, subject } of await unchained(services))
+  for (const { resource, subject } of await recordsWithoutChain(services))
     written += Number(await makeUp(services, resource.name, subject));
   const value = currentShape;
   await services.database.kysely

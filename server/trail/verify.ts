@@ -83,7 +83,10 @@ async function compare(services: Services, chains: Replay[]): Promise<BrokenChai
 }
 
 /** Records that no chain tells of; those that pass may have none yet. */
-export async function unchained({ database, registry }: Services): Promise<{ resource: Resource; subject: string }[]> {
+export async function recordsWithoutChain({
+  database,
+  registry,
+}: Services): Promise<{ resource: Resource; subject: string }[]> {
   const found: { resource: Resource; subject: string }[] = [];
   for (const resource of registry.all.filter(({ name, passing }) => name !== "trail" && !passing)) {
     const key = sql.ref(`record.${resource.key}`);
@@ -112,7 +115,7 @@ export async function verifyTrail(services: Services): Promise<{ entries: number
     waiting = [];
   }
   broken.push(...(await compare(services, waiting)));
-  for (const { resource, subject } of await unchained(services))
+  for (const { resource, subject } of await recordsWithoutChain(services))
     broken.push({ resource: resource.name, subject, seq: 0, why: "record", detail: "no entry tells of the record" });
   return { entries, broken };
 }
