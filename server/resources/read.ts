@@ -13,7 +13,7 @@ import type { Row } from "#server/database/database.ts";
 import type { Clause } from "#server/resources/clause.ts";
 import { filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
 import { withPolymorphicLabels } from "#server/resources/polymorphicLabels.ts";
-import { onlyThese, seenBy } from "#server/resources/seen.ts";
+import { pickFields, seenBy } from "#server/resources/seen.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services.ts";
 
@@ -72,7 +72,7 @@ async function readSeen<R extends Values>(
   const wanted = fields ? { ...query, fields: [...new Set([...fields, ...ruleFields(resource)])] } : query;
   const { records, total } = await readPage(services, resource, actor, clause, wanted);
   const seen = records.map((record) => seenBy(resource, actor, record));
-  return { records: fields ? seen.map((record) => onlyThese(resource, record, fields)) : seen, total };
+  return { records: fields ? seen.map((record) => pickFields(resource, record, fields)) : seen, total };
 }
 
 /** What holds in a list unless the call filters by that property, or names records by their keys. */

@@ -4,7 +4,7 @@ import { labelField } from "#domain/schema/derive.ts";
 import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
 
 /** A record with these properties alone, and what every record has; the label of a relation goes with it. */
-export function onlyThese<R extends Values>(resource: Resource, record: R, fields: readonly string[]): R {
+export function pickFields<R extends Values>(resource: Resource, record: R, fields: readonly string[]): R {
   const wanted = new Set(["id", resource.key, ...Object.keys(recordProperties), ...fields, ...fields.map(labelField)]);
   return Object.fromEntries(Object.entries(record).filter(([field]) => wanted.has(field))) as R;
 }
@@ -12,5 +12,5 @@ export function onlyThese<R extends Values>(resource: Resource, record: R, field
 /** What an actor sees of a record that they may read, or look at. */
 export function seenBy<R extends Values>(resource: Resource, actor: Actor, record: R): R {
   const fields = seenFields(resource, actor, record);
-  return fields ? onlyThese(resource, record, fields) : record;
+  return fields ? pickFields(resource, record, fields) : record;
 }
