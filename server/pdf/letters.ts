@@ -19,6 +19,6 @@ function inGlyphs(letter: string): string {
  * and leaves out the last one of the paragraph (diegomura/react-pdf#3295): such a letter is given as its parts. It also
  * sets marks that stand alone at the height of small letters, so a capital gets its mark within one glyph.
  */
-export function inParts(text: string): string {
+export function decomposed(text: string): string {
   return text.replace(/\p{L}\p{M}*/gu, (letter) => (letter.length > 1 || isSplit(letter) ? inGlyphs(letter) : letter));
 }

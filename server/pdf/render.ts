@@ -7,7 +7,7 @@ import { cleanTexts, mapTexts } from "#server/pdf/clean.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { loadFonts } from "#server/pdf/fonts.ts";
 import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
-import { inParts } from "#server/pdf/letters.ts";
+import { decomposed } from "#server/pdf/letters.ts";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 
 function elementOf(document: PdfDocument) {
@@ -33,5 +33,5 @@ export async function renderDocument(document: PdfDocument): Promise<Uint8Array>
   await loadFonts();
   // Guides are the programme's own words, and blanks at the ends of their spans keep words apart.
   const clean = document.kind === "guide" ? document : cleanTexts(document);
-  return renderToBuffer(elementOf(mapTexts(clean, inParts)));
+  return renderToBuffer(elementOf(mapTexts(clean, decomposed)));
 }

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import countries from "#schemas/countries.json";
 import { fontFamily, loadFonts, weights } from "#server/pdf/fonts.ts";
-import { inParts } from "#server/pdf/letters.ts";
+import { decomposed } from "#server/pdf/letters.ts";
 
 const translated = import.meta.glob(["../../locales/*/*.json", "../../locales/*/documents/*.md"], {
   eager: true,
@@ -41,7 +41,7 @@ const missingIn = (texts: unknown, fontWeight: number) =>
 
 /** Whether react-pdf counts as many characters in what is drawn as there are: else it leaves out the last ones. */
 function isWhole(text: string, fontWeight: number): boolean {
-  const parts = inParts(text);
+  const parts = decomposed(text);
   const glyphs = fontOf(parts, fontWeight)?.layout(parts, undefined, undefined, undefined, "ltr").glyphs ?? [];
   const counted = glyphs.flatMap(({ codePoints }: { codePoints: number[] }) => codePoints);
   return counted.length === Array.from(parts).length;
