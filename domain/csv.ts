@@ -1,3 +1,5 @@
+import { numberFormat } from "#domain/texts/formats.ts";
+
 /** What a cell holds. */
 export type Cell = string | number | null | undefined;
 
@@ -22,7 +24,7 @@ const plainStyle: CsvStyle = { separator: ",", decimal: "." };
 
 /** What opens by a double click where a locale is set: with a decimal comma, Excel takes the semicolon between cells. */
 export function csvStyleOf(locale: string): CsvStyle {
-  const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(",");
+  const hasComma = numberFormat(locale).format(1.5).includes(",");
   return hasComma ? { separator: ";", decimal: "," } : plainStyle;
 }
 

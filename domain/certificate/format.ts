@@ -1,35 +1,36 @@
 import type { Locale } from "#domain/generated/programme.ts";
+import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
 
 /** How a language that counts its days from an ordinal writes the first one, which `Intl` leaves a plain 1. */
 const firstDay: Partial<Record<Locale, string>> = { "fr-FR": "1er", "it-IT": "1º" };
 
 /** A date, or a date with time, written out in the language; times are read as UTC. An abbreviation (`г.`, `m.`, `d.`) keeps to its number. */
 export function formatDate(date: string, locale: Locale): string {
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  const written = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
   return written.replace(/ (?=\p{L}\.)/gu, "\u00a0").replace(/^1(?=\s)/u, firstDay[locale] ?? "1");
 }
 
 /** A number of months with its unit in the language. */
 export function formatMonths(months: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: "unit", unit: "month", unitDisplay: "long" }).format(months);
+  return numberFormat(locale, { style: "unit", unit: "month", unitDisplay: "long" }).format(months);
 }
 
 /** Points with at most two decimals. */
 export function formatPoints(points: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(points);
 }
 
 /** A percentage (0 to 100) as the language writes it. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100);
+  return numberFormat(locale, { style: "percent" }).format(percent / 100);
 }
 
 /** A percentage with one decimal, where it has one. */
 export function formatPercentToTenth(percent: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
+  return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
 }
 
 /** The name of a country (ISO 3166-1, two letters) in the language. */
 export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code;
+  return displayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code;
 }

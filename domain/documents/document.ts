@@ -1,5 +1,6 @@
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { listFormat, numberFormat } from "#domain/texts/formats.ts";
 import auditFields from "#schemas/audit-fields.json";
 
 /** A piece of text with its emphasis. */
@@ -50,9 +51,9 @@ type Figures = typeof figures;
 function figureIn(name: string, locale: string, figures: Figures): string {
   const figure = figures[name];
   if (figure === undefined) throw new Error(`Documents know no figure ${name}`);
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   if (typeof figure === "number") return number.format(figure);
-  return new Intl.ListFormat(locale, { type: "disjunction" }).format(figure.map((each) => number.format(each)));
+  return listFormat(locale, { type: "disjunction" }).format(figure.map((each) => number.format(each)));
 }
 
 const fill = (spans: Span[], locale: string, figures: Figures): Span[] =>

@@ -7,6 +7,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { answerOf, answersOf, pointsOf, type Strength } from "#domain/questionnaire/examples.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 
 /** Words of the interface that the document needs besides those of answers and of a question's facts. */
 export interface ExampleWords extends FactWords {
@@ -44,7 +45,7 @@ function comparison(
   questions: readonly Question[],
   { locale, examples: words, at }: ExamplesMaking,
 ): Block {
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const percent = numberFormat(locale, { style: "percent" });
   return {
     type: "table",
     head: [words.example, words.about, words.result].map(line),

@@ -1,6 +1,7 @@
 import type { Block } from "#domain/documents/document.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 
 /** Words that the facts of a question need. */
 export interface FactWords {
@@ -16,7 +17,7 @@ const levelsOf = (step: string) => programme.levels.filter(({ asks }) => asks.so
 
 /** Step, levels, points with their weight, and whether the question may be left out. */
 export function factsOf({ pdca, maxPoints, weight = 1, optional }: Question, locale: string, words: FactWords): Block {
-  const levels = new Intl.ListFormat(locale).format(levelsOf(pdca).map(({ name }) => words.levels[name] ?? name));
+  const levels = listFormat(locale).format(levelsOf(pdca).map(({ name }) => words.levels[name] ?? name));
   const facts = [
     words.steps[pdca],
     levels,

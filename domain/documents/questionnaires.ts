@@ -8,6 +8,7 @@ import { groupsOf } from "#domain/questionnaire/condition.ts";
 import { displayAnswer, type Reader } from "#domain/questionnaire/display.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 
 /** Words of the interface that the document needs. */
 export interface QuestionnaireWords extends EarnedWords, FactWords {
@@ -58,7 +59,7 @@ function clauseIn({ question: id, is }: Clause, all: readonly Question[], { loca
   const answers = is.map((value) => displayAnswer(decider, types, isList ? [value] : value, reader));
   const said = words.onlyIf
     .replace("{{question}}", () => textIn(decider.title, locale))
-    .replace("{{answer}}", () => new Intl.ListFormat(locale, { type: "disjunction" }).format(answers));
+    .replace("{{answer}}", () => listFormat(locale, { type: "disjunction" }).format(answers));
   return [said];
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { dateFormat, numberFormat } from "#domain/texts/formats.ts";
 
 /**
  * The reader's language and its texts. Keys that are asked for: `questionnaire:yes`, `questionnaire:no`,
@@ -19,7 +20,7 @@ const option: Formatter = (value, { settings }, { locale }) => {
 };
 
 const number: Formatter = (value, { settings }, { locale }) => {
-  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(Number(value));
+  const text = numberFormat(locale, { maximumFractionDigits: 10 }).format(Number(value));
   return settings?.unit ? `${text} ${textIn(settings.unit, locale)}` : text;
 };
 
@@ -50,7 +51,7 @@ export const formatters: Record<string, Formatter> = {
   maturity,
   options: (value, question, reader) => (value as unknown[]).map((item) => option(item, question, reader)).join("\n"),
   date: (value, _question, { locale }) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(String(value))),
+    dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(String(value))),
 };
 
 /** An answer's value in the reader's words; several lines where it has several parts. Throws for an unknown formatter. */

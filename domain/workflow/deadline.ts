@@ -1,4 +1,5 @@
 import { programme } from "#domain/programme.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import timeZones from "#schemas/countries.json";
 
@@ -10,7 +11,7 @@ export function timeZoneOf(country: string): string {
 
 /** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
 function offset(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+  const parts = dateFormat("en-GB", {
     timeZone,
     year: "numeric",
     month: "2-digit",

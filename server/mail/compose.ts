@@ -1,6 +1,7 @@
 import { formatDate } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { displayNames } from "#domain/texts/formats.ts";
 import { layout } from "#server/mail/layout.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 import { bearsSecret, type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
@@ -28,7 +29,7 @@ export interface AuditLine {
 /** Audits as lines of text. */
 function linesOf(audits: AuditLine[], locale: Locale): string {
   const t = mailTexts(locale);
-  const countries = new Intl.DisplayNames([locale], { type: "region" });
+  const countries = displayNames(locale, { type: "region" });
   return audits
     .map(({ code, enterprise, country, level }) =>
       [code, enterprise, countries.of(country), t(`common:levels.${level}`)].join(" · "),
@@ -44,7 +45,7 @@ function formatParams(params: Params, locale: Locale): Record<string, string | n
     ...Object.fromEntries(Object.entries(words).map(([name, value]) => [name, withoutLinks(value)])),
     ...(date ? { date: formatDate(date, locale) } : {}),
     ...(level ? { level: t(`common:levels.${level}`) } : {}),
-    ...(country ? { country: new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country } : {}),
+    ...(country ? { country: displayNames(locale, { type: "region" }).of(country) ?? country } : {}),
     ...(audits ? { audits: withoutLinks(linesOf(JSON.parse(audits), locale)) } : {}),
     ...(count ? { count: Number(count) } : {}),
   };

@@ -1,5 +1,6 @@
 import { Input, type InputProps } from "antd";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import "#src/core/dayInput.css";
 
 interface DayInputProps extends Omit<InputProps, "value" | "onChange" | "type"> {
@@ -15,7 +16,7 @@ interface DayInputProps extends Omit<InputProps, "value" | "onChange" | "type"> 
 export function DayInput({ value, onDay, ...input }: DayInputProps) {
   const { i18n } = useTranslation();
   const date = new Date(value);
-  const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: "full", timeZone: "UTC" });
+  const words = dateFormat(i18n.language, { dateStyle: "full", timeZone: "UTC" });
   return (
     <span className="day-input">
       <Input {...input} type="date" value={value} onChange={({ target }) => onDay(target.value)} />

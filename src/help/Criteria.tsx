@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { listFormat, numberFormat } from "#domain/texts/formats.ts";
 
 /** What each level asks and from how many points on it is awarded, and the rules that hold for all of them. */
 export function Criteria() {
   const { t, i18n } = useTranslation(["docs", "audit", "resources"]);
-  const number = new Intl.NumberFormat(i18n.language);
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
-  const list = new Intl.ListFormat(i18n.language);
+  const number = numberFormat(i18n.language);
+  const percent = numberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const list = listFormat(i18n.language);
   const { levels, fieldThreshold } = rulesOn(new Date());
   const rules = [
     t("docs:rules.field", { threshold: number.format(fieldThreshold) }),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { situationsOf } from "#domain/guide/situations.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Steps } from "#src/ui/Steps.tsx";
 import "#src/help/guide.css";
@@ -8,7 +9,7 @@ import "#src/help/guide.css";
 export default function GuidePage() {
   const { t, i18n } = useTranslation(["guide", "workflow"]);
   const me = useSignedIn();
-  const list = new Intl.ListFormat(i18n.language, { type: "disjunction" });
+  const list = listFormat(i18n.language, { type: "disjunction" });
   const stateName = (state: string) =>
     me.role === "auditor"
       ? t(`workflow:statesAuditor.${state}`, { defaultValue: t(`workflow:states.${state}`) })

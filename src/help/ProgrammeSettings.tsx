@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { passwordLength } from "#domain/access/password.ts";
 import { programme } from "#domain/programme.ts";
+import { listFormat, numberFormat } from "#domain/texts/formats.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 
 const { certificate, session } = programme;
@@ -8,11 +9,11 @@ const { certificate, session } = programme;
 /** What the programme's files fix besides its levels: times, limits and passwords; for those who run it and cannot look into the files. */
 export function ProgrammeSettings() {
   const { t, i18n } = useTranslation(["docs", "auth"]);
-  const either = new Intl.ListFormat(i18n.language, { type: "disjunction" });
-  const both = new Intl.ListFormat(i18n.language);
-  const number = new Intl.NumberFormat(i18n.language);
+  const either = listFormat(i18n.language, { type: "disjunction" });
+  const both = listFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const inUnit = (unit: "day" | "month" | "minute" | "hour", count: number) =>
-    new Intl.NumberFormat(i18n.language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+    numberFormat(i18n.language, { style: "unit", unit, unitDisplay: "long" }).format(count);
   /** Several numbers of days, the unit at the last: 14, 30 or 60 days. */
   const days = (list: Intl.ListFormat, counts: readonly number[]) => {
     const [last = 0, ...others] = counts.toReversed();

@@ -3,6 +3,7 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type AttentionCount, comparedDays, type Indicator, indicators, partOf } from "#domain/statistics/attention.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useRead } from "#src/shared/useRead.ts";
@@ -11,7 +12,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 /** How today's number differs from that of a month ago, in words; nothing where nobody counted then. */
 function useChange(): (counted: AttentionCount) => string | undefined {
   const { t, i18n } = useTranslation("figures");
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const signed = numberFormat(i18n.language, { signDisplay: "exceptZero" });
   return ({ count, before }) => {
     if (before === null) return undefined;
     const values = { count: comparedDays, change: signed.format(count - before) };
@@ -34,7 +35,7 @@ function AttentionNumber({ indicator, counted, country }: NumberProps) {
   return (
     <li>
       <Link to={filteredListPath(resource.path, part)} className={counted.count > 0 ? "attention" : "attention calm"}>
-        <span className="attention-count">{new Intl.NumberFormat(i18n.language).format(counted.count)}</span>
+        <span className="attention-count">{numberFormat(i18n.language).format(counted.count)}</span>
         <span>{t(`attention.${indicator.name}`, { count: indicator.days ?? 0 })}</span>
         {change ? <span className="attention-change">{change}</span> : null}
       </Link>

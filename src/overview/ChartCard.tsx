@@ -2,6 +2,7 @@ import { Skeleton } from "antd";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { numberFormat } from "#domain/texts/formats.ts";
 import type { Figures } from "#src/overview/figures.ts";
 
 const LineChart = lazy(() => import("#src/overview/LineChart.tsx"));
@@ -35,7 +36,7 @@ export function Card({ title, to, children }: CardProps) {
 /** Figures over time as a chart, and behind it the same figures as a table. */
 export function ChartCard({ title, of, series, rows }: ChartCardProps) {
   const { t, i18n } = useTranslation("console");
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   return (
     <Card title={title}>
       {rows.length === 0 ? <p className="none">{t("overview.none")}</p> : null}

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { nearDeadlines, type Overview } from "#domain/statistics/overview.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { filteredListPath, workPath } from "#src/core/paths.ts";
 import { Card } from "#src/overview/ChartCard.tsx";
 
 /** The audits whose teams have to submit soon, the nearest first; all of them are a press away. */
 export function Deadlines({ deadlines }: Pick<Overview, "deadlines">) {
   const { t, i18n } = useTranslation("console");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = dateFormat(i18n.language, { dateStyle: "medium" });
   const { states, from, to } = nearDeadlines(new Date());
   const all = {
     status: states,

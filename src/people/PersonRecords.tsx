@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
@@ -12,7 +13,7 @@ export default function PersonRecords({ people, onChanged }: { people: Row[]; on
   const { t, i18n } = useTranslation("common");
   const labels = useLabels();
   const resource = useResourceOf("users");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <ul className="person-records">
       {people.map((person) => (

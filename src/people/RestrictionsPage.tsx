@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Resource } from "#domain/schema/resource.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -36,7 +37,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
   const { t, i18n } = useTranslation("console");
   const labels = useLabels();
   const [page, setPage] = useState(1);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = dateFormat(i18n.language, { dateStyle: "medium" });
   const { data, isLoading } = useList<Row>({
     resource: resource.path,
     filters: [

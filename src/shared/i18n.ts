@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { readAgain } from "#src/shared/interface.ts";
 import { currentLocale } from "#src/shared/locale.ts";
 import { readTexts, readUsed, serveTexts, type TextFiles } from "#src/shared/texts.ts";
@@ -18,15 +19,6 @@ const lazyFiles: BackendModule = {
   },
 };
 
-const formats = new Map<string | undefined, Intl.NumberFormat>();
-
-/** A browser takes a millisecond to learn how a language writes numbers: a questionnaire asks dozens of times. */
-function writeNumber(value: number, locale: string | undefined): string {
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
-  formats.set(locale, format);
-  return format.format(value);
-}
-
 /** A number among words is written as the reader's language writes it (7,506); years and codes come as texts. */
 const numbers: FormatterModule = {
   type: "formatter",
@@ -34,7 +26,7 @@ const numbers: FormatterModule = {
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, locale) =>
-    typeof value === "number" ? writeNumber(value, locale) : (value as string),
+    typeof value === "number" ? numberFormat(locale).format(value) : (value as string),
 };
 
 /** Starts the translations with the reader's language and any namespace; resolves when those named are there. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { isTooLong, lettersOf } from "#domain/texts/letters.ts";
 
 /** How much of a text is too much, below its field: what is pasted is never cut, and what is too long not sent. */
@@ -8,7 +9,7 @@ export function TooLong({ id, text, limit }: { id: string; text: string; limit: 
   if (over === 0) return null;
   return (
     <p id={id} className="field-error" role="alert">
-      {t("missing.tooLong", { count: over, number: new Intl.NumberFormat(i18n.language).format(over) })}
+      {t("missing.tooLong", { count: over, number: numberFormat(i18n.language).format(over) })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import type { OtherWork } from "#src/audit/lists/OtherLines.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { filteredListPath } from "#src/core/paths.ts";
@@ -32,7 +33,7 @@ export function useShortcutWork(): OtherWork[] {
       }),
     ),
   );
-  const count = new Intl.NumberFormat(i18n.language);
+  const count = numberFormat(i18n.language);
   return (found ?? [])
     .filter(({ total }) => total > 0)
     .map(({ resource, shortcut, total }) => ({

@@ -1,6 +1,7 @@
 import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 
 /** Which audit it is, how many answers are in it, and whose they are, once they are known. */
@@ -13,7 +14,7 @@ export function WhatIsInIt({ task: { code, title } }: Pick<TaskPartProps, "task"
   });
   const answers = Object.values(data?.data.answers ?? {});
   const people = [...new Set(answers.flatMap(({ answeredByName }) => answeredByName || []))];
-  const names = new Intl.ListFormat(i18n.language).format(people);
+  const names = listFormat(i18n.language).format(people);
   return (
     <>
       <p>

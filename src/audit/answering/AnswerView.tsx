@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
 import { useLinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
 import "#src/audit/answering/answering.css";
@@ -18,7 +19,7 @@ interface AnswerProps {
 export function AnswerBody({ question, answer }: AnswerProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { additionalDetails, details, answeredByName, answeredAt } = answer ?? {};
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const day = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <>
       <AnswerValue question={question} value={answer?.value} />

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 
 interface SameProofProps {
@@ -21,7 +22,7 @@ function Offer({ from, proofs, onTake }: SameProofProps) {
   const here = new Set(proofs.map(({ url }) => url));
   const theirs = useEntry(from).draft.proofs.filter(({ url }) => url && !here.has(url));
   if (theirs.length === 0) return null;
-  const titles = new Intl.ListFormat(i18n.language).format(theirs.map(({ title, url = "" }) => title || url));
+  const titles = listFormat(i18n.language).format(theirs.map(({ title, url = "" }) => title || url));
   return (
     <Button className="same-proof" onClick={() => onTake([...proofs, ...theirs].slice(0, programme.answers.proofs))}>
       {t("proof.same", { titles })}

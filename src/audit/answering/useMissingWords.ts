@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Missing } from "#domain/questionnaire/completeness.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 
 /** What an answer lacks in the reader's words, and that the server does not have it: "2 of 3 rows, proof missing". */
 export function useMissingWords(): (missing: readonly Missing[], unsaved?: boolean) => string {
   const { t, i18n } = useTranslation("questionnaire");
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const reasonOf = (missing: Missing) => {
     if ("have" in missing)
       return t(`missing.${missing.reason}`, { have: number.format(missing.have), need: number.format(missing.need) });

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { mentionParts } from "#domain/comments/mentions.ts";
 import type { Comment } from "#domain/comments/threads.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
 /** A comment to read: who, in which role, when, and what; whom it mentions is highlighted. */
 export function CommentText({ comment }: { comment: Comment }) {
   const { t, i18n } = useTranslation("resources");
   const { authorName, authorRole, createdAt, text, mentions } = comment;
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <div className="comment">
       <Avatar name={authorName ?? ""} />

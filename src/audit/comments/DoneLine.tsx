@@ -1,12 +1,13 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { Thread } from "#domain/comments/threads.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 
 /** Who of the team says that what a remark asks for is done, and since when; nothing while nobody does. */
 export function DoneLine({ thread: { doneAt, doneByName } }: { thread: Pick<Thread, "doneAt" | "doneByName"> }) {
   const { t, i18n } = useTranslation("audit");
   if (!doneAt) return null;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const format = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <p className="done-line">
       <CheckOutlined aria-hidden />{" "}

@@ -1,3 +1,5 @@
+import { numberFormat } from "#domain/texts/formats.ts";
+
 const UNITS = ["byte", "kilobyte", "megabyte"] as const;
 const UNIT_BYTES = 1024;
 
@@ -10,5 +12,5 @@ export function fileSize(bytes: number, locale: string): string {
     unitDisplay: "short",
     maximumFractionDigits: power === 2 ? 1 : 0,
   };
-  return new Intl.NumberFormat(locale, format as Intl.NumberFormatOptions).format(bytes / UNIT_BYTES ** power);
+  return numberFormat(locale, format as Intl.NumberFormatOptions).format(bytes / UNIT_BYTES ** power);
 }

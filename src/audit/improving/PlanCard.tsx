@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { App, Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
@@ -28,7 +29,7 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
   const mayChange = can(resource, me, "update", item);
   const late =
     dueDate !== null && dueDate !== undefined && step !== "act" && dueDate < new Date().toISOString().slice(0, 10);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const date = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const attempt = async (call: Parameters<typeof send>[0], done?: string) => {
     try {
       await send(call);

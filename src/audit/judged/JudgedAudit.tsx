@@ -2,6 +2,7 @@ import { CheckCircleFilled } from "@ant-design/icons";
 import { Skeleton } from "antd";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
@@ -45,7 +46,7 @@ function SentBack({ task, justNow }: SentBackProps) {
   useEffect(() => {
     if (justNow) heading.current?.focus();
   }, [justNow]);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(new Date(task.expirationDate));
+  const date = dateFormat(i18n.language, { dateStyle: "long" }).format(new Date(task.expirationDate));
   return (
     <section className="sent-back" aria-labelledby="sent-back">
       <h2 id="sent-back" ref={heading} tabIndex={-1}>

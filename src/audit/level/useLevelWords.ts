@@ -6,6 +6,7 @@ import type { Rules } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
 import type { Shortfall } from "#domain/scoring/verdict.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 
 /** A score, the level that was asked for, and the rules of the audit. */
 export interface LevelProps {
@@ -28,7 +29,7 @@ export function useLevelWords() {
   const lacksText = ({ level, lacks }: Rung) =>
     t("report:level.next", {
       level: levelName(level),
-      lacks: new Intl.ListFormat(i18n.language).format(lacks.map(lackText)),
+      lacks: listFormat(i18n.language).format(lacks.map(lackText)),
     });
 
   /** The level that the points give, and how far the next one is; as long as not all is graded it is told as that. */

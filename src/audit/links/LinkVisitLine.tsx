@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
 import { fileSize } from "#src/audit/files/fileSize.ts";
 import type { LinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
@@ -30,7 +31,7 @@ export default function LinkVisitLine({ taskCode, url, visit }: LinkVisitLinePro
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
   const { valid, checkedAt, type, size } = visit;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(new Date(checkedAt));
+  const date = dateFormat(i18n.language, { dateStyle: "medium" }).format(new Date(checkedAt));
   const kind = [type, size === undefined ? undefined : fileSize(size, i18n.language)].filter(Boolean).join(", ");
   const found = valid ? (kind ? "visit.found" : "visit.reached") : "visit.notReached";
   const look = async () => {

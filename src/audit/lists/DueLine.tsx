@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateFormat, relativeTimeFormat } from "#domain/texts/formats.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
@@ -10,7 +11,7 @@ const open = new Set<string>(transitionsOf("answer").flatMap(({ from }) => from)
 /** Until when an audit has to be submitted, as a date and in days, or a withdrawn one can be restored; nothing once it is. */
 export function DueLine({ task }: { task: TaskRecord }) {
   const { t, i18n } = useTranslation("audit");
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const format = dateFormat(i18n.language, { dateStyle: "medium" });
   if (task.withdrawnAt)
     return (
       <span className="due-line">{t("withdrawn.card", { date: format.format(deletedFrom(task.withdrawnAt)) })}</span>
@@ -19,7 +20,7 @@ export function DueLine({ task }: { task: TaskRecord }) {
   const due = new Date(task.expirationDate);
   const days = Math.floor((due.getTime() - Date.now()) / DAY_MS);
   const date = format.format(due);
-  const left = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
+  const left = relativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
   return (
     <span className={days < PRESSING_DAYS ? "due-line pressing" : "due-line"}>
       {t("home.due", { date })} ({left})

@@ -2,6 +2,7 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Stored } from "#domain/schema/resource.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 import "#src/audit/parts/task.css";
 
@@ -19,7 +20,7 @@ interface JudgedRecordsProps {
 /** Grades or reports in their auditor's list, each a way to where it is written or read. */
 export default function JudgedRecords({ name, records, pathOf }: JudgedRecordsProps) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <ul className="audit-cards">
       {records.map((record) => (

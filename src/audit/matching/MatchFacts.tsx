@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Calls } from "#domain/generated/calls.ts";
 import { languageOfCountry } from "#domain/matching/rankAudits.ts";
+import { displayNames, relativeTimeFormat } from "#domain/texts/formats.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { inHours } from "#src/audit/matching/inHours.ts";
@@ -17,8 +18,8 @@ interface MatchFactsProps {
 /** What an auditor chooses by: how much it is, how long it takes, in which language, since when it waits, in which round. */
 export function MatchFacts({ task, facts }: MatchFactsProps) {
   const { t, i18n } = useTranslation("audit");
-  const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
-  const ago = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" });
+  const languages = displayNames(i18n.language, { type: "language" });
+  const ago = relativeTimeFormat(i18n.language, { numeric: "auto" });
   const { approvedAt, country, fields, round = 1 } = task;
   const days = approvedAt ? Math.round((Date.parse(approvedAt) - Date.now()) / DAY_MS) : undefined;
   const told = [

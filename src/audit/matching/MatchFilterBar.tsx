@@ -1,5 +1,6 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { displayNames } from "#domain/texts/formats.ts";
 import { type MatchFilter, type MatchFilters, matchFilters } from "#src/audit/matching/useMatchFilters.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 
@@ -7,7 +8,7 @@ import { useFieldTitles } from "#src/core/fieldTitles.ts";
 export function MatchFilterBar({ chosen, choose, options }: MatchFilters) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const titles = useFieldTitles();
-  const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
+  const languages = displayNames(i18n.language, { type: "language" });
   const words: Record<MatchFilter, (value: string) => string> = {
     language: (value) => languages.of(value) ?? value,
     field: (value) => titles[value] ?? value,

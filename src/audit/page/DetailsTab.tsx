@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useHistory } from "#src/audit/page/useHistory.ts";
@@ -40,7 +41,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation(["resources", "audit"]);
   const titles = useFieldTitles();
   const countryName = useCountryName();
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const at = (moment: string | null | undefined) => (moment ? time.format(new Date(moment)) : null);
   const level = (name: string | null | undefined) => (name ? t(`resources:task.values.level.${name}`) : null);
   const me = useSignedIn();
@@ -78,7 +79,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
 
 function Way({ entries }: { entries: HistoryEntry[] }) {
   const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const who = ({ actorName, actorRole }: HistoryEntry) =>
     actorName ? `${actorName}, ${t(`resources:user.values.role.${actorRole}`)}` : t("audit:history.system");
   const items = entries.toReversed().map((entry) => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Workload } from "#domain/matching/workload.ts";
+import { dateFormat, displayNames } from "#domain/texts/formats.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { hasJudged, JudgedParts } from "#src/audit/judged/JudgedAudit.tsx";
@@ -62,8 +63,8 @@ function ListedFacts({ task }: Pick<TaskPartProps, "task">) {
   const countryName = useCountryName();
   const { data } = useCustom<Workload & { language: string }>({ url: `/tasks/${task.code}/facts`, method: "get" });
   const work = data?.data;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
-  const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
+  const date = dateFormat(i18n.language, { dateStyle: "long" });
+  const languages = displayNames(i18n.language, { type: "language" });
   const facts: [name: string, value: string | null | undefined][] = [
     [t("resources:task.fields.country"), countryName(task.country)],
     [t("facts.language"), work && languages.of(work.language)],

@@ -1,5 +1,6 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
@@ -8,7 +9,7 @@ import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audi
 /** Whose an audit is, until when, in which round, and who audits it. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation("resources");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const date = dateFormat(i18n.language, { dateStyle: "long" });
   const facts: [string, string | null][] = [
     [t("task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
     [t("task.fields.institutionId"), task.institutionIdLabel],

@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 
@@ -15,7 +16,7 @@ function Notice({ task, withdrawnAt, appeared }: WithdrawnNoticeProps & { appear
   useEffect(() => {
     if (appeared) root.current?.focus();
   }, [appeared]);
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const format = dateFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
   const date = (moment: Date) => format.format(moment);
   const name = task.withdrawnByLabel ?? t("audit:history.system");
   return (

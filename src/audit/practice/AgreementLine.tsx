@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { agreementOf } from "#domain/scoring/agreement.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 
 interface AgreementLineProps {
   given: Readonly<Record<string, number>>;
@@ -10,7 +11,7 @@ interface AgreementLineProps {
 export function AgreementLine({ given, grades }: AgreementLineProps) {
   const { t, i18n } = useTranslation("practice");
   const { graded, same, lean } = agreementOf(given, grades);
-  const figure = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const figure = numberFormat(i18n.language, { maximumFractionDigits: 1 });
   const by = Number(Math.abs(lean).toFixed(1));
   const direction = lean === 0 ? "even" : lean > 0 ? "higher" : "lower";
   return (

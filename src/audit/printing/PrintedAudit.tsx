@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { rulesOf } from "#domain/scoring/rules.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import type { Graded } from "#src/audit/graded/useGrades.ts";
@@ -57,7 +58,7 @@ export function PrintedAudit({ task, responses, graded, extent }: PrintedAuditPr
 function PaperHead({ task, extent }: Pick<PrintedAuditProps, "task" | "extent">) {
   const { t, i18n } = useTranslation(["printing", "resources", "workflow"]);
   const levelText = useLevelText();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const date = dateFormat(i18n.language, { dateStyle: "long" });
   const blank = extent === "questions";
   return (
     <header className="print-head">

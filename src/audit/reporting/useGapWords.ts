@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { ReportGap } from "#domain/report/report.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 
 /** What a section still lacks, in the reader's words: "24 of at least 60 characters". */
 export function useGapWords(): (gap: ReportGap) => string {
   const { t, i18n } = useTranslation(["report", "questionnaire"]);
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   return (gap) => {
     switch (gap.reason) {
       case "required":

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { hoursToAnswer } from "#domain/questionnaire/asked.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import type { RequestableField } from "#src/audit/request/useRequestable.ts";
 
 interface EffortLineProps {
@@ -17,7 +18,7 @@ export function EffortLine({ fields, level }: EffortLineProps) {
   const asked = fields.filter(({ id, levels }) => chosen.includes(id) && levels.includes(level));
   const sum = (what: "questions" | "proofs") => asked.reduce((total, { asks }) => total + asks[level][what], 0);
   const effort = { questions: sum("questions"), proofs: sum("proofs") };
-  const figure = new Intl.NumberFormat(i18n.language);
+  const figure = numberFormat(i18n.language);
   return (
     <p className="request-effort" role="status">
       {asked.length === 0

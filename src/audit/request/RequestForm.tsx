@@ -6,6 +6,7 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { fieldsOf } from "#domain/renewal/renewable.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
 import { EffortLine } from "#src/audit/request/EffortLine.tsx";
@@ -38,7 +39,7 @@ const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
 export function RequestForm({ renews }: RequestFormProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "validation", "common", "running"]);
   const rules = rulesOn(new Date());
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const me = useSignedIn();
   const forAnother = programme.roles[me.role].managesRecords === true;
   const go = useGo();

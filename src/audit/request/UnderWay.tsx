@@ -2,6 +2,7 @@ import { useList } from "@refinedev/core";
 import { Alert, Form } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Task } from "#domain/generated/resources.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 import type { RequestableField } from "#src/audit/request/useRequestable.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -28,6 +29,6 @@ export function UnderWay({ fields }: { fields: readonly RequestableField[] }) {
   const running = new Set(data?.data.flatMap((task) => task.fields));
   const both = fields.filter(({ id }) => chosen.includes(id) && running.has(id)).map(({ title }) => title);
   if (both.length === 0) return null;
-  const named = new Intl.ListFormat(i18n.language).format(both);
+  const named = listFormat(i18n.language).format(both);
   return <Alert type="info" showIcon role="status" message={t("request.underWay", { fields: named })} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { numberFormat } from "#domain/texts/formats.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
@@ -10,7 +11,7 @@ export function CertificateNotice({ task }: Pick<TaskPartProps, "task">) {
   const { certificate } = useTaskCertificate(task.code);
   if (!certificate) return null;
   const { level, number, points, pointsMax } = certificate;
-  const figure = new Intl.NumberFormat(i18n.language);
+  const figure = numberFormat(i18n.language);
   return (
     <section className="result-certificate" aria-label={t("resources:certificate.one")}>
       <SealImage className="result-seal" level={level} />

@@ -2,6 +2,7 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Candidate } from "#domain/matching/rankAuditors.ts";
 import { languageOfCountry } from "#domain/matching/rankAudits.ts";
+import { displayNames } from "#domain/texts/formats.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 
@@ -15,7 +16,7 @@ export function CandidateFacts({ candidate, task }: CandidateFactsProps) {
   const { t, i18n } = useTranslation("running");
   const countryName = useCountryName();
   const { auditor, fields, speaks, hasRoom, refusal } = candidate;
-  const language = new Intl.DisplayNames([i18n.language], { type: "language" }).of(languageOfCountry(task.country));
+  const language = displayNames(i18n.language, { type: "language" }).of(languageOfCountry(task.country));
   return (
     <span className="candidate">
       <strong>{auditor.fullname}</strong>

@@ -3,6 +3,7 @@ import { Alert, Empty, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AvailableAuditor, rankAuditors } from "#domain/matching/rankAuditors.ts";
+import { relativeTimeFormat } from "#domain/texts/formats.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -92,7 +93,7 @@ interface WaitingAuditProps {
 function WaitingAudit({ task, me, facts, auditors, onChanged }: WaitingAuditProps) {
   const { t, i18n } = useTranslation(["running", "audit"]);
   const { buttons, dialog } = useTaskActions({ task, me, onChanged });
-  const ago = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" });
+  const ago = relativeTimeFormat(i18n.language, { numeric: "auto" });
   const { invitedAt, invitedAuditorIdLabel: name } = task;
   const since = invitedAt ? ago.format(Math.round((Date.parse(invitedAt) - Date.now()) / DAY_MS), "day") : undefined;
   return (

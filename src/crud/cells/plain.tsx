@@ -1,3 +1,4 @@
+import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
 import { timeZoneOf } from "#domain/workflow/deadline.ts";
 import type { Cell } from "#src/crud/cells/cell.ts";
 
@@ -8,16 +9,16 @@ export const text: Cell = ({ value, field, record, size, locale }) => {
   return <span className="text-cell">{translated ?? String(value)}</span>;
 };
 
-export const number: Cell = ({ value, locale }) => new Intl.NumberFormat(locale).format(Number(value));
+export const number: Cell = ({ value, locale }) => numberFormat(locale).format(Number(value));
 
 export const email: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
 
 export const country: Cell = ({ value, locale }) =>
-  new Intl.DisplayNames([locale], { type: "region" }).of(String(value)) ?? String(value);
+  displayNames(locale, { type: "region" }).of(String(value)) ?? String(value);
 
 /** A day without a time means the same day everywhere. */
 export const day: Cell = ({ value, locale }) => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const format = dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <time dateTime={String(value)} className="nowrap">
       {format.format(new Date(String(value)))}
@@ -26,12 +27,12 @@ export const day: Cell = ({ value, locale }) => {
 };
 
 const inFull = (value: unknown, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
+  dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
 
 /** A moment, in the reader's own time; of some a list shows the day alone. */
 export const moment: Cell = ({ value, locale, resource, field, size }) => {
   const dayAlone = size === "line" && resource.days.includes(field);
-  const shown = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const shown = dateFormat(locale, { dateStyle: "medium" });
   return (
     <time dateTime={String(value)} className="nowrap" title={dayAlone ? inFull(value, locale) : undefined}>
       {dayAlone ? shown.format(new Date(String(value))) : inFull(value, locale)}
@@ -42,7 +43,7 @@ export const moment: Cell = ({ value, locale, resource, field, size }) => {
 /** A deadline ends with a day in its country: that day, wherever its reader is. */
 export const deadline: Cell = ({ value, locale, record }) => {
   const timeZone = timeZoneOf(String(record.country));
-  const shown = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const shown = dateFormat(locale, { dateStyle: "medium", timeZone });
   return (
     <time dateTime={String(value)} className="nowrap" title={inFull(value, locale)}>
       {shown.format(new Date(String(value)))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isLocale, programme } from "#domain/programme.ts";
 import type { Property } from "#domain/schema/resource.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
 
@@ -49,7 +50,7 @@ function draw({ value, property, context }: PartProps): ReactNode {
   if (value === null || value === undefined || value === "") return "–";
   if (isObject(value)) return <Entries value={value} property={property} context={context} />;
   if (typeof value === "boolean") return context.t(value ? "common:yes" : "common:no");
-  if (typeof value === "number") return new Intl.NumberFormat(context.locale).format(value);
+  if (typeof value === "number") return numberFormat(context.locale).format(value);
   if (property?.["x-ui"]?.widget === "auditField") return <FieldTitle id={String(value)} />;
   if (!Array.isArray(value)) return String(value);
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LastChange } from "#domain/errors.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
@@ -78,7 +79,7 @@ export function ConflictDialog({
 
 function WhoAndWhen({ at, role, name }: LastChange) {
   const { t, i18n } = useTranslation(["console", "common"]);
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const unnamed = role === "clock" || role === "anonymous" ? t("history.system") : t(`common:roles.${role}`);
   return <p>{t("conflict.by", { who: name ?? unnamed, time: time.format(new Date(at)) })}</p>;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
@@ -19,7 +20,7 @@ const PAGE_SIZE = 20;
 
 function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
   const { t, i18n } = useTranslation("console");
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const action = useLabels().value(useRegistry().get("trail"), "action", entry.action);
   const draw = useCells("whole");
   const [open, setOpen] = useState(false);

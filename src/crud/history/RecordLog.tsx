@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 
 /** What was tried with a record, as the record itself keeps it. */
 interface Try {
@@ -11,7 +12,7 @@ const isTry = (entry: unknown): entry is Try => typeof entry === "object" && ent
 /** The tries that a record keeps of itself, the latest first, with why one failed. */
 export default function RecordLog({ tries }: { tries: unknown }) {
   const { t, i18n } = useTranslation("telling");
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "medium" });
+  const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "medium" });
   const entries = Array.isArray(tries) ? tries.filter(isTry).reverse() : [];
   return (
     <ol className="history">

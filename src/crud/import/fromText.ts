@@ -2,6 +2,7 @@ import { unescapeFormula } from "#domain/csv.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { displayNames } from "#domain/texts/formats.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import countries from "#schemas/countries.json";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
@@ -40,7 +41,7 @@ function yesOrNo(text: string, { t }: PlainReader): Meaning {
 }
 
 function country(text: string, { locale }: PlainReader): Meaning {
-  const names = new Intl.DisplayNames([locale], { type: "region" });
+  const names = displayNames(locale, { type: "region" });
   return chosen(
     Object.keys(countries).map((code) => [code, names.of(code) ?? code] as const),
     text,

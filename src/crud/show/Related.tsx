@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import { relatedValue } from "#domain/schema/page.ts";
 import type { RelatedList, Resource } from "#domain/schema/resource.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -96,7 +97,7 @@ function List({ owner, list, value }: ListProps) {
       <header>
         <h2 id={heading}>
           {list.name ? t(`${owner.name}.related.${list.name}`) : labels.many(resource)}{" "}
-          <small>{new Intl.NumberFormat(i18n.language).format(total)}</small>
+          <small>{numberFormat(i18n.language).format(total)}</small>
         </h2>
         {total > 0 ? (
           <Link to={filteredListPath(resource.path, filter)} aria-describedby={heading}>

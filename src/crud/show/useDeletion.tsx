@@ -3,6 +3,7 @@ import { App, Button } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
@@ -16,7 +17,7 @@ function useRefusal(resource: Resource): (record: Row, holders: Holders[], after
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const { modal } = App.useApp();
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const archive = resource.actions.find(({ name }) => name === "archive");
   return (record, holders, afterClose) => {
     modal.info({

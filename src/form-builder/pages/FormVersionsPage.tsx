@@ -3,6 +3,7 @@ import { App, Button, Empty, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
@@ -57,7 +58,7 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
   const find = (version: number | undefined) => versions.find((one) => one.version === version);
   const questionsOf = (version: number | undefined) =>
     version === DRAFT ? state.draft.questions : (find(version)?.questions ?? []);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = dateFormat(i18n.language, { dateStyle: "medium" });
   const label = (one: PublishedVersion) => {
     const text = t("versions.one", { version: one.version, date: date.format(new Date(one.publishedAt)) });
     const state = termOf(one, new Date());

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { brokenDay } from "#domain/actions/input.ts";
 import { programme } from "#domain/programme.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
 
@@ -41,7 +42,7 @@ export function Term({ form, from, onChange }: TermProps) {
   const { t, i18n } = useTranslation("building");
   const id = useId();
   const forms = useFieldForms(form);
-  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const dates = dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   const date = (moment: string) => dates.format(new Date(moment));
   const later = from > dayFromNow();
   const begins = date(from || dayFromNow());

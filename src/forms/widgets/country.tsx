@@ -1,6 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { displayNames } from "#domain/texts/formats.ts";
 import countries from "#schemas/countries.json";
 import { SelectWidget } from "#src/forms/widgets/select.tsx";
 
@@ -8,7 +9,7 @@ import { SelectWidget } from "#src/forms/widgets/select.tsx";
 export function CountryWidget(props: WidgetProps) {
   const { language } = useTranslation().i18n;
   const options = useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: "region" });
+    const names = displayNames(language, { type: "region" });
     const choices = Object.keys(countries).map((code) => ({ value: code, label: names.of(code) ?? code }));
     return choices.sort((a, b) => a.label.localeCompare(b.label, language));
   }, [language]);

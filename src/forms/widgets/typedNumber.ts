@@ -1,6 +1,12 @@
+import { numberFormat } from "#domain/texts/formats.ts";
+
 /** The sign between whole and part in a language. */
 export function decimalSign(locale: string): string {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
+  return (
+    numberFormat(locale)
+      .formatToParts(1.5)
+      .find(({ type }) => type === "decimal")?.value ?? "."
+  );
 }
 
 /** Somebody who types numbers: by which decimal sign, with which unit behind, and whether whole ones alone are meant. */

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ProgrammeFigures as Figures } from "#domain/statistics/figures.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { ChartCard } from "#src/overview/ChartCard.tsx";
 import { CountryTable } from "#src/overview/figures/CountryTable.tsx";
@@ -38,7 +39,7 @@ function useSaveFigures(): (figures: Figures, part: Part) => void {
 /** What happened by month: requests beside what was completed. */
 function Months({ months }: Pick<Figures, "months">) {
   const { t, i18n } = useTranslation("figures");
-  const name = new Intl.DateTimeFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });
+  const name = dateFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });
   return (
     <ChartCard
       title={t("months")}

@@ -1,4 +1,5 @@
 import type { CountryFigures } from "#domain/statistics/figures.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import type { Part } from "#src/overview/usePart.ts";
@@ -16,7 +17,7 @@ export interface FigureColumn {
 const none = "–";
 /** A number as it is read, a dash where there is none. */
 export const numberText = (value: number | null, locale: string, options?: Intl.NumberFormatOptions) =>
-  value === null ? none : new Intl.NumberFormat(locale, options).format(value);
+  value === null ? none : numberFormat(locale, options).format(value);
 
 /** A column of plain numbers. */
 function counted(name: Exclude<FigureColumn["name"], "passRate">, listOf?: FigureColumn["listOf"]): FigureColumn {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Level, LevelRules, Pdca } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 /** The whole cycle: what the highest level asks for. */
@@ -16,7 +17,7 @@ export interface LevelCardProps {
 /** One level: its seal, its threshold, and the steps of the cycle with those marked that it asks for. */
 export function LevelCard({ name, asks, rules }: LevelCardProps) {
   const { t, i18n } = useTranslation(["site", "common"]);
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = numberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   return (
     <li className={`level level-${name}`}>
       <SealImage level={name} className="level-seal" />

@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 import { LevelCard } from "#src/site/landing/LevelCard.tsx";
 import "#src/site/landing/levels.css";
 
 /** The three levels, each with the steps it asks for and the points it takes; all from the programme's constants. */
 export function Levels() {
   const { t, i18n } = useTranslation("site");
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = numberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   const rules = rulesOn(new Date());
-  const months = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "month", unitDisplay: "long" });
+  const months = numberFormat(i18n.language, { style: "unit", unit: "month", unitDisplay: "long" });
   return (
     <section className="band band-wash" aria-labelledby="levels">
       <div className="band-inner">

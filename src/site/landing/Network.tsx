@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import { numberFormat } from "#domain/texts/formats.ts";
 
 /** The size of the network as it describes itself; rounded. */
 const numbers = { enterprises: 7_500, countries: 40, trainees: 200_000, languages: programme.locales.length };
@@ -7,7 +8,7 @@ const numbers = { enterprises: 7_500, countries: 40, trainees: 200_000, language
 /** The network in numbers, written as the reader's language writes them. */
 export function Network() {
   const { t, i18n } = useTranslation("site");
-  const format = new Intl.NumberFormat(i18n.language);
+  const format = numberFormat(i18n.language);
   return (
     <ul className="network" aria-label={t("network.label")}>
       {Object.entries(numbers).map(([name, number]) => (

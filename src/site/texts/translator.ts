@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { pluralRules } from "#domain/texts/formats.ts";
 import type { ReadTexts, Texts } from "#src/shared/texts.ts";
 
 type Values = Record<string, unknown>;
@@ -45,7 +46,7 @@ export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
   function find(key: string, namespace: string, { count }: Values = {}): string | undefined {
     const [name, path] = key.includes(":") ? (key.split(":", 2) as [string, string]) : [namespace, key];
     const texts = loaded.get(`${translator.language}/${name}`);
-    const form = typeof count === "number" ? new Intl.PluralRules(translator.language).select(count) : undefined;
+    const form = typeof count === "number" ? pluralRules(translator.language).select(count) : undefined;
     return (form && textAt(texts, `${path}_${form}`)) ?? textAt(texts, path);
   }
 

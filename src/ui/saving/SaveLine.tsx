@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { type Entry, isUrgent, type Revised } from "#src/ui/saving/entry.ts";
 import "#src/ui/saving/saving.css";
 
@@ -9,7 +10,7 @@ function savedTime(savedAt: string, locale: string): string {
   const format: Intl.DateTimeFormatOptions = today
     ? { timeStyle: "short" }
     : { dateStyle: "medium", timeStyle: "short" };
-  return new Intl.DateTimeFormat(locale, format).format(at);
+  return dateFormat(locale, format).format(at);
 }
 
 interface SaveLineProps {

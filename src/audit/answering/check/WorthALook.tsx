@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { threadsToDo } from "#domain/comments/threads.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
@@ -37,9 +38,7 @@ export function WorthALook({ taskCode, sections }: WorthALookProps) {
     <section className="worth-a-look" aria-labelledby="worth-title">
       <h2 id="worth-title">{t("check.worth")}</h2>
       {writing.length > 0 ? (
-        <p>
-          {t("check.writing", { count: writing.length, names: new Intl.ListFormat(i18n.language).format(writing) })}
-        </p>
+        <p>{t("check.writing", { count: writing.length, names: listFormat(i18n.language).format(writing) })}</p>
       ) : null}
       {findings.map(({ key, questions }) => (
         <details key={key}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { listFormat } from "#domain/texts/formats.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { useQuestionOwners } from "#src/audit/answering/team/members.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -23,7 +24,7 @@ export function OwnersLine(question: OwnersLineProps) {
         <Avatar key={name} name={name} />
       ))}
       <span className="visually-hidden">
-        {t("team.takenCareOf", { names: new Intl.ListFormat(i18n.language).format(names) })}
+        {t("team.takenCareOf", { names: listFormat(i18n.language).format(names) })}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { listFormat } from "#domain/texts/formats.ts";
 import type { Present } from "#domain/wire/team.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
@@ -13,7 +14,7 @@ export function PresentLine({ questionId }: { questionId: string }) {
 
 function PresentNames({ present }: { present: Present[] }) {
   const { t, i18n } = useTranslation("questionnaire");
-  const names = new Intl.ListFormat(i18n.language).format(present.map(({ name }) => name));
+  const names = listFormat(i18n.language).format(present.map(({ name }) => name));
   return (
     <p className="present-line">
       {present.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { listFormat } from "#domain/texts/formats.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { showPanel } from "#src/audit/answering/versions/panel.ts";
 import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
@@ -22,13 +23,15 @@ export function ReplacedNotice({ questionId }: ReplacedNoticeProps) {
   const here = asked.find((each) => each.questionId === questionId);
   const first = here ?? asked[0];
   const told = here ? [here] : asked;
-  const names = new Intl.ListFormat(i18n.language).format(new Set(told.map(({ by }) => by)));
+  const names = () => listFormat(i18n.language).format(new Set(told.map(({ by }) => by)));
   const show = (id: string) => (here ? showPanel(id) : goTo(id));
   return (
     <div role="status">
       {first ? (
         <p className="replaced-notice">
-          {here ? t("replaced.thisOne", { name: here.by }) : t("replaced.notice", { count: asked.length, names })}{" "}
+          {here
+            ? t("replaced.thisOne", { name: here.by })
+            : t("replaced.notice", { count: asked.length, names: names() })}{" "}
           <Button type="link" size="small" onClick={() => show(first.questionId)}>
             {t("replaced.show")}
           </Button>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { joined } from "#domain/questionnaire/merge.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
@@ -42,7 +43,7 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
     if (whose === "mine") return restore(answering, question.id, mine);
     await team.dismiss(question.id).catch((error: unknown) => void message.error(messageOf(error)));
   };
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const moment = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <section className="replaced-panel" id={panelId(question.id)} tabIndex={-1} aria-label={t("replaced.title")}>
       <p className="replaced-notice">{t("replaced.here", { name: by, date: moment.format(new Date(at)) })}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { Avatar } from "#src/shared/Avatar.tsx";
@@ -43,7 +44,7 @@ export function VersionList({ question, versions, actionOf }: VersionListProps) 
 /** Who wrote a version, and when. */
 function WrittenBy({ version: { answeredByName = "", answeredAt, toCheck } }: { version: Version }) {
   const { t, i18n } = useTranslation("questionnaire");
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const moment = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <span className="version-by">
       <Avatar name={answeredByName} />

@@ -3,6 +3,7 @@ import { isLocale, programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { displayNames } from "#domain/texts/formats.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
@@ -45,7 +46,7 @@ export function plainValue(
   if (resource.relations[field] && kind === "text") return String(record[labelField(field)] ?? value);
   if (property.enum && kind === "text") return labels.value(resource, field, String(value));
   if (property["x-ui"]?.widget === "country")
-    return new Intl.DisplayNames([locale], { type: "region" }).of(String(value)) ?? String(value);
+    return displayNames(locale, { type: "region" }).of(String(value)) ?? String(value);
   if (kind === "boolean") return t(value ? "common:yes" : "common:no");
   if (kind === "integer" || kind === "number") return Number(value);
   if (property.format === "date") return { date: new Date(String(value)), withTime: false };

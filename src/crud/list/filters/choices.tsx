@@ -2,6 +2,7 @@ import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
+import { displayNames } from "#domain/texts/formats.ts";
 import countries from "#schemas/countries.json";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -61,7 +62,7 @@ function SeveralOf({
 /** Countries by their names in the reader's language. */
 export function CountryFilter(props: FilterControlProps) {
   const { i18n } = useTranslation();
-  const names = new Intl.DisplayNames([i18n.language], { type: "region" });
+  const names = displayNames(i18n.language, { type: "region" });
   const options = Object.keys(countries).map((code) => ({ value: code, label: names.of(code) ?? code }));
   return <SeveralOf {...props} options={options.sort((a, b) => a.label.localeCompare(b.label, i18n.language))} />;
 }

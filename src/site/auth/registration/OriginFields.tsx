@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { displayNames } from "#domain/texts/formats.ts";
 import countries from "#schemas/countries.json";
 import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
 import { NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
@@ -19,7 +20,7 @@ function institutionsOf(country: string): `/institutions?${string}` | undefined 
 function useCountries(): { code: string; name: string }[] {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: "region" });
+    const names = displayNames(language, { type: "region" });
     const all = Object.keys(countries).map((code) => ({ code, name: names.of(code) ?? code }));
     return all.sort((a, b) => a.name.localeCompare(b.name, language));
   }, [language]);

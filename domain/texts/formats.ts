@@ -1,0 +1,42 @@
+/** What was made, by its kind, language and options: a few dozen in all. */
+const made = new Map<string, unknown>();
+
+function once<Format>(
+  kind: string,
+  locale: string | undefined,
+  options: object | undefined,
+  make: () => Format,
+): Format {
+  const key = JSON.stringify([kind, locale, options]);
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as Format;
+}
+
+/**
+ * How a language writes numbers (`Intl.NumberFormat`). As all formats here it is made once: that takes up to some
+ * milliseconds, which a list of a hundred rows would pay in every cell.
+ */
+export const numberFormat = (locale?: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once("number", locale, options, () => new Intl.NumberFormat(locale, options));
+
+/** How a language writes dates and times (`Intl.DateTimeFormat`). */
+export const dateFormat = (locale?: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once("date", locale, options, () => new Intl.DateTimeFormat(locale, options));
+
+/** How a language joins words to a list (`Intl.ListFormat`). */
+export const listFormat = (locale?: string, options?: Intl.ListFormatOptions): Intl.ListFormat =>
+  once("list", locale, options, () => new Intl.ListFormat(locale, options));
+
+/** How a language says how long ago or ahead something is (`Intl.RelativeTimeFormat`). */
+export const relativeTimeFormat = (
+  locale?: string,
+  options?: Intl.RelativeTimeFormatOptions,
+): Intl.RelativeTimeFormat => once("relative", locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+
+/** How a language names countries or languages (`Intl.DisplayNames`). */
+export const displayNames = (locale: string, options: Intl.DisplayNamesOptions): Intl.DisplayNames =>
+  once("names", locale, options, () => new Intl.DisplayNames(locale, options));
+
+/** Which plural form of a language a count takes (`Intl.PluralRules`). */
+export const pluralRules = (locale?: string): Intl.PluralRules =>
+  once("plural", locale, undefined, () => new Intl.PluralRules(locale));
