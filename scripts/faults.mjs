@@ -18,6 +18,7 @@ const amounts = {
   restarts: { short: 10, full: 200 },
   cuts: { short: 100, full: 2000 },
   pause: { short: 15, full: 60 },
+  pauses: { short: 1, full: 20 },
   failovers: { short: 2, full: 20 },
   kills: { short: 16, full: 10_000 },
   starts: { short: 1, full: 50 },

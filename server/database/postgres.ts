@@ -9,7 +9,8 @@ import {
 import pg from "pg";
 import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import { failureOf } from "#server/database/postgresFailure.ts";
+import { oneTries } from "#server/database/oneTries.ts";
+import { failureOf, isAway } from "#server/database/postgresFailure.ts";
 import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
 import { postgresTurn } from "#server/database/postgresTurn.ts";
 import { asStatement, statementLog } from "#server/tracing/spans.ts";
@@ -35,6 +36,12 @@ interface Patience {
   milliseconds?: number;
 }
 
+/** What a connection keeps to, and whom it tells that the server is away. */
+interface Bond {
+  patience: Patience;
+  lose(): void;
+}
+
 const prepared = (text: string, values: readonly unknown[], { milliseconds }: Patience) => {
   const name = values.length ? nameOf(text) : undefined;
   const limit = milliseconds ? { query_timeout: milliseconds } : {};
@@ -55,12 +62,13 @@ const done = (command: string) => ({ command, rowCount: 0, rows: [] });
  * would hide why there was one, and on a lost connection the server has rolled back already. A lost connection leaves
  * the pool.
  */
-function preparing(client: pg.PoolClient, patience: Patience): PostgresPoolClient {
+function preparing(client: pg.PoolClient, { patience, lose }: Bond): PostgresPoolClient {
   let lost: Error | undefined;
   const ask = (text: string, values: readonly unknown[]) =>
     client.query(prepared(text, values, patience)).catch((error: unknown) => {
       const failure = failureOf(error, text !== "commit");
       if (failure instanceof DatabaseFailure) lost = failure;
+      if (isAway(error)) lose();
       throw failure;
     });
   const run = async (text: string, values: readonly unknown[]) => {
@@ -93,19 +101,25 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   // The pool listens to idle connections alone; one in use tells its failure by the query that it was lost under.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience: Patience = {};
+  const { run, lose, waiting } = oneTries();
   const connect = () =>
-    pool.connect().then(
-      (client) => preparing(client, patience),
+    run(() => pool.connect()).then(
+      (client) => preparing(client, { patience, lose }),
       (error: unknown) => {
+        if (isAway(error)) lose();
         throw failureOf(error);
       },
     );
   const preparingPool: PostgresPool = { connect, end: () => pool.end() };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }), ...statementLog() });
-  const ask = <R extends object>(sql: string, values: readonly unknown[]) =>
-    pool.query<R>(prepared(sql, values, patience)).catch((error: unknown) => {
-      throw failureOf(error);
-    });
+  const ask = async <R extends object>(sql: string, values: readonly unknown[]) => {
+    const connection = await connect();
+    try {
+      return await connection.query<R>(sql, values);
+    } finally {
+      connection.release();
+    }
+  };
   const read = async <R extends object>(sql: string, values: readonly unknown[]) =>
     (await asStatement(sql, () => ask<R>(sql, values))).rows;
   return {
@@ -131,8 +145,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       patience.milliseconds = milliseconds;
     },
     connections: () => {
-      const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
-      return { used: totalCount - idle, idle, waiting };
+      const { totalCount, idleCount: idle, waitingCount } = pool;
+      return { used: totalCount - idle, idle, waiting: waitingCount + waiting() };
     },
     close: () => kysely.destroy(),
   };

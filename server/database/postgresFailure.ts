@@ -15,6 +15,13 @@ const silent = /^Query read timeout/;
 /** What the driver says of a connection that it no longer has, or did not get in time. */
 const withoutConnection = /^Connection terminated|not queryable$|^timeout e|^Cannot use a pool after/;
 
+/** What the pool says when all of its connections were in use for too long: that is no word about the server. */
+const crowded = /^timeout exceeded/;
+
+/** Whether an error of the driver says that the server cannot be reached, or does not answer. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error && !crowded.test(error.message) && (silent.test(error.message) || isLost(error));
+
 /** Whether an error of the driver is that of the connection, not of what was asked. */
 function isLost(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return away.test(error.code ?? "");

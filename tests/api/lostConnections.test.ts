@@ -8,6 +8,7 @@ import type { Change } from "#server/database/change.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { inTransaction } from "#server/services.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { openLine } from "#tests/factories/line.ts";
 import { eventually, listenTo, serve } from "#tests/factories/listener.ts";
 
 const WRITERS = 12;
@@ -174,6 +175,26 @@ onPostgres("when PostgreSQL ends connections", () => {
     database.answerWithin(60_000);
     const kept = await database.read(`select name from institutions where name like '%nswered'`, []);
     expect(kept).toEqual([{ name: "Answered" }]);
+  });
+
+  it("a server that is silent is asked for one connection, not by every call, and all go on once it answers", async () => {
+    const server = new URL(process.env.TEST_DATABASE_URL ?? "");
+    const line = await openLine(server.hostname, Number(server.port));
+    const way = Object.assign(new URL(server), { port: line.port });
+    const database = openPostgres(way.href, () => {});
+    const readAll = () => Promise.all(Array.from({ length: WRITERS }, () => database.read("select 1 as one", [])));
+    await readAll();
+    line.cut();
+    await expect(database.read("select 1", [])).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    line.fallSilent();
+    const before = line.asked();
+    const reading = readAll();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(line.asked() - before).toBe(1);
+    line.goOn();
+    expect(await reading).toHaveLength(WRITERS);
+    await database.close();
+    await line.close();
   });
 
   it("a server that is not there fails every call, and work is not run again and again", async () => {

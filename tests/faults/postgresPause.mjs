@@ -4,7 +4,7 @@ import { startPostgresServer } from "../../scripts/lib/postgres.mjs";
 import { startCluster } from "./lib/cluster.mjs";
 import { judge } from "./lib/verdict.mjs";
 
-export const name = ({ pause }) => `PostgreSQL is silent for ${pause} seconds (SIGSTOP), and goes on`;
+export const name = ({ pause, pauses }) => `PostgreSQL is silent for ${pause} seconds (SIGSTOP), ${pauses} times`;
 
 const WORK = 2000;
 const AFTER = 15_000;
@@ -12,15 +12,18 @@ const AFTER = 15_000;
 const LONGEST = 25_000;
 
 /** @returns {Promise<import("../../scripts/faults.mjs").Row[]>} */
-export async function run({ dataDir, counts: { pause } }) {
+export async function run({ dataDir, counts: { pause, pauses } }) {
   const server = await startPostgresServer({ durable: true });
   const cluster = await startCluster({ dataDir, address: server.address });
-  await wait(WORK);
   atEnd(server.goOn);
-  server.fallSilent();
-  await wait(pause * 1000);
-  server.goOn();
-  const returns = [Date.now()];
+  const returns = [];
+  for (let time = 0; time < pauses; time += 1) {
+    await wait(WORK);
+    server.fallSilent();
+    await wait(pause * 1000);
+    server.goOn();
+    returns.push(Date.now());
+  }
   await wait(AFTER);
   return judge(cluster, server.address, { returns, longest: LONGEST });
 }
