@@ -59,6 +59,10 @@ export interface Programme {
   };
   notApplicablePerField: number;
   /**
+   * Characters that all comments and notes of an audit's grading have at most, so that its report can be drawn.
+   */
+  commentsTogether: number;
+  /**
    * The share of a question's points below which the auditor says why.
    */
   commentBelow: number;

@@ -11,12 +11,25 @@ import {
 } from "#domain/scoring/score.ts";
 
 /** What is wrong with an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
-export type AssessmentProblem = "points" | "reason" | "tooManyNotApplicable" | "unknown";
+export type AssessmentProblem = "points" | "reason" | "tooLongTogether" | "tooManyNotApplicable" | "unknown";
 
 function problemOf({ points, comment, notApplicable }: Assessment, maxPoints: number): AssessmentProblem | undefined {
   if (notApplicable && !comment?.trim()) return "reason";
   if (points === undefined || points === null) return undefined;
   return Number.isInteger(points) && points >= 0 && points <= maxPoints ? undefined : "points";
+}
+
+/** How many characters were written about an answer and its proofs; the report has them all. */
+function writtenIn({ comment, proofs }: Assessment): number {
+  const about = (proofs ?? []).map(({ title, note }) => title.length + (note?.length ?? 0));
+  return about.reduce((sum, length) => sum + length, comment?.length ?? 0);
+}
+
+/** Of the given ones those with words, where all words of the grading are more than a report can be drawn with. */
+function tooLongTogether(assessments: Assessments, given: ReadonlySet<string>): string[] {
+  const lengths = Object.entries(assessments).map(([id, assessment]) => ({ id, length: writtenIn(assessment) }));
+  if (lengths.reduce((sum, { length }) => sum + length, 0) <= programme.commentsTogether) return [];
+  return lengths.filter(({ id, length }) => length > 0 && given.has(id)).map(({ id }) => id);
 }
 
 /** Counts an assessment's changes; 0 for none yet. Those of before it was counted are in their first. */
@@ -66,11 +79,14 @@ export function checkAssessments(
     const found = question ? problemOf(assessment, question.maxPoints) : "unknown";
     if (found) errors[id] = [found];
   }
+  const add = (id: string, problem: AssessmentProblem) => {
+    errors[id] = [...(errors[id] ?? []), problem];
+  };
   for (const section of sections) {
     const ids = visibleQuestions(section.questions, answers).map(({ id }) => id);
-    for (const id of beyondLimit(ids, assessments, checked))
-      errors[id] = [...(errors[id] ?? []), "tooManyNotApplicable"];
+    for (const id of beyondLimit(ids, assessments, checked)) add(id, "tooManyNotApplicable");
   }
+  for (const id of tooLongTogether(assessments, checked)) add(id, "tooLongTogether");
   return errors;
 }
 

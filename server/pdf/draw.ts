@@ -30,6 +30,8 @@ export class RenderFailed extends Error {
 }
 
 const REMEMBER_MS = 10 * MINUTE_MS;
+/** The longest report that may be written takes about 15 seconds of a processor, and a busy machine gives a drawing little of one. */
+const LONG_MS = MINUTE_MS;
 const MAX_REMEMBERED = 1000;
 
 /** What tells a document from every other, in few bytes. */
@@ -41,7 +43,7 @@ const fingerprint = (document: PdfDocument) => createHash("sha256").update(JSON.
  */
 export function createPdfRenderer({ rememberMs = REMEMBER_MS, ...options }: PdfRendererOptions): PdfRenderer {
   const certificates = openLane(options);
-  const others = openLane(options);
+  const others = openLane({ timeoutMs: LONG_MS, ...options });
   const givenUp = new LRUCache<string, GivenUp>({ max: MAX_REMEMBERED, ttl: rememberMs });
   const drawOther = async (document: PdfDocument) => {
     const key = fingerprint(document);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
 import {
   assessmentRevision,
   barredFromNotApplicable,
@@ -53,6 +54,15 @@ describe("assessments are refused", () => {
   it("of a question that is not asked in this audit", () => {
     expect(check({ "q-other": { points: 1 } })).toEqual({ "q-other": ["unknown"] });
     expect(check({ constructor: { points: 1 } })).toEqual({ constructor: ["unknown"] });
+  });
+
+  it("with more words together than a report can be drawn with, at those that are given", () => {
+    const long = { points: 4, comment: "x".repeat(programme.commentsTogether) };
+    const given = { points: 4, comment: "x" };
+    expect(check({ "q-one": long })).toEqual({});
+    expect(checkAssessments(sections, answers, { "q-one": long, "q-two": given }, ["q-two"])).toEqual({
+      "q-two": ["tooLongTogether"],
+    });
   });
 
   it("as not applicable more often than a field allows, at the ones beyond", () => {
