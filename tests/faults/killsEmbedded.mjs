@@ -23,16 +23,26 @@ async function installations(dataDir) {
   });
 }
 
+const databaseOf = (place, options) => new Sqlite(join(place.environment.DATA_DIR, "pe-quality.sqlite"), options);
+
 function reading(place) {
-  const database = new Sqlite(join(place.environment.DATA_DIR, "pe-quality.sqlite"), { readonly: true });
+  const database = databaseOf(place, { readonly: true });
   return async (sql) => database.prepare(sql).all();
+}
+
+function write(place, sql) {
+  const database = databaseOf(place);
+  database.exec(sql);
+  database.close();
 }
 
 /** @returns {Promise<import("../../scripts/faults.mjs").Row[]>} */
 export async function run({ dataDir, counts: { kills } }) {
   const wanted = Math.floor(kills / 2);
   const places = await installations(dataDir);
-  const done = await killRounds(places, wanted);
+  const done = await killRounds(places, wanted, async (sql) => {
+    for (const place of places) write(place, sql);
+  });
   const found = [];
   for (const [index, place] of places.entries())
     found.push(await rowsAfter(`Installation ${index}`, [place], reading(place), index === 0 ? done : 0));

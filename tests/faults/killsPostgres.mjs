@@ -16,10 +16,11 @@ export async function run({ dataDir, counts: { kills } }) {
   const places = Array.from({ length: NODES }, (_, node) =>
     placeFor(`p${node}`, { ...settings, DATA_DIR: join(dataDir, `${node}`) }),
   );
-  const done = await killRounds(places, wanted);
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  const found = await rowsAfter("PostgreSQL", places, async (sql) => (await client.query(sql)).rows, done);
+  const ask = async (sql) => (await client.query(sql)).rows;
+  const done = await killRounds(places, wanted, ask);
+  const found = await rowsAfter("PostgreSQL", places, ask, done);
   await client.end();
   return killRows([found], wanted);
 }

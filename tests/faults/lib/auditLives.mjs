@@ -92,7 +92,7 @@ export function auditLife(us, told, refusals) {
   return async function live(address) {
     if (!code) {
       const { status, body } = await request(us, address);
-      // An enterprise may request so many an hour: a long run that comes to that says so, instead of standing still.
+      // Who stands still at a limit says so.
       if (status === 429) refusals.push(`audits of ${PE}: ${status}`);
       if (status !== 201) return;
       code = body.code;

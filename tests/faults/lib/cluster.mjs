@@ -17,7 +17,8 @@ export const settingsOn = (address) => ({
   ADMIN_PASSWORD: administrator.password,
 });
 
-async function signIn(address) {
+/** Signs the first administrator in. */
+export async function signIn(address) {
   const headers = { "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(administrator) };
   return (await (await fetch(`${address}/api/v1/auth/login`, init)).json()).token;

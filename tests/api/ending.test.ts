@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { command } from "#tests/factories/command.ts";
+import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { eventually } from "#tests/factories/listener.ts";
+import { type Product, startProduct } from "../../scripts/lib/product.mjs";
+import { hear, isAsItShouldBe, keepCalling, type Outcome } from "../faults/lib/callers.mjs";
+import { settingsOn, signIn } from "../faults/lib/cluster.mjs";
+
+const CALLERS = { writers: 4, readers: 2 };
+/** A node that is told to end has ended by then, whatever is under way. */
+const MOST_MS = 10_000;
+const MOST_WORK_MS = 300;
+
+let test: TestDatabase;
+const running = new Set<Product>();
+beforeEach(async () => {
+  test = await emptyDatabase();
+});
+afterEach(async () => {
+  for (const node of running) await end(node, "SIGKILL");
+  await test.drop();
+});
+
+const settings = () => ({ ...settingsOn(""), ...test.environment });
+
+async function start(): Promise<Product> {
+  const node = await startProduct(settings());
+  running.add(node);
+  return node;
+}
+
+/** Sends a signal; resolves with what the node ended with. */
+async function end(node: Product, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(node);
+  const gone = once(node.process, "exit");
+  node.process.kill(signal);
+  const [code] = await gone;
+  return code;
+}
+
+/** What was told as written. */
+const written = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status === 201).map(({ name }) => name);
+
+/** Whether each institution that was told as written is there once. */
+async function expectKept(told: string[]): Promise<void> {
+  const rows = await test.database.read("select name from institutions", []);
+  const names = rows.map(({ name }) => String(name));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect((await command(["verify-trail"], settings())).code).toBe(0);
+}
+
+it("a node that is told to end answers what is under way, tells its streams, and keeps what it told", async () => {
+  const node = await start();
+  const token = await signIn(node.address);
+  const stream = hear({ address: node.address, token });
+  const calls = keepCalling([{ address: node.address, token }], CALLERS);
+  await eventually(() => expect(stream.text).toContain("event: "));
+  await eventually(() => expect(calls.outcomes.length).toBeGreaterThan(10));
+  const told = Date.now();
+  const code = await end(node, "SIGTERM");
+  expect(code).toBe(0);
+  expect(Date.now() - told).toBeLessThan(MOST_MS);
+  await calls.stop();
+  await eventually(() => expect(stream.ended).toBe(true));
+  const answered = calls.outcomes.filter(({ status }) => status !== 0);
+  expect(answered.filter((outcome) => !isAsItShouldBe(outcome))).toEqual([]);
+  await expectKept(written(answered));
+}, 120_000);
+
+it("a node that is killed while people write has lost nothing that it told, and done nothing twice", async () => {
+  const node = await start();
+  const token = await signIn(node.address);
+  const calls = keepCalling([{ address: node.address, token }], CALLERS);
+  await eventually(() => expect(calls.outcomes.length).toBeGreaterThan(10));
+  await wait(Math.random() * MOST_WORK_MS);
+  await end(node, "SIGKILL");
+  await calls.stop();
+  const next = await start();
+  expect(await signIn(next.address)).toEqual(expect.any(String));
+  await expectKept(written(calls.outcomes));
+}, 120_000);
