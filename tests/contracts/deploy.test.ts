@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { namesInEnv, readCompose } from "../../scripts/lib/compose.mjs";
+import { lastOf, readCommand, readCopy, readEnv, readStages, type Stage } from "../../scripts/lib/dockerfile.mjs";
+import serverBuild from "../../vite.server.config.ts";
+
+const FOLDER = "docs/deploy/";
+const read = (name: string) => readFileSync(`${FOLDER}${name}`, "utf8");
+const { engines, dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+
+const stages: Stage[] = readStages(read("Dockerfile"));
+const final = stages.at(-1) as Stage;
+const env = readEnv(lastOf(final, "ENV") ?? "");
+const copies = (stage: Stage) =>
+  stage.steps.filter(({ instruction }) => instruction === "COPY").map(({ value }) => readCopy(value));
+
+/** What a module imports when it runs, not for its types alone. */
+const IMPORT = /^(?:import (?!type )(?:[^"\n]* from )?|\} from |export [^"\n]* from )"([^"]+)";$/gm;
+const packageOf = (name: string) =>
+  name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
+/** Fonts are found by the folder of their package. */
+const fontFolder = (name: string) => `"${name.replace("@expo-google-fonts/", "")}"`;
+
+/** What docs/operations.md lists as settings. */
+const settings = [...readFileSync("docs/operations.md", "utf8").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+  ([, names]) => [...(names ?? "").matchAll(/[A-Z_]+/g)].map(([name]) => name),
+);
+
+test("every stage of the Dockerfile begins with the Node.js that package.json wants", () => {
+  const least = /^>=(\d+)/.exec(engines.node)?.[1];
+  for (const { image } of stages) expect(image).toMatch(new RegExp(`^node:${least}-bookworm(-slim)?$`));
+  expect(final.image).toMatch(/-slim$/);
+});
+
+test("the Dockerfile copies what is there, and from its first stage what was made there", () => {
+  const [build] = stages;
+  for (const { from, sources } of stages.flatMap(copies)) {
+    expect([undefined, build?.name]).toContain(from);
+    for (const source of sources) {
+      const name = source.replace(/^\/app\//, "");
+      expect(["node_modules", "dist"].includes(name) || existsSync(name), source).toBe(true);
+    }
+  }
+});
+
+test("the image serves what the build makes, as a user that is not root, with a folder of its own for data", () => {
+  expect(lastOf(final, "USER")).toBe("node");
+  const [program, file] = readCommand(lastOf(final, "CMD") ?? "[]");
+  expect([program, file]).toEqual(["node", `${serverBuild.build?.outDir}/main.js`]);
+  expect(read("pe-quality.service")).toContain(`ExecStart=/usr/bin/node ${file}\n`);
+  expect(lastOf(final, "VOLUME")).toBe(env.DATA_DIR);
+  expect(lastOf(final, "EXPOSE")).toBe(env.PORT);
+  expect(settings).toEqual(expect.arrayContaining(Object.keys(env).filter((name) => name !== "NODE_ENV")));
+});
+
+test("the image's health check asks whether the product is ready, where it listens", () => {
+  const asked = readCommand(lastOf(final, "HEALTHCHECK") ?? "[]").at(-1);
+  for (const part of ["http://127.0.0.1:", "process.env.PORT", "/readyz"]) expect(asked).toContain(part);
+  expect(readFileSync("server/plugins/health.ts", "utf8")).toContain(`"/readyz"`);
+});
+
+test("the image has the packages that the server loads, and none of those that are built into the pages", () => {
+  expect(stages[0]?.steps.at(-1)?.value).toContain("npm prune --omit=dev");
+  const sources = readdirSync("server", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+  const text = sources.map((name) => readFileSync(`server/${name}`, "utf8")).join("\n");
+  const imports = [...text.matchAll(IMPORT)].map(([, name]) => name ?? "");
+  const loaded = new Set(imports.filter((name) => !/^(node:|[#.])/.test(name)).map(packageOf));
+  expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => !loaded.has(name) && !text.includes(fontFolder(name)))).toEqual([]);
+});
+
+test("nothing of an installation gets into an image", () => {
+  const keptOut = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(keptOut).toEqual(expect.arrayContaining([".git", "**/.env", "data", "dist", "node_modules"]));
+});
+
+test("the compose file asks for what its head says, and sets what the product knows and takes", async () => {
+  const head = read("compose.yaml")
+    .match(/^# {3}([A-Z_]+)=/gm)
+    ?.map((line) => line.slice(4, -1));
+  expect(head).toEqual(namesInEnv());
+  const { quality, database } = (await readCompose()).services;
+  expect(settings).toEqual(expect.arrayContaining(Object.keys(quality.environment)));
+  const taken = readSettings({ ...env, ...quality.environment, DATA_DIR: "data" });
+  const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = database.environment;
+  expect(taken).toMatchObject({
+    databaseUrl: `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@database/${POSTGRES_DB}`,
+    publicUrl: "https://quality.example.org",
+    seed: "programme",
+    host: "0.0.0.0",
+  });
+});
+
+test("the services of the compose file find each other, and what they keep is kept", async () => {
+  const { services, volumes, networks } = await readCompose();
+  const { quality, proxy, database } = services;
+  expect(quality.build.dockerfile).toBe(`${FOLDER}Dockerfile`);
+  expect(existsSync(`${FOLDER}${quality.build.context}/package.json`)).toBe(true);
+  expect(quality.depends_on.database.condition).toBe("service_healthy");
+  expect(database.healthcheck.test).toContain("pg_isready");
+  expect(quality.environment.TRUST_PROXY).toBe(networks.default.ipam.config[0].subnet);
+  expect(proxy.environment.UPSTREAM).toBe(`quality:${env.PORT}`);
+  for (const name of Object.keys(proxy.environment)) expect(read("Caddyfile")).toContain(`{$${name}:`);
+  const mounts: string[] = Object.values(services).flatMap((service) => (service as { volumes: string[] }).volumes);
+  for (const [source = "", target] of mounts.map((mount) => mount.split(":")))
+    expect(source.startsWith(".") ? existsSync(FOLDER + source) : source in volumes, `${source}:${target}`).toBe(true);
+  expect(quality.volumes).toContain(`data:${env.DATA_DIR}`);
+  expect(Number.parseInt(quality.stop_grace_period, 10)).toBeGreaterThan(10);
+});
+
+test("only the proxy is open to others", async () => {
+  const { services } = await readCompose();
+  const open = Object.keys(services).filter((name) => services[name].ports);
+  expect(open).toEqual(["proxy"]);
+});
