@@ -24,6 +24,7 @@ import { plainActions } from "#server/plainActions.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
 import { compressAnswers } from "#server/plugins/compression.ts";
+import { refuseWhileEnding } from "#server/plugins/ending.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
 import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/plugins/protection.ts";
 import { keepRefusals } from "#server/plugins/refusals.ts";
@@ -68,6 +69,7 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     logger: { level: logLevel, redact: ["req.headers.authorization"], stream: standardOutput },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     bodyLimit: requests.bodies.ordinary.bytes,
+    return503OnClosing: false,
     requestTimeout: requests.seconds * SECOND_MS,
     http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
     frameworkErrors: answerError,
@@ -149,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.setErrorHandler(answerError);
   traceRequests(server);
   sendSecurityHeaders(server, settings);
+  refuseWhileEnding(server);
   tellUntrustedProxy(server, services);
   keepRefusals(server);
   keepSecurityLog(server);
