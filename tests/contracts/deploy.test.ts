@@ -60,7 +60,7 @@ test("the image serves what the build makes, as a user that is not root, with a 
 test("the image's health check asks whether the product is ready, where it listens", () => {
   const asked = readCommand(lastOf(final, "HEALTHCHECK") ?? "[]").at(-1);
   for (const part of ["http://127.0.0.1:", "process.env.PORT", "/readyz"]) expect(asked).toContain(part);
-  expect(readFileSync("server/plugins/health.ts", "utf8")).toContain(`"/readyz"`);
+  expect(readFileSync("server/metrics/health.ts", "utf8")).toContain(`"/readyz"`);
 });
 
 test("the image has the packages that the server loads, and none of those that are built into the pages", () => {
