@@ -2,8 +2,7 @@ import { useLogout } from "@refinedev/core";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { countUnsaved, dropUnsavedOf } from "#src/shared/drafts/unsaved.ts";
-import { flushAll } from "#src/ui/saving/queue.ts";
+import { countUnsaved, dropUnsavedOf, flushAll } from "#src/shared/drafts/unsaved.ts";
 
 /** How long a sign-out waits for what is being saved. */
 const SAVE_TIMEOUT_MS = 2000;
@@ -11,7 +10,7 @@ const SAVE_TIMEOUT_MS = 2000;
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
 
 /**
- * Signs out. What waits is saved before; what cannot be is given up, on this device, only when its person says so: the
+ * Signs out. What waits is saved, or deleted, before; what cannot be is given up, on this device, only when its person says so: the
  * next one here is somebody else.
  */
 export function useSignOut(): () => Promise<void> {

@@ -8,6 +8,7 @@ import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { type Holders, useHolders } from "#src/crud/show/useHolders.ts";
+import { awaitDeletion } from "#src/crud/show/waitingDeletions.ts";
 
 const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
@@ -43,17 +44,13 @@ function useRefusal(resource: Resource): (record: Row, holders: Holders[], after
   };
 }
 
-/** Offers for some seconds to let a record be. */
-function useUndo(resource: Resource): (record: Row, cancel: () => void) => void {
+/** Offers for some seconds to let a record be; what it gives closes the offer. */
+function useUndo(resource: Resource): (record: Row, undo: () => void) => () => void {
   const { t } = useTranslation(["console", "frame"]);
   const labels = useLabels();
   const { notification } = App.useApp();
-  return (record, cancel) => {
+  return (record, undo) => {
     const key = `delete ${resource.path} ${record.id}`;
-    const undo = () => {
-      cancel();
-      notification.destroy(key);
-    };
     notification.info({
       key,
       message: t("console:delete.soon", { name: labels.name(resource, record) }),
@@ -63,6 +60,7 @@ function useUndo(resource: Resource): (record: Row, cancel: () => void) => void 
       pauseOnHover: false,
       closable: false,
     });
+    return () => notification.destroy(key);
   };
 }
 
@@ -93,22 +91,33 @@ export function useDeletion(
     // Whether it is held is the server's to say: who cannot ask now is told when they delete.
     const holders = await holdersOf(record).catch(() => []);
     if (holders.length > 0) return refuse(record, holders, asked);
+    let forget: (() => void) | undefined;
+    const wait = (cancel: () => void) => {
+      const undo = () => {
+        cancel();
+        close();
+      };
+      const close = offerUndo(record, undo);
+      forget = awaitDeletion(`/${resource.path}/${encodeURIComponent(record.id)}`, undo);
+    };
     const run = () => {
       const deleting = remove({
         resource: resource.path,
         id: record.id,
         mutationMode: inList ? "undoable" : "pessimistic",
         undoableTimeout: UNDO_MS,
-        ...(inList ? { onCancel: (cancel: () => void) => offerUndo(record, cancel) } : {}),
+        ...(inList ? { onCancel: wait } : {}),
         successNotification: false,
         errorNotification: false,
-      }).then(
-        () => {
-          void message.success(t("console:delete.done"));
-          onDeleted();
-        },
-        (error: Error) => void (error.message === UNDONE || message.error(error.message)),
-      );
+      })
+        .then(
+          () => {
+            void message.success(t("console:delete.done"));
+            onDeleted();
+          },
+          (error: Error) => void (error.message === UNDONE || message.error(error.message)),
+        )
+        .finally(() => forget?.());
       return inList ? undefined : deleting;
     };
     modal.confirm({

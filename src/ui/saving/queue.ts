@@ -1,4 +1,5 @@
 import { HttpProblem } from "#providers/http/send.ts";
+import { onFlush } from "#src/shared/drafts/unsaved.ts";
 import type { Revised, SaveState } from "#src/ui/saving/entry.ts";
 import { outcomeOf, retried } from "#src/ui/saving/outcomes.ts";
 import type { DraftStore } from "#src/ui/saving/store.ts";
@@ -19,14 +20,6 @@ export interface Outlets<Draft, Stored> {
   put(id: string, draft: Sent<Draft>): Promise<Stored>;
   /** Whether the server would take this draft, so that nothing is sent that it refuses. */
   fits(id: string, draft: Draft): boolean;
-}
-
-/** How the pages that are open save what waits there. */
-const open = new Set<() => Promise<void>>();
-
-/** Saves what waits on every page that is open; resolves when the server has answered. */
-export async function flushAll(): Promise<void> {
-  await Promise.all([...open].map((flush) => flush()));
 }
 
 /**
@@ -56,13 +49,13 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     const save = async () => (this.#held ? undefined : this.flush());
     const flush = () => void save();
     const hidden = () => document.visibilityState === "hidden" && flush();
-    open.add(save);
+    const forget = onFlush(save);
     addEventListener("online", flush);
     addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", hidden);
     flush();
     return () => {
-      open.delete(save);
+      forget();
       removeEventListener("online", flush);
       removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", hidden);

@@ -22,6 +22,17 @@ describe("a deletion from a list", () => {
     expect(api.calls("DELETE", "fairs")).toHaveLength(0);
   });
 
+  test("is done when the page is left before its seconds are over, once", async () => {
+    const user = await openFairs();
+    await user.click(screen.getByRole("button", { name: "Delete Spring fair" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Will be deleted: Spring fair")).toBeInTheDocument();
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(new Event("pagehide"));
+    expect(api.calls("DELETE", "fairs").map(({ path }) => path)).toEqual(["fairs/e0"]);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull());
+  });
+
   test("is asked for once by two presses", async () => {
     const user = await openFairs();
     await user.dblClick(screen.getByRole("button", { name: "Delete Spring fair" }));
