@@ -13,6 +13,7 @@ import {
   MailOutlined,
   MessageOutlined,
   NotificationOutlined,
+  ReadOutlined,
   RiseOutlined,
   ShopOutlined,
   TeamOutlined,
@@ -43,6 +44,15 @@ const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   mail: { group: "records", Icon: MailOutlined },
   announcement: { group: "records", Icon: NotificationOutlined },
   "contact-message": { group: "records", Icon: MessageOutlined },
+};
+
+/** The icons of the groups, where a folded navigation shows nothing else. */
+export const groupIcons: Record<MenuGroupName, MenuIcon> = {
+  audits: AuditOutlined,
+  people: TeamOutlined,
+  programme: AppstoreOutlined,
+  records: HistoryOutlined,
+  help: ReadOutlined,
 };
 
 const elsewhere = { group: "records" as const, Icon: FileOutlined };

@@ -23,3 +23,11 @@ export function menuOf(registry: Registry, me: Me): MenuGroup[] {
   }));
   return groups.filter((group) => group.pages.length + group.resources.length > 0);
 }
+
+/** What a window of 720 pixels shows of the navigation without scrolling. */
+const MOST_ENTRIES = 12;
+
+/** Whether a navigation has more than a low window shows at once. */
+export function isLong(groups: readonly MenuGroup[]): boolean {
+  return groups.reduce((count, { pages, resources }) => count + pages.length + resources.length, 0) > MOST_ENTRIES;
+}
