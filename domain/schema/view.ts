@@ -15,6 +15,8 @@ export interface View {
   whole?: boolean;
   /** The page of the console that shows it as a list: its name in `frame:pages`, and with hyphens its address under `/dashboard`. */
   page?: string;
+  /** Whether that page offers to make records by hand; no page does so unless it says so. */
+  creates?: boolean;
   /** What that page shows of the records, in this order. */
   columns?: string[];
 }

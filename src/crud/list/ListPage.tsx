@@ -47,8 +47,8 @@ function ListBar({ resource, list, columns }: ListTableProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const me = useSignedIn();
-  const mayCreate = !resource.fromVisitors && can(resource, me, "create");
   const view = viewShown(resource, list.filters);
+  const mayCreate = (view ? view.creates : !resource.fromVisitors) && can(resource, me, "create");
   const title = view ? t(`frame:pages.${view.page}`) : labels.many(resource);
   return (
     <header className="list-bar">
