@@ -43,6 +43,7 @@ import { up as files } from "#server/database/migrations/0058-files.ts";
 import { up as linkVisits } from "#server/database/migrations/0059-link-visits.ts";
 import { up as accessCodesUsed } from "#server/database/migrations/0062-access-codes-used.ts";
 import { up as failedJobs } from "#server/database/migrations/0066-failed-jobs.ts";
+import { up as trailLists } from "#server/database/migrations/0070-trail-lists.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -91,4 +92,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0059-link-visits": linkVisits,
   "0062-access-codes-used": accessCodesUsed,
   "0066-failed-jobs": failedJobs,
+  "0070-trail-lists": trailLists,
 };
