@@ -181,6 +181,8 @@ export type Grade = {
       revision?: number;
     };
   };
+  percent: number | null;
+  awardedLevel: "bronze" | "silver" | "gold" | null;
 };
 
 export type Improvement = {
@@ -295,6 +297,8 @@ export type Report = {
     [k: string]: string;
   };
   reason: string | null;
+  percent: number | null;
+  awardedLevel: "bronze" | "silver" | "gold" | null;
 };
 
 export type SavedView = {

@@ -40,7 +40,7 @@ export interface FirstOf {
   otherwise: string;
 }
 
-/** What other records say of one: a number or a yes-or-no that the database works out, `server/resources/queried.ts`. */
+/** What other records say of one: a number, a word or a yes-or-no that the database works out, `server/resources/queried.ts`. */
 export interface Queried {
   rule: "query";
 }

@@ -1,7 +1,7 @@
 import { foldName } from "#domain/people/name.ts";
 import { caseFold, foldOf } from "#domain/schema/fold.ts";
-import { kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
-import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { isNullable, kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
+import type { Property, Resource, Stored, Values } from "#domain/schema/resource.ts";
 import type { Row } from "#server/database/database.ts";
 
 type Convert = (value: unknown) => unknown;
@@ -25,6 +25,14 @@ const converters: Record<string, { encode: Convert; decode: Convert } | undefine
   },
 };
 
+/** What a database works out comes as its own kind of number: neither sums nor yes and no are the same in both. */
+function decodeQueried(property: Property): Convert {
+  const kind = kindOf(property);
+  if (kind === "boolean") return (value) => Number(value) === 1;
+  if (kind === "text") return (value) => value;
+  return (value) => (isSet(value) || !isNullable(property) ? Number(value) : null);
+}
+
 const codecs = new WeakMap<Resource, Codec>();
 
 function codecOf(resource: Resource): Codec {
@@ -36,7 +44,7 @@ function codecOf(resource: Resource): Codec {
     });
     const queried = queriedFields(resource).map((field) => ({
       field,
-      decode: kindOf(propertyOf(resource, field)) === "boolean" ? (value: unknown) => Number(value) === 1 : Number,
+      decode: decodeQueried(propertyOf(resource, field)),
     }));
     codec = { fields, queried, folded: resource.search.map((field) => ({ field, fold: foldOf(resource, field) })) };
     codecs.set(resource, codec);

@@ -79,7 +79,7 @@ export function stateClauses(resource: Resource, rule: FirstOf, now: Date): Map<
 
 const numberOperators = { eq: "in", ne: "notIn", gte: "gte", lte: "lte" } as const;
 
-/** A filter on what other records say: a yes or no, or a number. */
+/** A filter on what other records say: a yes or no, a word, or a number. */
 function queriedClause(resource: Resource, { field, operator, values }: Filter): Clause {
   const known = Object.entries(numberOperators).find(([name]) => name === operator)?.[1];
   if (!known) throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });

@@ -38,12 +38,24 @@ const awaitsRenewal = sql`(case when not exists (
   ) then 1 else 0 end)`;
 
 /** As `percentOf` has it: whole percent, rounded down, but for a share that is whole. */
-const percent = sql`floor(record."points" * 100 / nullif(record."pointsMax", 0) + 1e-9)`;
+const percentOf = (certificate: string) =>
+  sql`floor(${sql.ref(`${certificate}.points`)} * 100 / nullif(${sql.ref(`${certificate}.pointsMax`)}, 0) + 1e-9)`;
+
+/** What a round's grading, and its report, led to: the certificate that counts of its audit, if that was issued in this round. */
+const certified = (what: RawBuilder<unknown>) => sql`(select ${what} from certificates as certificate
+  join tasks as audit on audit."code" = certificate."taskCode" and audit."round" = record."round"
+  where certificate."taskCode" = record."taskCode" and certificate."replacedBy" is null)`;
+const certifiedPercent = certified(percentOf("certificate"));
+const certifiedLevel = certified(sql`certificate."level"`);
 
 const queries: Record<string, RawBuilder<unknown>> = {
   "user.auditsNow": auditsNow,
   "certificate.awaitsRenewal": awaitsRenewal,
-  "certificate.percent": percent,
+  "certificate.percent": percentOf("record"),
+  "grade.percent": certifiedPercent,
+  "grade.awardedLevel": certifiedLevel,
+  "report.percent": certifiedPercent,
+  "report.awardedLevel": certifiedLevel,
 };
 
 /** The SQL of what other records say of the one that is read, `record`. Throws for a property that no query is known of. */

@@ -12,7 +12,7 @@ import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/resources/cla
 import { stateClauses } from "#server/resources/clauses.ts";
 import { countriesByName } from "#server/resources/countriesByName.ts";
 import { queriedSql } from "#server/resources/queried.ts";
-import { rankSql } from "#server/resources/rank.ts";
+import { ranked, rankSql } from "#server/resources/rank.ts";
 
 const CACHE_SIZE = 2000;
 
@@ -109,13 +109,13 @@ export class ResourceQueries {
 
   #shown(resource: Resource, field: string, now: Date, locale: Locale | undefined): Term {
     const rule = resource.computed[field];
-    if (rule?.rule === "query") return { shown: queriedSql(resource, field), bound: [] };
+    const property = propertyOf(resource, field);
+    if (rule?.rule === "query") return { shown: ranked(queriedSql(resource, field), property), bound: [] };
     if (rule?.rule !== "firstOf") return { shown: this.#shownSql(resource, field, locale), bound: [] };
     const clauses = stateClauses(resource, rule, now);
-    const states = propertyOf(resource, field).enum ?? [];
-    const ranked = states.flatMap((state) => clauses.get(String(state)) ?? []);
-    const cases = ranked.map((clause, rank) => sql`when ${clauseSql(clause)} then ${sql.lit(rank)}`);
-    return { shown: sql`case ${sql.join(cases, sql` `)} end`, bound: ranked.flatMap(valuesOf) };
+    const states = (property.enum ?? []).flatMap((state) => clauses.get(String(state)) ?? []);
+    const cases = states.map((clause, rank) => sql`when ${clauseSql(clause)} then ${sql.lit(rank)}`);
+    return { shown: sql`case ${sql.join(cases, sql` `)} end`, bound: states.flatMap(valuesOf) };
   }
 
   #shownSql(resource: Resource, field: string, locale: Locale | undefined): RawBuilder<unknown> {
@@ -123,8 +123,7 @@ export class ResourceQueries {
     const column = field === "id" ? resource.key : field;
     const shown = sql.ref(`record.${foldedColumn(resource, column)}`);
     if (locale && isCountry(propertyOf(resource, field))) return rankSql(shown, countriesByName(locale));
-    const words = propertyOf(resource, field).enum?.filter((value) => typeof value === "string") ?? [];
-    return words.length ? rankSql(shown, words) : shown;
+    return ranked(shown, propertyOf(resource, field));
   }
 
   #labelSql(resource: Resource, field: string): RawBuilder<unknown> {

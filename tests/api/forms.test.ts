@@ -221,3 +221,18 @@ it("a completed audit says which level was awarded, and can be found by it", asy
   expect(await found("bronze")).toContain(code);
   expect(await found("silver")).not.toContain(code);
 });
+
+it.each(["grades", "reports"])("%s say what they led to, and are sorted and found by it", async (path) => {
+  const { scenario } = test;
+  const audit = { peCode: "LT-0142", title: "Results", fields: ["sales"] };
+  const bronze = await scenario.complete({ ...audit, level: "bronze" }, 0.65);
+  const silver = await scenario.complete({ ...audit, level: "silver" }, 0.8);
+  const codes = `taskCode=${bronze}&taskCode=${silver}`;
+  type Led = { taskCode: string; percent: number | null; awardedLevel: string | null };
+  const found = async (query: string) => (await test.call<Led[]>(admin, "GET", `/${path}?${codes}&${query}`)).body;
+  const [highest, lowest] = await found("_sort=awardedLevel&_order=desc");
+  expect([highest?.awardedLevel, lowest?.awardedLevel]).toEqual(["silver", "bronze"]);
+  expect(highest?.percent).toBeGreaterThan(lowest?.percent ?? 100);
+  expect((await found("awardedLevel=silver")).map(({ taskCode }) => taskCode)).toEqual([silver]);
+  expect((await found(`percent_gte=${highest?.percent}`)).map(({ taskCode }) => taskCode)).toEqual([silver]);
+});
