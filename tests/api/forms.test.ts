@@ -224,9 +224,10 @@ it("a completed audit says which level was awarded, and can be found by it", asy
 
 it.each(["grades", "reports"])("%s say what they led to, and are sorted and found by it", async (path) => {
   const { scenario } = test;
-  const audit = { peCode: "LT-0142", title: "Results", fields: ["sales"] };
-  const bronze = await scenario.complete({ ...audit, level: "bronze" }, 0.65);
-  const silver = await scenario.complete({ ...audit, level: "silver" }, 0.8);
+  const audit = { peCode: "LT-0142", title: "Results" };
+  const bronze = await scenario.complete({ ...audit, level: "bronze", fields: ["sales"] }, 0.65);
+  const three = ["sales", "finance", "marketing"];
+  const silver = await scenario.complete({ ...audit, level: "silver", fields: three }, 0.85);
   const codes = `taskCode=${bronze}&taskCode=${silver}`;
   type Led = { taskCode: string; percent: number | null; awardedLevel: string | null };
   const found = async (query: string) => (await test.call<Led[]>(admin, "GET", `/${path}?${codes}&${query}`)).body;
