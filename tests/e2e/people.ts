@@ -32,3 +32,12 @@ export async function pressTool(page: Page, name: string): Promise<void> {
   if (!(await tool.isVisible())) await more.click();
   await tool.click();
 }
+
+/** Goes to a page by the main navigation, whose group may be folded. */
+export async function goByNavigation(page: Page, group: string, entry: string): Promise<void> {
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  const link = navigation.getByRole("link", { name: entry, exact: true });
+  await navigation.getByRole("heading", { name: group }).waitFor();
+  if (!(await link.isVisible())) await navigation.getByRole("heading", { name: group }).click();
+  await link.click();
+}

@@ -18,7 +18,7 @@ const all = { name: /^Use earlier answers for all/ };
 
 /** What stands beside the question: the answer of the audit before. */
 async function formerOf(page: Page): Promise<Locator> {
-  await page.getByRole("tab", { name: /^Answer of 20\d\d$/ }).click();
+  await page.getByRole("tab", { name: /^Answer from 20\d\d$/ }).click();
   return page.getByRole("complementary", { name: "Beside the question" });
 }
 
@@ -116,7 +116,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await button.click();
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("Everything is saved").waitFor();
-    await page.getByRole("button", { name: /^Answer of 20\d\d$/ }).click();
+    await page.getByRole("button", { name: /^Answer from 20\d\d$/ }).click();
     await page.getByRole("dialog").getByRole("button", undo).waitFor();
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone-taken");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { goByNavigation, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -40,7 +40,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     await needed.getByRole("link", { name: "with no renewal under way" }).waitFor();
     await needed.getByRole("link", { name: "Auditors without an audit" }).waitFor();
     expect(await barriers(office)).toEqual([]);
-    await page.getByRole("link", { name: "Practice enterprises", exact: true }).click();
+    await goByNavigation(page, "People and organisations", "Practice enterprises");
     await page.getByRole("link", { name: "Create" }).click();
     await page.getByLabel(/^PE code/).fill("LT-0777");
     await page.getByLabel(/^Name/).fill("Naujoji firma");
@@ -57,7 +57,7 @@ describe("a central office that runs its country's audits", { sequential: true }
 
   it("issues access codes where there are none yet, for all that are selected", async () => {
     const { page } = office;
-    await page.getByRole("link", { name: "Practice enterprises", exact: true }).first().click();
+    await goByNavigation(page, "People and organisations", "Practice enterprises");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     const bar = page.getByRole("region", { name: "Selected records" });
     await bar.getByRole("button", { name: "Issue access codes" }).click();
@@ -71,7 +71,7 @@ describe("a central office that runs its country's audits", { sequential: true }
 
   it("sees whom an audit without an auditor suits, and invites the best", async () => {
     const { page } = office;
-    await page.getByRole("link", { name: "Audits without an auditor" }).click();
+    await goByNavigation(page, "Audits", "Audits without an auditor");
     await waiting().getByText("Tomas Auditor").waitFor();
     await waiting().getByText("1 of 1 fields").first().waitFor();
     expect(await barriers(office)).toEqual([]);

@@ -7,7 +7,7 @@ import { judge } from "./lib/verdict.mjs";
 export const name = ({ cuts }) => `${cuts} connections to PostgreSQL are cut, a few at a time`;
 
 const AT_ONCE = 5;
-const MOST_PAUSE = 200;
+const MAX_PAUSE_MS = 200;
 const AFTER = 2500;
 
 const cut = `select pg_terminate_backend(pid) as cut from pg_stat_activity
@@ -21,7 +21,7 @@ export async function run({ dataDir, counts: { cuts } }) {
   await operator.connect();
   let done = 0;
   while (done < cuts) {
-    await wait(Math.random() * MOST_PAUSE);
+    await wait(Math.random() * MAX_PAUSE_MS);
     const { rows } = await operator.query(cut, [Math.min(AT_ONCE, cuts - done)]);
     done += rows.filter((row) => row.cut).length;
   }

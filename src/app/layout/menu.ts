@@ -25,9 +25,9 @@ export function menuOf(registry: Registry, me: Me): MenuGroup[] {
 }
 
 /** What a window of 720 pixels shows of the navigation without scrolling. */
-const MOST_ENTRIES = 12;
+const MAX_ENTRIES = 12;
 
 /** Whether a navigation has more than a low window shows at once. */
 export function isLong(groups: readonly MenuGroup[]): boolean {
-  return groups.reduce((count, { pages, resources }) => count + pages.length + resources.length, 0) > MOST_ENTRIES;
+  return groups.reduce((count, { pages, resources }) => count + pages.length + resources.length, 0) > MAX_ENTRIES;
 }

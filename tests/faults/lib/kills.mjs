@@ -7,7 +7,7 @@ import { none, trailRow } from "./verdict.mjs";
 
 const LIVES = 3;
 /** How long people work until a node is killed, at most. */
-const MOST_WORK = 1500;
+const MAX_WORK_MS = 1500;
 /** After so many rounds an hour has passed, as far as the limits of new audits can tell: these people do more than any. */
 const ROUNDS_AN_HOUR = 10;
 
@@ -29,7 +29,7 @@ async function workAndKill(place) {
   place.people ??= await peopleOf(place, node.address);
   let over = false;
   const working = place.people.map((live) => work(node, live, () => over));
-  await wait(Math.random() * MOST_WORK);
+  await wait(Math.random() * MAX_WORK_MS);
   over = true;
   await killed(node);
   await Promise.all(working);

@@ -9,7 +9,7 @@ import { useReading } from "#src/shared/useReading.ts";
 /** Changes that come close together are asked about together. */
 const TOGETHER_MS = 400;
 /** So many values a filter of the API takes. */
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 const matchesAny = ({ filters }: ListState) => filters.some((filter) => "field" in filter && filter.field === "_match");
 
@@ -30,7 +30,7 @@ function useSettled(text: string): string {
 export function useSeenChanges(resource: Resource, list: ListState): Pick<HeldChanges, "count" | "unsure"> {
   const provider = useDataProvider()();
   const { ids, count, unsure } = useHeldChanges(resource, list);
-  const asks = list.narrowed && !resource.polymorphic && !matchesAny(list) && ids.size <= MOST_ASKED;
+  const asks = list.narrowed && !resource.polymorphic && !matchesAny(list) && ids.size <= MAX_ASKED;
   const settled = useSettled([...ids].join("\n"));
   const asked = settled.split("\n").filter((id) => ids.has(id));
   const { found } = useReading(
@@ -39,7 +39,7 @@ export function useSeenChanges(resource: Resource, list: ListState): Pick<HeldCh
       const { data } = await provider.getList<Row>({
         resource: resource.path,
         filters: [...list.filters, { field: "id", operator: "in", value: asked }],
-        pagination: { current: 1, pageSize: MOST_ASKED },
+        pagination: { current: 1, pageSize: MAX_ASKED },
         meta: { fields: [resource.key] },
       });
       return data.map(({ id }) => id);
