@@ -44,7 +44,7 @@ export function signInKind(): SignInKind | undefined {
   return readCookie() ? "email" : undefined;
 }
 
-/** Keeps the token of a new sign-in, and the role it speaks of; a former one is gone. */
+/** Keeps the token of a new sign-in, and the role it speaks of; a previous one is gone. */
 export function storeToken(token: string, kind: SignInKind): void {
   clearSession();
   if (kind === "email") writeCookie(token, "");

@@ -84,10 +84,10 @@ async function tryContainer(image, env, server) {
   await server.startAgain();
   await becomesReady(address);
   rows.push(row("health check once it is back: ends with", health(), 0));
-  const told = Date.now();
+  const signalledAt = Date.now();
   process.kill(first, "SIGTERM");
   const [code] = await once(node, "exit");
-  const took = Date.now() - told;
+  const took = Date.now() - signalledAt;
   return [
     ...rows,
     row("SIGTERM: ends with", code, 0),

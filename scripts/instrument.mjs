@@ -20,8 +20,8 @@ const { levels, rules: versions } = readJson("programme.json");
 const questionnaires = readdirSync(`${root}schemas/questionnaires`).map((file) => readJson(`questionnaires/${file}`));
 
 /** Maxima as questionnaires had them before every question had four points. */
-const formerMaxima = [3, 5, 4, 6, 10, 4, 8, 5, 7, 4, 3, 6];
-const onFormerMaxima = (index) => formerMaxima[index % formerMaxima.length];
+const previousMaxima = [3, 5, 4, 6, 10, 4, 8, 5, 7, 4, 3, 6];
+const onPreviousMaxima = (index) => previousMaxima[index % previousMaxima.length];
 
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 const table = (head, rows) => {
@@ -76,7 +76,7 @@ console.log(
 const rows = noises.flatMap((noise) =>
   [
     ["five anchors", {}],
-    ["former maxima", { maxOf: onFormerMaxima }],
+    ["previous maxima", { maxOf: onPreviousMaxima }],
   ].map(([scale, grader]) => {
     const both = made.map((audit) => [
       graded(random, audit, { noise, ...grader }),

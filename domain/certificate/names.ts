@@ -1,6 +1,6 @@
 /** The longest run of names that both lists have in the same order: what stayed where it was. */
-function shared(former: readonly string[], next: readonly string[]): Set<string> {
-  const longest = former.reduceRight<string[][]>((after, name) => {
+function shared(previous: readonly string[], next: readonly string[]): Set<string> {
+  const longest = previous.reduceRight<string[][]>((after, name) => {
     const row: string[][] = [];
     for (const place of [...next.keys()].reverse()) {
       const below = after[place] ?? [];
@@ -24,14 +24,14 @@ function gaps(names: readonly string[], stayed: ReadonlySet<string>): Map<string
 }
 
 /** The new names that stand where one of `names` stood; wherever the only new one stands, when only one is gone. */
-function corrected(names: ReadonlySet<string>, former: readonly string[], next: readonly string[]): string[] {
-  const isNew = (name: string) => !former.includes(name);
-  const gone = former.filter((name) => !next.includes(name));
+function corrected(names: ReadonlySet<string>, previous: readonly string[], next: readonly string[]): string[] {
+  const isNew = (name: string) => !previous.includes(name);
+  const gone = previous.filter((name) => !next.includes(name));
   const come = next.filter(isNew);
   if (gone.length === 1 && come.length === 1) return names.has(gone[0] as string) ? come : [];
-  const stayed = shared(former, next);
+  const stayed = shared(previous, next);
   const places = gaps(next, stayed);
-  return [...gaps(former, stayed)]
+  return [...gaps(previous, stayed)]
     .filter(([, left]) => left.some((name) => names.has(name)))
     .flatMap(([place, left]) => {
       const candidates = (places.get(place) ?? []).filter(isNew);
@@ -41,7 +41,7 @@ function corrected(names: ReadonlySet<string>, former: readonly string[], next: 
 }
 
 /**
- * What a person is called on an audit's certificates, the oldest first: a corrected name stands where the former one
+ * What a person is called on an audit's certificates, the oldest first: a corrected name stands where the previous one
  * stood, between names that stayed, and was on nobody before. Where names were added in the same place, all of them count:
  * rather a name too many is taken away than one left.
  * @param known what the person is, or was, called
@@ -49,9 +49,9 @@ function corrected(names: ReadonlySet<string>, former: readonly string[], next: 
  */
 export function namesAlong(known: ReadonlySet<string>, lists: readonly (readonly string[])[]): Set<string> {
   const names = new Set(known);
-  for (const [index, former] of lists.entries()) {
+  for (const [index, previous] of lists.entries()) {
     const next = lists[index + 1];
-    if (next) for (const name of corrected(names, former, next)) names.add(name);
+    if (next) for (const name of corrected(names, previous, next)) names.add(name);
   }
   return names;
 }

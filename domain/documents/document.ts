@@ -67,8 +67,8 @@ const fill = (spans: Span[], locale: string, figures: Figures): Span[] =>
  * @param present figures that an installation has changed, such as how many audit fields it has
  */
 export function withFigures(blocks: readonly Block[], locale: string, present: Figures = {}): Block[] {
-  const told = { ...figures, ...present };
-  const filled = (spans: Span[]) => fill(spans, locale, told);
+  const params = { ...figures, ...present };
+  const filled = (spans: Span[]) => fill(spans, locale, params);
   return blocks.map((block): Block => {
     if (block.type === "list") return { ...block, items: block.items.map(filled) };
     if (block.type === "table")

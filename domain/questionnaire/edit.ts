@@ -72,7 +72,7 @@ export function withReplaced(questions: readonly Question[], id: string, questio
 }
 
 /** Moves a question to a place. Conditions stay, also where what they look at now comes later: `formProblems` tells it. */
-export function moved(questions: readonly Question[], id: string, place: number): Question[] {
+export function withMoved(questions: readonly Question[], id: string, place: number): Question[] {
   const question = questions.find((one) => one.id === id);
   if (!question) return [...questions];
   const others = questions.filter((one) => one !== question);

@@ -52,7 +52,7 @@ function joinedProofs(first: readonly Proof[], second: readonly Proof[]): Proof[
  * Two versions of an answer in one: texts one below the other, lists and tables with the entries of both, none twice.
  * @returns nothing where their values cannot be joined
  */
-export function joined(
+export function mergedAnswer(
   question: Completable,
   first: Said,
   second: Said,
@@ -71,8 +71,8 @@ export function joined(
 function keepsValue(question: Completable, before: unknown, now: unknown, types: QuestionTypes): boolean {
   if (isEmptyValue(before) || keyOf(before) === keyOf(now)) return true;
   if (Array.isArray(before) && Array.isArray(now)) {
-    const kept = new Set(now.map(keyOf));
-    return before.every((item) => isEmptyValue(item) || kept.has(keyOf(item)));
+    const keys = new Set(now.map(keyOf));
+    return before.every((item) => isEmptyValue(item) || keys.has(keyOf(item)));
   }
   if (typeof before !== "string" || typeof now !== "string") return false;
   return takesAnyText(question, types) && now.includes(before.trim());

@@ -27,7 +27,7 @@ export interface FieldFigures {
   steps: Record<Step, Share>;
 }
 
-/** The work of auditors: how many completed audits, how many did not, and how many audits one of the former completed. */
+/** The work of auditors: how many completed audits, how many did not, and how many audits one of the previous completed. */
 export interface AuditorFigures {
   active: number;
   idle: number;

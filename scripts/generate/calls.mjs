@@ -9,7 +9,7 @@ const roles = Object.keys(JSON.parse(readFileSync(`${root}schemas/programme.json
 const ofEveryCall = ["SERVER_ERROR", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"];
 const ofSignIn = ["NOT_SIGNED_IN", "SESSION_EXPIRED", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_BLOCKED"];
 const ofInput = ["INVALID_INPUT", "UNKNOWN_FIELD", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
-const told = new Set([...ofEveryCall, ...ofSignIn, ...ofInput]);
+const common = new Set([...ofEveryCall, ...ofSignIn, ...ofInput]);
 
 const introduction = `# The calls of the API
 
@@ -52,7 +52,7 @@ function answerText({ responses }) {
 function errorsText({ responses }) {
   const refusals = Object.entries(responses).flatMap(([status, { content }]) => {
     const codes = content?.["application/json"]?.schema?.allOf?.[1]?.properties?.code?.enum ?? [];
-    const own = Number(status) < 400 ? [] : codes.filter((each) => !told.has(each));
+    const own = Number(status) < 400 ? [] : codes.filter((each) => !common.has(each));
     return own.map((each) => `${status} ${each}`);
   });
   return refusals.join(", ");

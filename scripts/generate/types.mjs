@@ -14,8 +14,8 @@ export const pascalCase = (name) =>
 export function bare(schema) {
   if (Array.isArray(schema)) return schema.map(bare);
   if (schema === null || typeof schema !== "object") return schema;
-  const kept = Object.entries(schema).filter(([key]) => !key.startsWith("x-"));
-  return Object.fromEntries(kept.map(([key, value]) => [key, bare(value)]));
+  const described = Object.entries(schema).filter(([key]) => !key.startsWith("x-"));
+  return Object.fromEntries(described.map(([key, value]) => [key, bare(value)]));
 }
 
 /** What the compiler adds to every definition: by whom it is used. */

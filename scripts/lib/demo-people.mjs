@@ -38,6 +38,6 @@ export async function tokenOf(address, { path, body }) {
 export async function signIn(context, address, person) {
   const token = await tokenOf(address, person);
   await context.addInitScript(() => localStorage.setItem("consent", "visit"));
-  if (person.byCode) await context.addInitScript((kept) => localStorage.setItem("enterpriseToken", kept), token);
+  if (person.byCode) await context.addInitScript((stored) => localStorage.setItem("enterpriseToken", stored), token);
   else await context.addCookies([{ name: "token", value: token, url: address }]);
 }

@@ -66,7 +66,7 @@ export function networkSettings(folder) {
 }
 
 /** Makes something once and keeps it; what a broken run leaves is made anew. */
-function kept(name, make) {
+function cached(name, make) {
   const folder = `${cache}${name}`;
   if (existsSync(folder)) return folder;
   const fresh = `${folder}-${process.pid}`;
@@ -85,7 +85,7 @@ const copy = (from, to) => {
 };
 
 const slim = () =>
-  kept("slim", (folder) => {
+  cached("slim", (folder) => {
     if (!run(ensureDebootstrap(), ["--variant=minbase", RELEASE, folder, MIRROR]))
       throw new Error("debootstrap failed; its messages are above");
     bringNode(folder);
@@ -93,7 +93,7 @@ const slim = () =>
   });
 
 const full = () =>
-  kept("full", (folder) => {
+  cached("full", (folder) => {
     copy(slim(), folder);
     const apt = (...words) =>
       runInside(folder, { env: { DEBIAN_FRONTEND: "noninteractive" } }, ["apt-get", "-qq", ...words]);

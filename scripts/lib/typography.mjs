@@ -59,13 +59,13 @@ function quoted(text, locale) {
  * @param {string} locale one of the programme's languages
  */
 export function typeset(text, locale) {
-  const kept = [];
+  const spared = [];
   // One sign of the private area stands for each part that stays as it is; `}` tells that a number may stand there.
   const hidden = text.replace(UNTOUCHED, (part) => {
-    kept.push(part);
+    spared.push(part);
     return part.startsWith("{{") ? "\ue000}" : "\ue000";
   });
   const rules = [...COMMON, percent(locale), ...(locale === "fr-FR" ? FRENCH : [])];
   const set = rules.reduce((words, [pattern, sign]) => words.replace(pattern, sign), quoted(hidden, locale));
-  return set.replace(/\ue000\}?/g, () => kept.shift());
+  return set.replace(/\ue000\}?/g, () => spared.shift());
 }

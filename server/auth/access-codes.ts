@@ -24,7 +24,7 @@ export function newAccessCode(): string {
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Stores the access code that lets people in as `role` for a PE or office code; a former one stops working. */
+/** Stores the access code that lets people in as `role` for a PE or office code; a previous one stops working. */
 export async function storeAccessCode(
   transaction: Transaction,
   code: string,

@@ -48,7 +48,7 @@ export function requireGoodPassword(password: string, email: string, confirmPass
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
-/** Stores the hash of an account's password; the former one stops working. */
+/** Stores the hash of an account's password; the previous one stops working. */
 export async function storePassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
   await transaction
     .insertInto("credentials")

@@ -52,7 +52,7 @@ export async function endSession(change: Change, id: string): Promise<void> {
   tellEnded(change, id);
 }
 
-/** Ends all sessions of those who are there by a code and a role: after a new access code, whoever has the former one is out. */
+/** Ends all sessions of those who are there by a code and a role: after a new access code, whoever has the previous one is out. */
 export async function endSessionsAt(change: Change, code: string, role: Role): Promise<void> {
   const people = change.transaction.selectFrom("users").select("id").where("code", "=", code).where("role", "=", role);
   const ended = await change.transaction

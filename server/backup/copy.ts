@@ -18,8 +18,8 @@ export interface Copied {
 }
 
 /** Files in parts; one that was deleted meanwhile is no longer part of the installation. */
-async function* files(kept: AsyncIterable<InstallationFile>): AsyncGenerator<Entry> {
-  for await (const { path, open } of kept) {
+async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<Entry> {
+  for await (const { path, open } of stored) {
     const content = await open();
     if (!content) continue;
     yield { kind: "file", path, bytes: Buffer.alloc(0) };

@@ -48,8 +48,8 @@ async function checkpointsOf({ kysely }: Snapshot, dataDir: string): Promise<Ins
     .where("signer", "=", signerOf(dataDir))
     .executeTakeFirst();
   const { numbered, unnumbered } = readCheckpoints(dataDir);
-  const kept = numbered.filter(({ number }) => number <= Number(known?.number ?? 0));
-  return [...unnumbered, ...kept].map(({ name }) => {
+  const included = numbered.filter(({ number }) => number <= Number(known?.number ?? 0));
+  return [...unnumbered, ...included].map(({ name }) => {
     const path = join("checkpoints", name);
     return { path, open: async () => createReadStream(join(dataDir, path)) };
   });

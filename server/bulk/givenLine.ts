@@ -10,7 +10,7 @@ export interface GivenLine {
 }
 
 /** A line as it waits in the database: what no record shows (a password) is sealed, and gone once the line was tried. */
-interface KeptLine extends GivenLine {
+interface StoredLine extends GivenLine {
   sealed?: string | undefined;
 }
 
@@ -42,18 +42,18 @@ const pick = (values: Values, isWanted: (field: string) => boolean): Values =>
 
 /** A line as it stands in the database for good: without what no record shows. */
 export const shownLine = (resource: Resource, { values, revision }: GivenLine): string =>
-  JSON.stringify({ values: pick(values, (field) => isStored(resource, field)), revision } satisfies KeptLine);
+  JSON.stringify({ values: pick(values, (field) => isStored(resource, field)), revision } satisfies StoredLine);
 
 /** A line as it waits in the database: a copy of the tables tells nobody a password that waits in it. */
 export function waitingLine(settings: Settings, resource: Resource, line: GivenLine): string {
   const secrets = pick(line.values, (field) => !isStored(resource, field));
   if (Object.keys(secrets).length === 0) return shownLine(resource, line);
-  const shown: KeptLine = JSON.parse(shownLine(resource, line));
+  const shown: StoredLine = JSON.parse(shownLine(resource, line));
   return JSON.stringify({ ...shown, sealed: seal(settings, secrets) });
 }
 
 /** A line as the file said it. Throws where the secret that sealed it is not this node's. */
-export function readLine(settings: Settings, kept: string): GivenLine {
-  const { values, revision, sealed }: KeptLine = JSON.parse(kept);
+export function readLine(settings: Settings, json: string): GivenLine {
+  const { values, revision, sealed }: StoredLine = JSON.parse(json);
   return { values: sealed === undefined ? values : { ...values, ...unseal(settings, sealed) }, revision };
 }

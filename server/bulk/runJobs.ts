@@ -72,14 +72,14 @@ async function tell(services: Services, id: string, over: Partial<Job> = {}): Pr
   const { database, publisher, now } = services;
   const at = now();
   const counted = await countOf(services, id);
-  const told = await database.kysely
+  const updated = await database.kysely
     .updateTable("bulk_jobs")
     .set(({ eb }) => ({ ...counted, ...over, revision: eb("revision", "+", 1), updatedAt: at.toISOString() }))
     .where("id", "=", id)
     .where("endedAt", "is", null)
     .returning("revision")
     .executeTakeFirst();
-  if (told) publisher.publish([{ resource: "bulk-job", id, revision: told.revision }]);
+  if (updated) publisher.publish([{ resource: "bulk-job", id, revision: updated.revision }]);
 }
 
 /** A job that is over: what it was told to do is forgotten, with whatever somebody typed for it. */

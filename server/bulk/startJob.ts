@@ -60,11 +60,11 @@ export async function startJob(
       .insertInto("bulk_job_records")
       .values(records.slice(start, start + BATCH_SIZE))
       .execute();
-  const kept = lines.map((line, position) => ({ jobId: id, position, ...line }));
-  for (let start = 0; start < kept.length; start += BATCH_SIZE)
+  const rows = lines.map((line, position) => ({ jobId: id, position, ...line }));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
     await transaction
       .insertInto("bulk_job_lines")
-      .values(kept.slice(start, start + BATCH_SIZE))
+      .values(rows.slice(start, start + BATCH_SIZE))
       .execute();
   events.push({ resource: "bulk-job", id, revision: 1 });
   return { id, openKey: keys?.openKey ?? null };

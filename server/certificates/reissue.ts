@@ -10,18 +10,18 @@ export type Correction = Required<Pick<Certificate, "enterpriseName" | "institut
 
 /**
  * Issues a locked certificate anew: what it certifies, its dates and its thresholds stay, number and public id are new.
- * The former one is marked first, for an audit has one certificate that is not replaced.
+ * The previous one is marked first, for an audit has one certificate that is not replaced.
  */
 export async function reissueCertificate(
   services: Services,
   change: Change,
-  former: Locked<Certificate>,
+  previous: Locked<Certificate>,
   correction: Correction,
 ): Promise<Stored<Certificate>> {
   const resource = services.registry.get("certificate");
-  const { record } = former;
+  const { record } = previous;
   const identity = await identify(change.transaction, record.country, record.date);
-  await updateRecord(change, resource, former, { replacedBy: identity.number }, "replace");
+  await updateRecord(change, resource, previous, { replacedBy: identity.number }, "replace");
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, certificate, "reissue");
   await notifyTeam(services, change, "certificateReissued", {

@@ -7,7 +7,7 @@ import { printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { readPlace } from "#server/settings.ts";
 
-async function* told(entries: AsyncIterable<Entry>, step: (now: string) => void): AsyncGenerator<Entry> {
+async function* withProgress(entries: AsyncIterable<Entry>, step: (now: string) => void): AsyncGenerator<Entry> {
   let now = "";
   for await (const entry of entries) {
     if (entry.kind === "table") now = entry.table;
@@ -24,7 +24,7 @@ export async function backup([file]: string[], environment: NodeJS.ProcessEnv): 
   const passphrase = environment.BACKUP_PASSPHRASE || undefined;
   const progress = progressOf("Backing up");
   await inSnapshot(source, (snapshot) =>
-    writeBackup(file, told(copyOf(snapshot, { folders, passphrase }, progress.setTotal), progress.step)),
+    writeBackup(file, withProgress(copyOf(snapshot, { folders, passphrase }, progress.setTotal), progress.step)),
   );
   const { sums, keys } = await inspectBackup(file);
   printSums(`${file} is whole`, sums);

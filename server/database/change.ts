@@ -79,7 +79,7 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The trail of a record that was deleted goes on when somebody makes one with the same key again. */
-async function formerHead({ transaction }: Change, resource: Resource, subject: string): Promise<TrailHead> {
+async function previousHead({ transaction }: Change, resource: Resource, subject: string): Promise<TrailHead> {
   const last = await transaction
     .selectFrom("trail")
     .select(["seq as trailSeq", "hash as trailHash"])
@@ -109,8 +109,10 @@ export async function createRecord<R extends Values>(
     ...changesBetween(undefined, details, []),
     ...changesBetween(undefined, toPlain(resource, record), bookkeeping),
   };
-  const former = resource.createOnly.includes(resource.key) ? await formerHead(change, resource, subject) : emptyHead;
-  const { row, head } = nextEntry(former, { resource, subject, action, actor: change.actor, at, changes });
+  const previous = resource.createOnly.includes(resource.key)
+    ? await previousHead(change, resource, subject)
+    : emptyHead;
+  const { row, head } = nextEntry(previous, { resource, subject, action, actor: change.actor, at, changes });
   const inserted = await refusing(
     anyTables(change.transaction)
       .insertInto(resource.table)

@@ -18,7 +18,7 @@ export class PostgresListener {
   readonly #url: string;
   readonly #listener: MessageListener;
   readonly #onError: (error: Error) => void;
-  readonly #asking: NodeJS.Timeout;
+  readonly #pinging: NodeJS.Timeout;
   #client: pg.Client | undefined;
   #again: NodeJS.Timeout | undefined;
   #pause = FIRST_DELAY_MS;
@@ -29,7 +29,7 @@ export class PostgresListener {
     this.#url = url;
     this.#listener = listener;
     this.#onError = onError;
-    this.#asking = setInterval(() => this.#ask(), PING_MS).unref();
+    this.#pinging = setInterval(() => this.#ask(), PING_MS).unref();
   }
 
   /** Connects; resolves when it hears, or when the first try has failed and the next one is due. */
@@ -57,7 +57,7 @@ export class PostgresListener {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#asking);
+    clearInterval(this.#pinging);
     clearTimeout(this.#again);
     await this.#client?.end();
   }

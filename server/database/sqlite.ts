@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database, MessageListener, Row, Tables } from "#server/database/database.ts";
-import { asking } from "#server/database/sqliteFailure.ts";
+import { withDatabaseFailures } from "#server/database/sqliteFailure.ts";
 import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
 import { sqliteTurn } from "#server/database/sqliteTurn.ts";
 import { asStatement, statementLog } from "#server/tracing/spans.ts";
@@ -25,7 +25,7 @@ function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly un
   const cache = new LRUCache<string, readonly Row[]>({ max: MAX_ANSWERS });
   let known: unknown;
   return (sql: string, values: readonly unknown[]): readonly Row[] => {
-    const current = asking(() => version.get());
+    const current = withDatabaseFailures(() => version.get());
     if (current !== known) cache.clear();
     known = current;
     const key = `${sql} ${JSON.stringify(values)}`;
@@ -44,7 +44,8 @@ export function openSqlite(file: string): Database {
   const writer = configure(new Sqlite(file));
   const reader = configure(new Sqlite(file));
   const prepareRead = preparing(reader, (statement) => statement);
-  const ask = (sql: string, values: readonly unknown[]) => asking(() => prepareRead(sql).all(...values)) as Row[];
+  const ask = (sql: string, values: readonly unknown[]) =>
+    withDatabaseFailures(() => prepareRead(sql).all(...values)) as Row[];
   const askCached = keeping(reader, ask);
   const listeners = new Set<MessageListener>();
   const database = { prepare: preparingForWriter(writer), close: () => writer.close() };

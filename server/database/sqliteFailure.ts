@@ -15,7 +15,7 @@ function failureOf(error: unknown): unknown {
 }
 
 /** Runs what asks the database; its errors as DatabaseFailure where they are the disk's. */
-export function asking<T>(ask: () => T): T {
+export function withDatabaseFailures<T>(ask: () => T): T {
   try {
     return ask();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import type { SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
-import { asking } from "#server/database/sqliteFailure.ts";
+import { withDatabaseFailures } from "#server/database/sqliteFailure.ts";
 
 const MAX_STATEMENTS = 1000;
 
@@ -14,7 +14,7 @@ export function preparing<Used extends object>(
   return (sql) => {
     const known = statements.get(sql);
     if (known) return known;
-    const statement = use(asking(() => connection.prepare(sql)));
+    const statement = use(withDatabaseFailures(() => connection.prepare(sql)));
     statements.set(sql, statement);
     return statement;
   };
@@ -24,8 +24,8 @@ export function preparing<Used extends object>(
 function telling(statement: Sqlite.Statement): SqliteStatement {
   return {
     reader: statement.reader,
-    all: (parameters) => asking(() => statement.all(parameters)),
-    run: (parameters) => asking(() => statement.run(parameters)),
+    all: (parameters) => withDatabaseFailures(() => statement.all(parameters)),
+    run: (parameters) => withDatabaseFailures(() => statement.run(parameters)),
     iterate: (parameters) => statement.iterate(parameters) as IterableIterator<unknown>,
   };
 }
@@ -34,7 +34,7 @@ const command = (run: () => void): SqliteStatement => ({
   reader: false,
   all: () => [],
   run: () => {
-    asking(run);
+    withDatabaseFailures(run);
     return { changes: 0, lastInsertRowid: 0 };
   },
   iterate: () => [].values(),

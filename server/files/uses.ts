@@ -20,7 +20,7 @@ const idsIn = ({ proofs = [] }: Naming): string[] => proofs.flatMap(({ file }) =
 
 /** The files of these ids that answers of an audit may name: those sent for it, or for another audit of its enterprise. */
 async function nameable({ transaction }: Change, taskCode: string, ids: string[]): Promise<Map<string, FileRow>> {
-  const kept: FileState[] = ["ready", "scanning"];
+  const usable: FileState[] = ["ready", "scanning"];
   const rows = await transaction
     .selectFrom("files")
     .innerJoin("tasks as sent", "sent.code", "files.taskCode")
@@ -29,7 +29,7 @@ async function nameable({ transaction }: Change, taskCode: string, ids: string[]
     )
     .selectAll("files")
     .where("files.id", "in", ids)
-    .where("files.state", "in", kept)
+    .where("files.state", "in", usable)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -54,7 +54,7 @@ function logFailure({ log }: Services, error: unknown, job?: string): void {
   else log.error({ err: error, job }, "clock job failed");
 }
 
-/** Runs again and again, each time after the former run has ended; a failure is logged and the next run comes. */
+/** Runs again and again, each time after the previous run has ended; a failure is logged and the next run comes. */
 function repeat(every: number, services: Services, run: () => Promise<unknown>): () => void {
   let running = false;
   const timer = setInterval(async () => {

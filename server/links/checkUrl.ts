@@ -26,14 +26,14 @@ interface Arrival {
 }
 
 /** How an address is asked: within which policy, for its head or the whole, and for how long. */
-export interface Asking {
+export interface RequestOptions {
   policy: UrlPolicy;
   method: "HEAD" | "GET";
   signal: AbortSignal;
 }
 
 /** Asks over an agent that refuses private addresses, whatever name they hide behind. */
-function ask(url: URL, { policy, method, signal }: Asking): Promise<IncomingMessage> {
+function ask(url: URL, { policy, method, signal }: RequestOptions): Promise<IncomingMessage> {
   const agent = filteringAgent(url.href, { allowIPAddressList: policy.allowAddresses ?? [] });
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -62,19 +62,19 @@ function portOf(url: URL): number {
   return url.port ? Number(url.port) : url.protocol === "https:" ? 443 : 80;
 }
 
-async function follow(url: URL, asking: Asking, redirects: number): Promise<Arrival> {
+async function follow(url: URL, options: RequestOptions, redirects: number): Promise<Arrival> {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password)
     return { found: { valid: false, reason: "address" } };
-  if (![...webPorts, ...(asking.policy.allowPorts ?? [])].includes(portOf(url)))
+  if (![...webPorts, ...(options.policy.allowPorts ?? [])].includes(portOf(url)))
     return { found: { valid: false, reason: "port" } };
-  const response = await ask(url, asking);
+  const response = await ask(url, options);
   const status = response.statusCode ?? 0;
   const { location } = response.headers;
   if (status >= 300 && status < 400 && location) {
     response.resume();
     if (redirects >= MAX_REDIRECTS || !URL.canParse(location, url))
       return { found: { valid: false, status, reason: "redirects" } };
-    return follow(new URL(location, url), asking, redirects + 1);
+    return follow(new URL(location, url), options, redirects + 1);
   }
   const answered = status < 400 || [401, 403, 405].includes(status);
   return { found: answered ? { valid: true, status } : { valid: false, status, reason: "status" }, response };
@@ -84,16 +84,16 @@ async function follow(url: URL, asking: Asking, redirects: number): Promise<Arri
 export async function reachUrl<T extends object>(
   text: string,
   now: Date,
-  asking: Asking,
+  options: RequestOptions,
   take: (arrival: Arrival) => Promise<T> | T,
 ): Promise<UrlCheck & Partial<T>> {
   const checkedAt = now.toISOString();
   if (!URL.canParse(text)) return { valid: false, reason: "address", checkedAt } as UrlCheck & Partial<T>;
   try {
-    const arrival = await follow(new URL(text), asking, 0);
+    const arrival = await follow(new URL(text), options, 0);
     return { ...arrival.found, checkedAt, ...(await take(arrival)) };
   } catch (error) {
-    const reason = reasonOf(error, asking.signal) ?? "unreachable";
+    const reason = reasonOf(error, options.signal) ?? "unreachable";
     return { valid: false, reason, checkedAt } as UrlCheck & Partial<T>;
   }
 }
@@ -103,8 +103,8 @@ export async function reachUrl<T extends object>(
  * 443 alone; three seconds in all. A page that asks for a sign-in counts as there.
  */
 export function checkUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck> {
-  const asking: Asking = { policy, method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) };
-  return reachUrl(text, now, asking, ({ response }) => {
+  const options: RequestOptions = { policy, method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return reachUrl(text, now, options, ({ response }) => {
     response?.resume();
     return {};
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { SECOND_MS } from "#domain/time.ts";
 import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 import rules from "#schemas/files.json";
-import { type Asking, reachUrl, type UrlPolicy } from "#server/links/checkUrl.ts";
+import { type RequestOptions, reachUrl, type UrlPolicy } from "#server/links/checkUrl.ts";
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}/;
@@ -36,8 +36,8 @@ async function contentOf(response: IncomingMessage): Promise<Content> {
  * says that there is nothing the content is not read. Ten seconds in all.
  */
 export function visitUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck & Content> {
-  const asking: Asking = { policy, method: "GET", signal: AbortSignal.timeout(TIMEOUT_MS) };
-  return reachUrl(text, now, asking, async ({ response }): Promise<Content> => {
+  const options: RequestOptions = { policy, method: "GET", signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return reachUrl(text, now, options, async ({ response }): Promise<Content> => {
     if (response?.statusCode === 200) return contentOf(response);
     response?.destroy();
     return {};

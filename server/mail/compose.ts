@@ -13,7 +13,7 @@ export interface ComposedMail {
   text: string;
   html: string;
   /** The text as administrators may read it: without a link that opens something for its reader alone. */
-  kept: string;
+  storedBody: string;
 }
 
 type Params = Record<string, string>;
@@ -90,7 +90,7 @@ export function composeMail({ template, params, locale, toContact = false }: Wri
   return {
     subject,
     text: textWith(link),
-    kept: textWith(bearsSecret(template) ? t("hiddenLink") : link),
+    storedBody: textWith(bearsSecret(template) ? t("hiddenLink") : link),
     html: layout({
       locale,
       subject,

@@ -36,7 +36,7 @@ function recordOfTry({ tries }: StoredMail, { message, error }: Outcome, at: str
   const earlier = JSON.parse(tries ?? "[]") as object[];
   const latest = { at, error: error?.message.slice(0, MAX_REASON_LENGTH) ?? null };
   return {
-    ...(message ? { subject: message.subject, body: message.kept } : {}),
+    ...(message ? { subject: message.subject, body: message.storedBody } : {}),
     tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)),
     error: latest.error,
     updatedAt: at,

@@ -21,10 +21,10 @@ export async function carryListing(
   change: Change,
   { code, revision }: Pick<Stored<Task>, "code" | "revision">,
 ): Promise<void> {
-  const told = await change.transaction
+  const listed = await change.transaction
     .selectFrom("reminders")
     .select("name")
     .where("name", "=", listingOf(code, revision))
     .executeTakeFirst();
-  if (told) await isFirst(change, listingOf(code, revision + 1));
+  if (listed) await isFirst(change, listingOf(code, revision + 1));
 }

@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /**
- * Locks the certificates that name a person. One that was issued anew while its former waited to be locked is found by
+ * Locks the certificates that name a person. One that was issued anew while its previous waited to be locked is found by
  * looking again.
  */
 async function lockNaming(services: Services, change: Change, named: Named) {

@@ -55,10 +55,10 @@ export function protectDemo(app: FastifyInstance, { demo }: Services): void {
  * are everybody's. Whoever sends such a header without a proxy is told of too: nobody can tell the one from the other.
  */
 export function tellUntrustedProxy(app: FastifyInstance, { remarks }: Services): void {
-  let told = false;
+  let warned = false;
   app.addHook("onRequest", async ({ headers, ip, raw }) => {
-    if (told || !headers["x-forwarded-for"] || ip !== raw.socket.remoteAddress) return;
-    told = true;
+    if (warned || !headers["x-forwarded-for"] || ip !== raw.socket.remoteAddress) return;
+    warned = true;
     remarks.push({ name: "untrustedProxy", about: ip });
     app.log.warn(`${ip} sends X-Forwarded-For and is not trusted: if it is your proxy, add it to TRUST_PROXY`);
   });

@@ -39,8 +39,8 @@ async function labelsTold({ database }: Services, { name, label, personal }: Res
   for (const entry of entries) {
     const secrets: Secrets | null = entry.personal === null ? null : JSON.parse(entry.personal);
     const changes: Told = personal.includes(label) ? {} : JSON.parse(entry.changes);
-    const told = toldIn(label, changes, secrets);
-    if (told !== undefined && told !== null) labels.set(entry.subject, String(told));
+    const value = toldIn(label, changes, secrets);
+    if (value !== undefined && value !== null) labels.set(entry.subject, String(value));
   }
   return labels;
 }

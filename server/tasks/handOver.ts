@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 
 /** Whose work on an audit goes to whom. */
 interface HandOver {
-  /** The audit as it was, with its former auditor. */
+  /** The audit as it was, with its previous auditor. */
   task: Pick<Task, "code" | "round" | "auditorId">;
   /** Who judges it from now on. */
   successor: string;
@@ -30,7 +30,7 @@ async function gradeOf(
 }
 
 /**
- * What becomes of the grades of an audit that another auditor judges from now on: the former's stay as their record and count
+ * What becomes of the grades of an audit that another auditor judges from now on: those of the previous auditor stay as a record and count
  * for nothing any more, so finished ones are a draft again and no longer the team's to see. Where they are passed on, the
  * successor's draft begins with a copy; grades of their own, from earlier in this round, stay.
  */
@@ -41,11 +41,12 @@ export async function handOverGrades(
 ): Promise<void> {
   if (!task.auditorId) return;
   const grades = services.registry.get("grade");
-  const former = await gradeOf(services, change, task, task.auditorId);
-  if (!former) return;
-  if (former.record.status === "finished") await updateRecord(change, grades, former, { status: "draft" }, "reopen");
+  const previous = await gradeOf(services, change, task, task.auditorId);
+  if (!previous) return;
+  if (previous.record.status === "finished")
+    await updateRecord(change, grades, previous, { status: "draft" }, "reopen");
   if (!passOn || (await gradeOf(services, change, task, successor))) return;
-  const { round, assessments } = former.record;
+  const { round, assessments } = previous.record;
   const draft = { id: randomUUID(), taskCode: task.code, round, auditorId: successor, status: "draft", assessments };
   await createRecord<Grade>(change, grades, { ...draft, status: "draft" });
 }

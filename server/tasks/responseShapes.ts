@@ -178,7 +178,7 @@ export const myWorkResponse = listOf(
 );
 
 /** What the enterprise answered last, where it fits. */
-export const formerAnswersResponse = objectOf({
+export const previousAnswersResponse = objectOf({
   taskCode: textOrNull,
   completedAt: momentOrNull,
   answers: answersResponse,

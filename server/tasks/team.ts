@@ -23,7 +23,7 @@ export async function presentIn(
   database: Kysely<Tables>,
   taskCode: string,
   now: Date,
-  asking: string | null,
+  readerId: string | null,
 ): Promise<Present[]> {
   const rows = await database
     .selectFrom("presences")
@@ -37,7 +37,7 @@ export async function presentIn(
   const people = new Map(
     rows.map(({ id, fullname, role, questionId }) => [id, { id, name: fullname, role, questionId }]),
   );
-  people.delete(String(asking));
+  people.delete(String(readerId));
   return [...people.values()];
 }
 

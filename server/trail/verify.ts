@@ -16,7 +16,7 @@ export interface BrokenChain extends Fault {
 /** Chains that wait for their records to be read together. */
 const BATCH_SIZE = 200;
 
-/** The resource that a chain names; one of a former release is gone, and its chain stands for itself. */
+/** The resource that a chain names; one of a previous release is gone, and its chain stands for itself. */
 export const resourceOf = ({ registry }: Services, name: string): Resource | undefined =>
   registry.all.find((resource) => resource.name === name);
 

@@ -43,20 +43,20 @@ export function QuestionPane({ builder, problems, selected, onSelect }: Question
         <Completeness form={builder.form} />
       </>
     );
-  const told = problems.of(question.id);
+  const findings = problems.of(question.id);
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
         {t("edited", { number: place + 1 })}
       </h2>
-      {told.length > 0 ? (
+      {findings.length > 0 ? (
         <Alert
           type="error"
           className="question-problems"
-          message={t("outline.problems", { count: told.length })}
+          message={t("outline.problems", { count: findings.length })}
           description={
             <ul>
-              {told.map((problem) => (
+              {findings.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>

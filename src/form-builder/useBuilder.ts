@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from "@refinedev/core";
 import { useMemo, useState } from "react";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
-import { moved, newQuestion, withCopy, without, withReplaced, withType } from "#domain/questionnaire/edit.ts";
+import { newQuestion, withCopy, withMoved, without, withReplaced, withType } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
@@ -96,7 +96,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       },
       copy: (id: string) => changeQuestions((questions) => withCopy(questions, id, newId)),
       remove: (id: string) => changeQuestions((questions) => without(questions, id)),
-      move: (id: string, to: number) => changeQuestions((questions) => moved(questions, id, to)),
+      move: (id: string, to: number) => changeQuestions((questions) => withMoved(questions, id, to)),
       /** The server has it at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
       saved: (at?: number) => {
         dropDraft(formDraft, place);

@@ -211,12 +211,12 @@ describe("an auditor is replaced", () => {
   ])("in %s: the grades go on as a draft, the former stay as a record, both are told", async (status, finished) => {
     const code = await aTask(test, { status });
     if (!finished) await test.scenario.grade(code, 0.9, { finish: false });
-    const [former] = await gradesOf(code);
+    const [previous] = await gradesOf(code);
     expect(await put(office, code, "replaceAuditor", await replacing(code, CAMILLE))).toMatchObject({
       status: 200,
       body: { status: "selected_for_review", auditorIdLabel: "Camille Dubois" },
     });
-    const kept = { status: "draft", assessments: former?.assessments };
+    const kept = { status: "draft", assessments: previous?.assessments };
     expect(await gradesOf(code)).toEqual([
       { ...kept, auditorId: ids[TOMAS] },
       { ...kept, auditorId: ids[CAMILLE] },

@@ -229,7 +229,7 @@ describe("enterprises and offices", () => {
     expect(await codesOf(office, "/enterprises/centraloffice")).toEqual(["CO-LT"]);
   });
 
-  it("get a new access code, told once; the former one opens nothing any more", async () => {
+  it("get a new access code, told once; the previous one opens nothing any more", async () => {
     const issue = (token: string, path: string, role: string) =>
       test.call(token, "POST", `${path}/access-codes`, { role });
     const issued = await issue(office, "/enterprises/LT-0142", "trainer");

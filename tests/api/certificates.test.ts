@@ -91,34 +91,36 @@ describe("revoking", () => {
 });
 
 describe("reissuing", () => {
-  it("gives a new certificate that certifies the same, and marks the former one", async () => {
-    const former = await aCertificate();
-    const { status, body } = await reissue(former.number, correctionOf(former, { peTrainer: "Rasa Jankauskaitė" }));
+  it("gives a new certificate that certifies the same, and marks the previous one", async () => {
+    const previous = await aCertificate();
+    const { status, body } = await reissue(previous.number, correctionOf(previous, { peTrainer: "Rasa Jankauskaitė" }));
     expect(status).toBe(201);
     const { number, verificationId, replaces, peTrainer, ...same } = body;
-    expect({ replaces, peTrainer }).toEqual({ replaces: former.number, peTrainer: "Rasa Jankauskaitė" });
-    expect([number, verificationId]).not.toContain(former.number);
-    expect(verificationId).not.toBe(former.verificationId);
-    const { level, points, pointsMax, date, expirationDate, achievements, thresholds } = former;
+    expect({ replaces, peTrainer }).toEqual({ replaces: previous.number, peTrainer: "Rasa Jankauskaitė" });
+    expect([number, verificationId]).not.toContain(previous.number);
+    expect(verificationId).not.toBe(previous.verificationId);
+    const { level, points, pointsMax, date, expirationDate, achievements, thresholds } = previous;
     expect(same).toMatchObject({ level, points, pointsMax, date, expirationDate, achievements, thresholds });
-    expect(await certificatesOf(former.taskCode, "&replaced=true")).toMatchObject([{ replacedBy: number }]);
-    expect(await certificatesOf(former.taskCode, "&replaced=false")).toMatchObject([{ number }]);
+    expect(await certificatesOf(previous.taskCode, "&replaced=true")).toMatchObject([{ replacedBy: number }]);
+    expect(await certificatesOf(previous.taskCode, "&replaced=false")).toMatchObject([{ number }]);
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
   });
 
   it("refuses what changes nothing, leaves something out, or is done already", async () => {
-    const former = await aCertificate();
-    expect(await reissue(former.number, correctionOf(former))).toMatchObject({
+    const previous = await aCertificate();
+    expect(await reissue(previous.number, correctionOf(previous))).toMatchObject({
       status: 409,
       body: { code: "NOTHING_CHANGED" },
     });
-    const { institution: _left, ...rest } = correctionOf(former);
-    expect(await reissue(former.number, rest)).toMatchObject({ status: 400 });
-    expect(await reissue(former.number, correctionOf(former, { enterpriseName: " " }))).toMatchObject({ status: 400 });
-    expect(await reissue(former.number, correctionOf(former, { enterpriseName: "Amber Lane" }))).toMatchObject({
+    const { institution: _left, ...rest } = correctionOf(previous);
+    expect(await reissue(previous.number, rest)).toMatchObject({ status: 400 });
+    expect(await reissue(previous.number, correctionOf(previous, { enterpriseName: " " }))).toMatchObject({
+      status: 400,
+    });
+    expect(await reissue(previous.number, correctionOf(previous, { enterpriseName: "Amber Lane" }))).toMatchObject({
       status: 201,
     });
-    expect(await reissue(former.number, correctionOf(former, { enterpriseName: "Amber" }))).toMatchObject({
+    expect(await reissue(previous.number, correctionOf(previous, { enterpriseName: "Amber" }))).toMatchObject({
       status: 409,
       body: { code: "WRONG_STATE" },
     });
@@ -129,13 +131,13 @@ describe("of many at once, one wins", () => {
   it(
     "reissuing",
     () =>
-      rounds(aCertificate, async (former) => {
+      rounds(aCertificate, async (previous) => {
         const answers = await race((racer) =>
-          reissue(former.number, correctionOf(former, { enterpriseName: `Amber ${racer}` })),
+          reissue(previous.number, correctionOf(previous, { enterpriseName: `Amber ${racer}` })),
         );
         expectOneWinner(answers, "409 WRONG_STATE");
-        expect(await certificatesOf(former.taskCode)).toHaveLength(2);
-        expect(await mailsAbout(former.taskCode, "certificateReissued")).toHaveLength(1);
+        expect(await certificatesOf(previous.taskCode)).toHaveLength(2);
+        expect(await mailsAbout(previous.taskCode, "certificateReissued")).toHaveLength(1);
       }),
     LONG,
   );
@@ -143,12 +145,14 @@ describe("of many at once, one wins", () => {
   it(
     "revoking and reissuing",
     () =>
-      rounds(aCertificate, async (former) => {
+      rounds(aCertificate, async (previous) => {
         const answers = await race((racer) =>
-          racer % 2 ? revoke(former.number) : reissue(former.number, correctionOf(former, { institution: "A school" })),
+          racer % 2
+            ? revoke(previous.number)
+            : reissue(previous.number, correctionOf(previous, { institution: "A school" })),
         );
         expectOneWinner(answers, "409 WRONG_STATE");
-        const valid = await certificatesOf(former.taskCode, "&revoked=false&replaced=false");
+        const valid = await certificatesOf(previous.taskCode, "&revoked=false&replaced=false");
         expect(valid).toHaveLength(answers.some(({ status }) => status === 201) ? 1 : 0);
       }),
     LONG,
@@ -156,15 +160,15 @@ describe("of many at once, one wins", () => {
 });
 
 it("forgets a corrected name with its person", async () => {
-  const former = await aCertificate();
+  const previous = await aCertificate();
   const misspelt = {
-    peStudents: former.peStudents.map((name) => name.replace("Ieva Kazlauskaitė", " Yeva Misspelt ")),
+    peStudents: previous.peStudents.map((name) => name.replace("Ieva Kazlauskaitė", " Yeva Misspelt ")),
   };
-  const second = (await reissue(former.number, correctionOf(former, misspelt))).body;
+  const second = (await reissue(previous.number, correctionOf(previous, misspelt))).body;
   const third = (await reissue(second.number, correctionOf(second, { institution: "Another school" }))).body;
   expect(third.peStudents).toContain("Yeva Misspelt");
   const { id } = (await test.call(student, "GET", "/auth/me")).body;
   expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
-  for (const certificate of await certificatesOf(former.taskCode))
+  for (const certificate of await certificatesOf(previous.taskCode))
     expect(JSON.stringify(certificate)).not.toMatch(/Yeva Misspelt|Ieva Kazlauskaitė/);
 });

@@ -125,14 +125,14 @@ describe("the list of revoked credentials", () => {
   });
 
   it("takes a replaced one's worth and leaves it to its successor", async () => {
-    const former = await readCertificate(await aTask(test, { status: "completed", peCode: "BG-0311" }));
-    const { enterpriseName, institution, peTrainer, peStudents } = former;
-    const badge = await published(`/credentials/${former.verificationId}`);
+    const previous = await readCertificate(await aTask(test, { status: "completed", peCode: "BG-0311" }));
+    const { enterpriseName, institution, peTrainer, peStudents } = previous;
+    const badge = await published(`/credentials/${previous.verificationId}`);
     const correction = { revision: 1, enterpriseName: `${enterpriseName} & Co`, institution, peTrainer, peStudents };
     const { body, status } = await test.call<Certificate>(
       admin,
       "POST",
-      `/certificates/${former.number}/reissue`,
+      `/certificates/${previous.number}/reissue`,
       correction,
     );
     expect(status).toBe(201);

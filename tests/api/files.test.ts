@@ -371,18 +371,18 @@ describe("after a day", () => {
 
   it("what was replaced in an answer goes, what took its place stays", async () => {
     const where = await anAudit();
-    const former = await upload(test, ieva, { ...where, name: "former.pdf", content: pdf("former") });
-    const { body } = await name(former.id, where);
+    const previous = await upload(test, ieva, { ...where, name: "former.pdf", content: pdf("former") });
+    const { body } = await name(previous.id, where);
     const baseRevision = body.answers[where.question]?.revision ?? 0;
-    const sent = { ...where, name: "newer.pdf", content: pdf("newer"), replaces: former.id };
+    const sent = { ...where, name: "newer.pdf", content: pdf("newer"), replaces: previous.id };
     const newer = await upload(test, ieva, sent);
     const proofs = [{ title: "Seen", file: { id: newer.id } }];
     await test.call(ieva, "PUT", `/tasks/${where.task}/responses`, {
       answers: { [where.question]: { proofs, baseRevision } },
     });
-    expect((await bytesOf(former.id)).status).toBe(200);
+    expect((await bytesOf(previous.id)).status).toBe(200);
     await later(1.1);
-    expect((await bytesOf(former.id)).status).toBe(404);
+    expect((await bytesOf(previous.id)).status).toBe(404);
     expect((await bytesOf(newer.id)).status).toBe(200);
   });
 

@@ -415,7 +415,7 @@ describe("checkpoints", () => {
     expect(await checkpoints()).toEqual([]);
   });
 
-  it("that are begun anew after all were taken away still lack the former", async () => {
+  it("that are begun anew after all were taken away still lack the previous", async () => {
     await rename(join(dataDir, "checkpoints"), join(dataDir, "away"));
     later(8);
     const { number } = await writeCheckpoint(app.app.services);

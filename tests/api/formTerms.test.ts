@@ -82,20 +82,20 @@ const stamped = async () => {
 };
 
 describe("a form that is published from a day on", () => {
-  it("is asked from that day's beginning; until then the former is, which says when it ends", async () => {
-    const [former, next] = [await make(), await make()];
-    await publish(former);
+  it("is asked from that day's beginning; until then the previous is, which says when it ends", async () => {
+    const [previous, next] = [await make(), await make()];
+    await publish(previous);
     const day = dayOf(at(3 * DAY_MS));
     const moment = `${day}T00:00:00.000Z`;
     expect(await publish(next, day)).toMatchObject({ status: 200, body: { inForceFrom: moment, retired: false } });
-    expect(await read(former)).toMatchObject({ retiredAt: moment, retired: false });
-    expect((await notRetired()).toSorted()).toEqual([former, next].toSorted());
-    expect(await stamped()).toBe(`${former} 1`);
+    expect(await read(previous)).toMatchObject({ retiredAt: moment, retired: false });
+    expect((await notRetired()).toSorted()).toEqual([previous, next].toSorted());
+    expect(await stamped()).toBe(`${previous} 1`);
     await reach(new Date(Date.parse(moment) - 1));
-    expect(await stamped()).toBe(`${former} 1`);
+    expect(await stamped()).toBe(`${previous} 1`);
     await reach(new Date(moment));
     expect(await stamped()).toBe(`${next} 1`);
-    expect(await read(former)).toMatchObject({ retired: true });
+    expect(await read(previous)).toMatchObject({ retired: true });
     expect(await notRetired()).toEqual([next]);
   });
 
@@ -146,15 +146,15 @@ describe("a form that is published from a day on", () => {
     expect(await inForce(at(10 * DAY_MS))).toEqual([`${other} 1`]);
   });
 
-  it("is taken back by retiring it: the former goes on without an end", async () => {
-    const [former, next] = [await make(), await make()];
-    await publish(former);
+  it("is taken back by retiring it: the previous goes on without an end", async () => {
+    const [previous, next] = [await make(), await make()];
+    await publish(previous);
     await publish(next, dayOf(at(DAY_MS)));
-    expect(await retire(former)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await retire(previous)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await retire(next)).toMatchObject({ status: 200, body: { retired: true } });
-    expect(await read(former)).toMatchObject({ retiredAt: null, retired: false });
+    expect(await read(previous)).toMatchObject({ retiredAt: null, retired: false });
     await reach(at(2 * DAY_MS));
-    expect(await stamped()).toBe(`${former} 1`);
+    expect(await stamped()).toBe(`${previous} 1`);
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 });

@@ -123,7 +123,7 @@ describe("what only looks harmless", () => {
     expect(await test.call(admin, "POST", "/users", person)).toMatchObject({ status: 201 });
   });
 
-  it("is a new enterprise under a former one's code: its access codes are gone", async () => {
+  it("is a new enterprise under a previous one's code: its access codes are gone", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const { body: home } = await test.call(admin, "GET", "/enterprises/LT-0142");
     const values = {

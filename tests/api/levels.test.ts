@@ -50,13 +50,13 @@ describe("the rules of an audit", () => {
     const codes = [];
     for (const _audit of [1, 2])
       codes.push(await aTask(test, { status: "confirmed", level: "gold", fields: ["sales"], share: 0.95 }));
-    const [code = "", former = ""] = codes;
+    const [code = "", previous = ""] = codes;
     const { kysely } = test.app.services.database;
-    await kysely.updateTable("tasks").set({ rulesVersion: null }).where("code", "=", former).execute();
+    await kysely.updateTable("tasks").set({ rulesVersion: null }).where("code", "=", previous).execute();
     for (const each of codes) expect(await finishReport(each)).toMatchObject({ status: 200 });
     expect(await taskOf(code)).toMatchObject({ level: "gold", awardedLevel: "bronze" });
-    expect(await taskOf(former)).toMatchObject({ level: "gold", awardedLevel: "gold" });
-    expect(await certificateOf(former)).toMatchObject({ level: "gold", rulesVersion: 1 });
+    expect(await taskOf(previous)).toMatchObject({ level: "gold", awardedLevel: "gold" });
+    expect(await certificateOf(previous)).toMatchObject({ level: "gold", rulesVersion: 1 });
   });
 
   it("refuse a certificate where every field passes, and no level's conditions are met", async () => {

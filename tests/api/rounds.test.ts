@@ -80,8 +80,8 @@ describe("an audit's way", () => {
 
 describe("an improvement", () => {
   it("is planned after the audit, and the next audit begins with it", async () => {
-    const former = await aTask(test, { status: "completed" });
-    const planned = await test.call(ieva, "POST", `/tasks/${former}/improvements`, {
+    const previous = await aTask(test, { status: "completed" });
+    const planned = await test.call(ieva, "POST", `/tasks/${previous}/improvements`, {
       action: "Date every document",
       origin: "weakness",
       auditFieldId: "finance",
@@ -89,7 +89,7 @@ describe("an improvement", () => {
       dueDate: "2027-03-31",
     });
     expect(planned.status).toBe(201);
-    expect(planned.body).toMatchObject({ step: "plan", peCode: "LT-0142", country: "LT", taskCode: former });
+    expect(planned.body).toMatchObject({ step: "plan", peCode: "LT-0142", country: "LT", taskCode: previous });
     const next = await aTask(test, { status: "selected_for_review" });
     const auditor = await test.scenario.account("auditor@demo.example");
     const seen = await test.call<{ action: string }[]>(auditor, "GET", `/tasks/${next}/improvements`);

@@ -5,9 +5,9 @@ import { localeCodes } from "#domain/programme.ts";
 import { difference } from "#domain/questionnaire/difference.ts";
 import {
   formProblems,
-  moved,
   newQuestion,
   withCopy,
+  withMoved,
   withNewIds,
   without,
   withReplaced,
@@ -50,7 +50,7 @@ describe("a form that is built", () => {
         for (const [step, at, to] of list) {
           const target = questions[at % Math.max(questions.length, 1)];
           if (!target) break;
-          if (step === "move") questions = moved(questions, target.id, to % questions.length);
+          if (step === "move") questions = withMoved(questions, target.id, to % questions.length);
           if (step === "copy") questions = withCopy(questions, target.id, newId);
           if (step === "remove") questions = without(questions, target.id);
           if (step === "type") {

@@ -34,8 +34,8 @@ it.each([
   ["others were corrected elsewhere", ["Ana", "Ben", "Carl"], ["Anna", "Ben", "Dan", "Eva"], ["Ana", "Anna"]],
   ["others changed places beside it", ["Ana", "Ben", "Cem", "Dan"], ["Anna", "Cem", "Ben", "Dean"], ["Ana", "Anna"]],
   ["others changed places before it", ["Dan", "Ben", "Cem", "Ana"], ["Dean", "Cem", "Ben", "Anna"], ["Ana", "Anna"]],
-])("finds a corrected name when %s, too", (_what, former, next, expected) => {
-  expect([...namesAlong(new Set(["Ana"]), [former, next])]).toEqual(expected);
+])("finds a corrected name when %s, too", (_what, previous, next, expected) => {
+  expect([...namesAlong(new Set(["Ana"]), [previous, next])]).toEqual(expected);
 });
 
 it("finds all of somebody's corrected names and none of the others'", () => {

@@ -4,10 +4,10 @@ import { decidersOf } from "#domain/questionnaire/condition.ts";
 import {
   choicesOf,
   formProblems,
-  moved,
   newQuestion,
   withCopy,
   withDeciders,
+  withMoved,
   withNewIds,
   without,
   withReplaced,
@@ -125,7 +125,7 @@ describe("the order of questions", () => {
     ["c", 0, ["c", "a", "b", "d"], ["c"]],
     ["nobody", 0, ["a", "b", "c", "d"], []],
   ])("%s moved to place %i: every condition stays, one on a later question is told", (id, place, order, told) => {
-    const questions = moved(form, id, place);
+    const questions = withMoved(form, id, place);
     expect(ids(questions)).toEqual(order);
     expect(new Map(questions.map((one) => [one.id, one]))).toEqual(new Map(form.map((one) => [one.id, one])));
     expect(formProblems(questions, questionTypes)).toEqual(
@@ -149,7 +149,7 @@ describe("the order of questions", () => {
   });
 
   it("is the same list of questions, not the list itself, where there is nothing to move", () => {
-    expect(moved(form, "nobody", 0)).not.toBe(form);
+    expect(withMoved(form, "nobody", 0)).not.toBe(form);
   });
 });
 

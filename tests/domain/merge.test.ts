@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { contradicts, withoutExclusive } from "#domain/questionnaire/exclusive.ts";
-import { joined, keepsAll } from "#domain/questionnaire/merge.ts";
+import { keepsAll, mergedAnswer } from "#domain/questionnaire/merge.ts";
 import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
@@ -59,7 +59,7 @@ describe("two versions of an answer kept together", () => {
     ["the same day is the same", aQuestion({ type: "date" }), "2026-05-04", "2026-05-04", "2026-05-04"],
     ["no is no", aQuestion({ type: "yes-no" }), false, false, false],
   ])("%s", (_name, question, first, second, value) => {
-    expect(joined(question, anAnswer(first), anAnswer(second))).toMatchObject({ value });
+    expect(mergedAnswer(question, anAnswer(first), anAnswer(second))).toMatchObject({ value });
   });
 
   it.each<[string, unknown, unknown]>([
@@ -69,7 +69,7 @@ describe("two versions of an answer kept together", () => {
     ["date", "2026-05-04", "2026-05-05"],
     ["link", "https://a.example", "https://b.example"],
   ])("is not offered where only one can be right: %s", (type, first, second) => {
-    expect(joined(aQuestion({ type }), anAnswer(first), anAnswer(second))).toBeUndefined();
+    expect(mergedAnswer(aQuestion({ type }), anAnswer(first), anAnswer(second))).toBeUndefined();
   });
 
   it.each<[Question, unknown, unknown]>([
@@ -78,7 +78,7 @@ describe("two versions of an answer kept together", () => {
     [long, "We plan.", 7],
     [long, 7, "We plan."],
   ])("is not offered where one is of another kind: %j", (question, first, second) => {
-    expect(joined(question, anAnswer(first), anAnswer(second))).toBeUndefined();
+    expect(mergedAnswer(question, anAnswer(first), anAnswer(second))).toBeUndefined();
   });
 
   it("is not offered for a text that has to follow a pattern", () => {
@@ -91,18 +91,18 @@ describe("two versions of an answer kept together", () => {
       export: "text",
     };
     const types = createQuestionTypes([...questionTypeFiles, code]);
-    expect(joined(aQuestion({ type: "code" }), anAnswer("AB"), anAnswer("CD"), types)).toBeUndefined();
+    expect(mergedAnswer(aQuestion({ type: "code" }), anAnswer("AB"), anAnswer("CD"), types)).toBeUndefined();
   });
 
   it("of two that say nothing has their proofs", () => {
     const proofs = [{ url: "https://a.example", title: "A" }];
-    const both = joined(long, anAnswer(undefined), anAnswer(undefined, { proofs }));
+    const both = mergedAnswer(long, anAnswer(undefined), anAnswer(undefined, { proofs }));
     expect(both).toEqual({ value: undefined, proofs, additionalDetails: "" });
   });
 
   it("is not offered for a choice of one", () => {
     const single = { ...several, type: "single-choice" };
-    expect(joined(single, anAnswer("a"), anAnswer("b"))).toBeUndefined();
+    expect(mergedAnswer(single, anAnswer("a"), anAnswer("b"))).toBeUndefined();
   });
 
   it("has the proofs and details of both", () => {
@@ -112,7 +112,7 @@ describe("two versions of an answer kept together", () => {
       proofs: [proof("https://a.example", "Other"), proof("https://b.example", "B")],
       additionalDetails: "Since June",
     });
-    expect(joined(long, first, second)).toEqual({
+    expect(mergedAnswer(long, first, second)).toEqual({
       value: "x",
       proofs: [proof("https://a.example", "A"), proof("https://b.example", "B")],
       additionalDetails: "Since May\n\nSince June",
@@ -125,9 +125,9 @@ describe("explanations of two versions", () => {
   const second = anAnswer(12, { details: "Counted in May" });
 
   it("stand one below the other", () => {
-    expect(joined(long, first, second)).toMatchObject({ details: "3 of 25\n\nCounted in May" });
-    expect(joined(long, anAnswer(12), second)).toMatchObject({ details: "Counted in May" });
-    expect(joined(long, anAnswer(12), anAnswer(12))).not.toHaveProperty("details");
+    expect(mergedAnswer(long, first, second)).toMatchObject({ details: "3 of 25\n\nCounted in May" });
+    expect(mergedAnswer(long, anAnswer(12), second)).toMatchObject({ details: "Counted in May" });
+    expect(mergedAnswer(long, anAnswer(12), anAnswer(12))).not.toHaveProperty("details");
   });
 
   it("say whether somebody's words were replaced", () => {

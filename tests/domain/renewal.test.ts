@@ -4,7 +4,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
-import { formerAnswers } from "#domain/renewal/formerAnswers.ts";
+import { previousAnswers } from "#domain/renewal/previousAnswers.ts";
 import { isRenewable, type KnownAudit, type KnownCertificate, renewers } from "#domain/renewal/renewable.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import { anAnswer, aQuestion, someQuestion } from "#tests/domain/samples.ts";
@@ -85,8 +85,8 @@ describe("a certificate can be renewed", () => {
 
   it("beside no completed audit when its own is not known", () => {
     expect(isRenewable(aCertificate(), { audits: [], blocked: false })).toBe(true);
-    const former = anAudit({ status: "completed", completedAt: "2020-05-01T10:00:00.000Z" });
-    expect(isRenewable(aCertificate(), { audits: [former], blocked: false })).toBe(false);
+    const previous = anAudit({ status: "completed", completedAt: "2020-05-01T10:00:00.000Z" });
+    expect(isRenewable(aCertificate(), { audits: [previous], blocked: false })).toBe(false);
   });
 
   it("is told to those who request and to those who answer", () => {
@@ -118,7 +118,7 @@ describe("a certificate can be renewed", () => {
   });
 });
 
-describe("former answers", () => {
+describe("previous answers", () => {
   const aSection = (questions: Question[], values: Partial<Section> = {}): Section => ({
     auditFieldId: "finance",
     title: {},
@@ -131,7 +131,7 @@ describe("former answers", () => {
   const all = () => true;
   const offered = (before: Question, now: Question, answer = anAnswer("Every Monday")) =>
     Object.keys(
-      formerAnswers(
+      previousAnswers(
         [aSection([now], { version: 2 })],
         { sections: [aSection([before])], answers: { [before.id]: answer } },
         all,
@@ -143,7 +143,7 @@ describe("former answers", () => {
       fc.property(fc.array(someQuestion, { maxLength: 6 }), (questions) => {
         const plain = questions.map((question, index) => ({ ...question, id: `question-${index}` }));
         const answers = Object.fromEntries(plain.map(({ id }) => [id, anAnswer("x", { answeredByName: "Ieva" })]));
-        const found = formerAnswers([aSection(plain)], { sections: [aSection(plain)], answers }, all);
+        const found = previousAnswers([aSection(plain)], { sections: [aSection(plain)], answers }, all);
         expect(Object.keys(found).sort()).toEqual(Object.keys(answers).sort());
         expect(JSON.stringify(found)).not.toContain("Ieva");
       }),
@@ -172,19 +172,19 @@ describe("former answers", () => {
 
   it("are of the same audit field, were asked then, and say something", () => {
     const question = aQuestion();
-    const former = { sections: [aSection([question])], answers: { "question-one": anAnswer("x") } };
-    expect(formerAnswers([aSection([question], { auditFieldId: "another" })], former, all)).toEqual({});
-    expect(Object.keys(formerAnswers([aSection([question], { formId: "another" })], former, all))).toEqual([
+    const previous = { sections: [aSection([question])], answers: { "question-one": anAnswer("x") } };
+    expect(previousAnswers([aSection([question], { auditFieldId: "another" })], previous, all)).toEqual({});
+    expect(Object.keys(previousAnswers([aSection([question], { formId: "another" })], previous, all))).toEqual([
       question.id,
     ]);
     expect(offered(aQuestion({ visibleIf: { question: "absent", is: [true] } }), question)).toEqual([]);
     expect(offered(question, question, anAnswer("  "))).toEqual([]);
-    expect(formerAnswers([aSection([question])], former, () => false)).toEqual({});
+    expect(previousAnswers([aSection([question])], previous, () => false)).toEqual({});
   });
 
   it("say when they were given, where that is known", () => {
     const offer = (answer: Answer) =>
-      formerAnswers(
+      previousAnswers(
         [aSection([aQuestion()])],
         { sections: [aSection([aQuestion()])], answers: { "question-one": answer } },
         all,
@@ -198,7 +198,7 @@ describe("former answers", () => {
     const checked = { ...proof, checked: { valid: true, checkedAt: issuedAt } };
     const asking = aQuestion({ proof: { help: {} } });
     const proofsAt = (now: Question) =>
-      formerAnswers(
+      previousAnswers(
         [aSection([now])],
         { sections: [aSection([asking])], answers: { "question-one": anAnswer("x", { proofs: [checked] }) } },
         all,

@@ -57,7 +57,7 @@ describe("access codes for many", { sequential: true }, () => {
     expect(codes).toHaveLength(6);
   });
 
-  it("let a trainee in, and the former code no longer does", async () => {
+  it("let a trainee in, and the previous code no longer does", async () => {
     const issued = codes.find((cells) => cells.includes("DE-2077")) ?? [];
     const ada = await stage.arrive();
     await signInWithCode(ada.page, "DE-2077", issued.at(-1) ?? "", "Ada");

@@ -207,7 +207,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await picture(page, "builder-versions");
   });
 
-  it("is compared with its draft, and a former version comes back into it; undo leads back", async () => {
+  it("is compared with its draft, and a previous version comes back into it; undo leads back", async () => {
     const { page } = anna;
     await page.goto(edited);
     await page.locator(".question-open").first().click();
@@ -227,7 +227,7 @@ describe("a questionnaire", { sequential: true }, () => {
     expect(anna.complaints).toEqual([]);
   });
 
-  it("is published from a later day on: until then the former version is in force", async () => {
+  it("is published from a later day on: until then the previous version is in force", async () => {
     const { page } = anna;
     const later = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
     await save(page);

@@ -17,7 +17,7 @@ const undo = { name: "Remove the earlier answer" };
 const all = { name: /^Use earlier answers for all/ };
 
 /** What stands beside the question: the answer of the audit before. */
-async function formerOf(page: Page): Promise<Locator> {
+async function previousOf(page: Page): Promise<Locator> {
   await page.getByRole("tab", { name: /^Answer from 20\d\d$/ }).click();
   return page.getByRole("complementary", { name: "Beside the question" });
 }
@@ -31,7 +31,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
   let sabine: Visitor;
   let jonas: Visitor;
   let path: string;
-  let former: string;
+  let previous: string;
 
   beforeAll(async () => {
     sabine = await stage.arrive();
@@ -64,11 +64,11 @@ describe("a certificate is renewed", { sequential: true }, () => {
     const { page } = jonas;
     await page.goto(path);
     const question = await goToQuestion(page, title);
-    const beside = await formerOf(page);
+    const beside = await previousOf(page);
     await beside.getByText(/^Your answer from 20\d\d:/).waitFor();
     await beside.getByRole("button", take).press("Enter");
-    former = await (await textOf(page)).inputValue();
-    expect(former).not.toBe("");
+    previous = await (await textOf(page)).inputValue();
+    expect(previous).not.toBe("");
     await page
       .getByText("1 earlier answer is in use. Confirm it, or correct what has changed since.")
       .waitFor({ state: "attached" });
@@ -76,13 +76,13 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await beside.getByRole("button", undo).press("Enter");
     expect(await (await textOf(page)).inputValue()).toBe("");
     await beside.getByRole("button", take).press("Enter");
-    expect(await (await textOf(page)).inputValue()).toBe(former);
+    expect(await (await textOf(page)).inputValue()).toBe(previous);
     await picture(page, "renewal-answer");
   });
 
   it("corrects it, then takes over the rest of the field: what was written stays", async () => {
     const { page } = jonas;
-    await (await textOf(page)).fill(`${former} Since this year we also ask our customers.`);
+    await (await textOf(page)).fill(`${previous} Since this year we also ask our customers.`);
     await page.getByRole("tab", { name: "Team" }).click();
     await page.getByRole("button", all).click();
     await page.getByText(/^\d+ earlier answers are in use/).waitFor({ state: "attached" });

@@ -6,7 +6,7 @@ import { codesOf, endSession } from "#server/auth/sessions.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
-/** Goes on at another of the codes that the network named; the former session ends. */
+/** Goes on at another of the codes that the network named; the previous session ends. */
 export default defineAction({
   method: "POST",
   path: "/auth/pen/select",

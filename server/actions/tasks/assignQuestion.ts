@@ -46,8 +46,8 @@ export default defineAction({
       const { transaction } = change;
       const { code: taskCode } = locked.task;
       const { questionId, ownerIds } = given;
-      const former = transaction.deleteFrom("question_owners").where("taskCode", "=", taskCode);
-      await former.where("questionId", "=", questionId).execute();
+      const previous = transaction.deleteFrom("question_owners").where("taskCode", "=", taskCode);
+      await previous.where("questionId", "=", questionId).execute();
       const rows = ownerIds.map((ownerId) => ({ taskCode, questionId, ownerId }));
       if (rows.length > 0) await transaction.insertInto("question_owners").values(rows).execute();
       await noteInTrail(change, services.registry.get("task"), locked, "assignQuestion", { ...given });

@@ -91,11 +91,11 @@ export default defineAction({
       });
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
-      const told = { author: actor.fullname ?? "", question };
+      const texts = { author: actor.fullname ?? "", question };
       const mentioned = mentionedIn(comment.text, await mentionableIn(change.transaction, locked.task));
       const others = new Set(mentioned.map((person) => person.id).filter((person) => person !== actor.id));
-      for (const id of others) await queueTaskMailTo(change, "commentMentions", locked.task, id, told);
-      await queueTaskMail(change, "auditCommented", locked.task, told, others);
+      for (const id of others) await queueTaskMailTo(change, "commentMentions", locked.task, id, texts);
+      await queueTaskMail(change, "auditCommented", locked.task, texts, others);
       return {
         ...comment,
         mentions: mentioned.map(({ name }) => name),

@@ -2,9 +2,9 @@ import { DomainError } from "#domain/errors.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
-import { formerAnswersFor } from "#server/tasks/formerAnswers.ts";
+import { previousAnswersFor } from "#server/tasks/previousAnswers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { formerAnswersResponse } from "#server/tasks/responseShapes.ts";
+import { previousAnswersResponse } from "#server/tasks/responseShapes.ts";
 
 /** What the enterprise answered in its last completed audit: offered to those who may answer this one now. */
 export default defineAction({
@@ -12,12 +12,12 @@ export default defineAction({
   path: "/tasks/:code/former-answers",
   summary: "Answers of the enterprise's last completed audit that can be given again",
   access: rolesFor("answer"),
-  response: formerAnswersResponse,
+  response: previousAnswersResponse,
   errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"],
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);
     const decision = decide({ action: "answer", actor, task, now: services.now() });
     if (!decision.ok) throw new DomainError(decision.problem);
-    return formerAnswersFor(services, task);
+    return previousAnswersFor(services, task);
   },
 });

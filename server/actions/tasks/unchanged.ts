@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { unchangedIn } from "#server/tasks/formerAnswers.ts";
+import { unchangedIn } from "#server/tasks/previousAnswers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { unchangedResponse } from "#server/tasks/responseShapes.ts";
 

@@ -51,7 +51,7 @@ const clientOf = ({ endpoint, region }: BucketAddress) =>
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== "NoSuchBucket";
 
-async function told<T>(call: Promise<T>): Promise<T> {
+async function asStoreFailure<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -89,11 +89,13 @@ export function bucketOf(address: BucketAddress): Bucket {
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   return {
     async put(key, text) {
-      await told(client.send(new PutObjectCommand({ ...at(key), Body: text, ContentLength: Buffer.byteLength(text) })));
+      await asStoreFailure(
+        client.send(new PutObjectCommand({ ...at(key), Body: text, ContentLength: Buffer.byteLength(text) })),
+      );
     },
     async putFile(key, { path, size, sha256 }) {
       const command = new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size });
-      await told(client.send(withHash(command, sha256)));
+      await asStoreFailure(client.send(withHash(command, sha256)));
     },
     async find(key) {
       const found = await orNothing(client.send(new HeadObjectCommand(at(key))));
@@ -108,14 +110,14 @@ export function bucketOf(address: BucketAddress): Bucket {
       let from: { ContinuationToken?: string } | undefined = {};
       while (from) {
         const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + start, ...from });
-        const page: ListObjectsV2CommandOutput = await told(client.send(command));
+        const page: ListObjectsV2CommandOutput = await asStoreFailure(client.send(command));
         for (const { Key = "", Size: size = 0, LastModified: since = new Date(0) } of page.Contents ?? [])
           yield { key: Key.slice(prefix.length), size, since };
         from = page.NextContinuationToken ? { ContinuationToken: page.NextContinuationToken } : undefined;
       }
     },
     async remove(key) {
-      await told(client.send(new DeleteObjectCommand(at(key))));
+      await asStoreFailure(client.send(new DeleteObjectCommand(at(key))));
     },
   };
 }

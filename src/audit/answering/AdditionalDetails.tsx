@@ -15,7 +15,7 @@ export function AdditionalDetails({ id, text, disabled, onChange, onBlur }: Addi
   const { t } = useTranslation("questionnaire");
   const written = text !== "";
   const [open, setOpen] = useState(written);
-  // What comes from elsewhere, a former answer or a colleague, is shown.
+  // What comes from elsewhere, a previous answer or a colleague, is shown.
   useEffect(() => {
     if (written) setOpen(true);
   }, [written]);

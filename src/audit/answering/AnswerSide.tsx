@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
-import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
-import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
 import { LastGrade, useLastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
+import { usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
+import { PreviousOffer } from "#src/audit/answering/previous/PreviousOffer.tsx";
+import { TakeOverAll } from "#src/audit/answering/previous/TakeOverAll.tsx";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
@@ -30,7 +30,7 @@ interface AnswerSideProps {
 export function AnswerSide({ numbered: { question, section }, sections, beside }: AnswerSideProps) {
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();
-  const former = useFormer();
+  const previous = usePrevious();
   const last = useLastGrades();
   const talk = useThreads(question.id).length;
   const titleId = `question-${question.id}`;
@@ -43,10 +43,10 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       content: <p className="question-help">{question.help}</p>,
     },
     { key: "points", label: t("side.points"), content: <PointScale question={question} /> },
-    former?.answers[question.id] !== undefined && {
-      key: "former",
-      label: t("side.former", { year: former.year }),
-      content: <FormerOffer question={question} titleId={titleId} />,
+    previous?.answers[question.id] !== undefined && {
+      key: "previous",
+      label: t("side.former", { year: previous.year }),
+      content: <PreviousOffer question={question} titleId={titleId} />,
     },
     last?.assessments[question.id] !== undefined && {
       key: "grade",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { joined } from "#domain/questionnaire/merge.ts";
+import { mergedAnswer } from "#domain/questionnaire/merge.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
@@ -16,7 +16,7 @@ export function ConflictPanel({ question, entry }: { question: QuestionView; ent
     if (whose === "mine") void queue.save(question.id);
   };
   const { theirs, draft, revision } = entry;
-  const both = theirs ? joined(store.question(question.id), theirs, draft) : undefined;
+  const both = theirs ? mergedAnswer(store.question(question.id), theirs, draft) : undefined;
   const keepBoth = (answer: NonNullable<typeof both>) => {
     store.choose(question.id, "mine");
     store.type(question.id, answer);

@@ -37,7 +37,7 @@ export function ProofFields(props: ProofFieldsProps) {
   const [left, setLeft] = useState(false);
   const { url: address = "" } = proof;
   const wrong = left && !isWebAddress(address);
-  const { checked: _former, ...unchecked } = proof;
+  const { checked: _previous, ...unchecked } = proof;
   // The check ends later: by then more may have been typed, and other proofs may have come and gone.
   const latest = useRef({ proof, onChange });
   latest.current = { proof, onChange };

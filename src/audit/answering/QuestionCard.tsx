@@ -4,8 +4,8 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering, useVisible } from "#src/audit/answering/AnsweringContext.ts";
-import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
 import { LastGrade } from "#src/audit/answering/LastGrades.tsx";
+import { PreviousOffer } from "#src/audit/answering/previous/PreviousOffer.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
 import { useNear } from "#src/audit/answering/useNear.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
@@ -59,7 +59,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
         <>
           <QuestionThreads questionId={question.id} title={question.title} />
           <LastGrade question={question} />
-          <FormerOffer question={question} titleId={titleId} />
+          <PreviousOffer question={question} titleId={titleId} />
           <AnswerForm question={question} titleId={titleId} />
         </>
       ) : (

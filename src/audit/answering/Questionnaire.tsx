@@ -7,10 +7,10 @@ import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { AnsweringWorkbench } from "#src/audit/answering/AnsweringWorkbench.tsx";
 import { createQueue } from "#src/audit/answering/createQueue.ts";
 import { answerBox } from "#src/audit/answering/drafts.ts";
-import { FormerAnswers } from "#src/audit/answering/former/FormerAnswers.tsx";
 import { LastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { LeftDraftsAlert } from "#src/audit/answering/left/LeftDraftsAlert.tsx";
 import { leftDrafts } from "#src/audit/answering/left/leftDrafts.ts";
+import { PreviousAnswers } from "#src/audit/answering/previous/PreviousAnswers.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { takeFile } from "#src/audit/answering/takeFile.ts";
 import { Team } from "#src/audit/answering/team/team.ts";
@@ -58,13 +58,13 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
   const Shown = showsAll(search) ? QuestionList : AnsweringWorkbench;
   return (
     <AnsweringContext.Provider value={answering}>
-      <FormerAnswers taskCode={task.code}>
+      <PreviousAnswers taskCode={task.code}>
         <LastGrades task={task}>
           <Suspense fallback={<Skeleton active />}>
             <Shown {...props} {...{ responses, besides, notice }} />
           </Suspense>
         </LastGrades>
-      </FormerAnswers>
+      </PreviousAnswers>
     </AnsweringContext.Provider>
   );
 }

@@ -10,8 +10,8 @@ const titleOf = ({ name = "" }: ProofFile) => name.replace(/\.[^.]+$/, "").slice
 /** Proofs with one more file, or with it in the place of the one that it replaces, as long as that is there. */
 function withFile(proofs: readonly Proof[], file: ProofFile, replaces: string | undefined): Proof[] {
   const place = proofs.findIndex((proof) => replaces !== undefined && proof.file?.id === replaces);
-  const former = proofs[place];
-  return former ? proofs.with(place, { ...former, file }) : [...proofs, { title: titleOf(file), file }];
+  const previous = proofs[place];
+  return previous ? proofs.with(place, { ...previous, file }) : [...proofs, { title: titleOf(file), file }];
 }
 
 /** Takes files into the answers that they were sent for, to the proofs that there are by then. */

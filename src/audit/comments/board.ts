@@ -89,8 +89,8 @@ export class CommentBoard {
     const about = new Map<string | null, Thread[]>();
     for (const thread of threads) about.set(thread.questionId, [...(about.get(thread.questionId) ?? []), thread]);
     for (const [id, now] of about) {
-      const former = before.get(id);
-      if (former && same(former, now)) about.set(id, former);
+      const previous = before.get(id);
+      if (previous && same(previous, now)) about.set(id, previous);
     }
     const open = openThreads(threads);
     if (!same(open, this.#open)) this.#open = open;

@@ -16,7 +16,7 @@ interface FileReplacingProps {
   disabled: boolean;
 }
 
-/** Puts another file in the place of a proof's, which keeps its title; until the server has it, the former one stays. Of several the last one counts. */
+/** Puts another file in the place of a proof's, which keeps its title; until the server has it, the previous one stays. Of several the last one counts. */
 export function FileReplacing({ task, question, file, number, disabled }: FileReplacingProps) {
   const { t } = useTranslation("files");
   const { id: owner } = useSignedIn();

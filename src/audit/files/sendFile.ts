@@ -4,33 +4,33 @@ import { apiBase, endSession, HttpProblem, send } from "#providers/http/send.ts"
 import { readToken } from "#providers/session.ts";
 import rules from "#schemas/files.json";
 import { codeIn } from "#src/audit/files/refusal.ts";
-import type { KeptFile } from "#src/shared/drafts/keptFiles.ts";
+import type { UnsentFile } from "#src/shared/drafts/unsentFiles.ts";
 
 /** What becomes of a file that is sent. */
-interface Heard {
+interface UploadListener {
   /** The server takes its bytes there. */
   announced(url: string): void;
   /** The server has so many bytes. */
   progressed(sent: number): void;
   /** The server has all of it, and looks at it. */
   checking(): void;
-  kept(file: ProofFile): void;
+  stored(file: ProofFile): void;
   refused(problem: Problem): void;
   /** There is no line, or the server cannot say now. */
   interrupted(): void;
 }
 
 /** What the server made of a file that it has all of. */
-async function outcome(id: string, heard: Heard): Promise<void> {
-  heard.checking();
+async function outcome(id: string, listener: UploadListener): Promise<void> {
+  listener.checking();
   try {
     const { data } = await send({ method: "GET", path: `/files/${id}/state` });
     const { state, refusal, ...file } = data;
-    if (state === "refused") heard.refused(problem(codeIn(refusal) ?? "FILE_BROKEN"));
-    else heard.kept(file);
+    if (state === "refused") listener.refused(problem(codeIn(refusal) ?? "FILE_BROKEN"));
+    else listener.stored(file);
   } catch (error) {
-    if (error instanceof HttpProblem && error.problem.statusCode < 500) heard.refused(error.problem);
-    else heard.interrupted();
+    if (error instanceof HttpProblem && error.problem.statusCode < 500) listener.refused(error.problem);
+    else listener.interrupted();
   }
 }
 
@@ -40,11 +40,11 @@ const passing = new Set([401, 408, 423, 429]);
  * Sends a file to the server by the tus protocol, from where it stopped if it was announced before. Returns how to stop it,
  * and to take back what the server has of it.
  */
-export async function sendFile(kept: KeptFile, heard: Heard): Promise<() => void> {
-  const { task, question, file, replaces, url } = kept;
+export async function sendFile(unsent: UnsentFile, listener: UploadListener): Promise<() => void> {
+  const { task, question, file, replaces, url } = unsent;
   const tus = await import("tus-js-client").catch(() => undefined);
   if (!tus) {
-    heard.interrupted();
+    listener.interrupted();
     return () => {};
   }
   const failed = (error: Error) => {
@@ -52,8 +52,8 @@ export async function sendFile(kept: KeptFile, heard: Heard): Promise<() => void
     const status = response?.getStatus() ?? 0;
     if (status === 401) endSession();
     const code = codeIn(response?.getBody());
-    if (code && status >= 400 && status < 500 && !passing.has(status)) heard.refused(problem(code));
-    else heard.interrupted();
+    if (code && status >= 400 && status < 500 && !passing.has(status)) listener.refused(problem(code));
+    else listener.interrupted();
   };
   const sending = new tus.Upload(file, {
     endpoint: `${apiBase}/files`,
@@ -63,9 +63,9 @@ export async function sendFile(kept: KeptFile, heard: Heard): Promise<() => void
     retryDelays: null,
     metadata: { task, question, filename: file.name, ...(replaces ? { replaces } : {}) },
     onBeforeRequest: (request) => request.setHeader("Authorization", `Bearer ${readToken() ?? ""}`),
-    onUploadUrlAvailable: () => sending.url && heard.announced(sending.url),
-    onProgress: heard.progressed,
-    onSuccess: () => void outcome(sending.url?.split("/").at(-1) ?? "", heard),
+    onUploadUrlAvailable: () => sending.url && listener.announced(sending.url),
+    onProgress: listener.progressed,
+    onSuccess: () => void outcome(sending.url?.split("/").at(-1) ?? "", listener),
     onError: failed,
   });
   sending.start();

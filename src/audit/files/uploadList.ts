@@ -1,11 +1,11 @@
 import type { Problem } from "#domain/errors.ts";
-import type { KeptFile } from "#src/shared/drafts/keptFiles.ts";
+import type { UnsentFile } from "#src/shared/drafts/unsentFiles.ts";
 
 /** Where a file is on its way: in line for it, on it, without one, being looked at by the server, or not taken. */
 export type UploadState = "waiting" | "sending" | "offline" | "checking" | "refused";
 
 /** A file on its way to an answer. */
-export interface Upload extends KeptFile {
+export interface Upload extends UnsentFile {
   /** Bytes that the server has. */
   sent: number;
   state: UploadState;

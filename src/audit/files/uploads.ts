@@ -15,15 +15,15 @@ import {
 import {
   dropFile,
   type FilePlace,
-  type KeptFile,
-  keepFile,
-  keptFile,
-  keptFiles,
+  keepUnsentFile,
   noteFileUrl,
-} from "#src/shared/drafts/keptFiles.ts";
+  type UnsentFile,
+  unsentFile,
+  unsentFiles,
+} from "#src/shared/drafts/unsentFiles.ts";
 
 /** Where a file is sent to. */
-export type UploadPlace = Pick<KeptFile, "owner" | "task" | "question" | "replaces">;
+export type UploadPlace = Pick<UnsentFile, "owner" | "task" | "question" | "replaces">;
 
 /** Takes a file into the answer once the server keeps it, whatever is shown by then. */
 export type Taker = (place: UploadPlace, file: ProofFile) => void;
@@ -51,11 +51,11 @@ function forget({ owner, key }: Upload): void {
 
 /** Keeps a file in this browser; its copy is sent from then on, also where the original is not there any more. */
 async function keep(upload: Upload): Promise<void> {
-  const { sent: _sent, state: _state, ...kept } = upload;
+  const { sent: _sent, state: _state, ...unsent } = upload;
   await claim(upload.key);
-  const inBrowser = await keepFile(kept);
+  const inBrowser = await keepUnsentFile(unsent);
   if (!findUpload(upload.key)) return forget(upload);
-  const copy = inBrowser ? await keptFile(upload) : undefined;
+  const copy = inBrowser ? await unsentFile(upload) : undefined;
   changeUpload(upload.key, { inBrowser, file: copy?.file ?? upload.file });
   goOn();
 }
@@ -76,9 +76,9 @@ export function addUploads(files: readonly File[], place: UploadPlace, room = fi
 
 async function bringBack(place: FilePlace): Promise<void> {
   await claim(place.key);
-  const kept = await keptFile(place);
-  if (!kept || findUpload(place.key)) return release(place.key);
-  listUploads([{ ...kept, sent: 0, state: "waiting", inBrowser: true }]);
+  const unsent = await unsentFile(place);
+  if (!unsent || findUpload(place.key)) return release(place.key);
+  listUploads([{ ...unsent, sent: 0, state: "waiting", inBrowser: true }]);
   goOn();
 }
 
@@ -88,8 +88,8 @@ async function bringBack(place: FilePlace): Promise<void> {
  */
 export async function takeUploads(owner: string, task: string, taker: Taker): Promise<void> {
   takers.set(task, taker);
-  const left = await keptFiles(owner, Date.now() - rules.browserDays * DAY_MS);
-  for (const kept of left) if (kept.task === task && !findUpload(kept.key)) void bringBack(kept);
+  const left = await unsentFiles(owner, Date.now() - rules.browserDays * DAY_MS);
+  for (const unsent of left) if (unsent.task === task && !findUpload(unsent.key)) void bringBack(unsent);
 }
 
 /** Gives an upload up, or puts away that it was refused. */
@@ -129,7 +129,7 @@ async function start(upload: Upload): Promise<void> {
     },
     progressed: (sent) => changeUpload(key, { sent }),
     checking: () => changeUpload(key, { state: "checking" }),
-    kept(file) {
+    stored(file) {
       takers.get(task)?.(upload, file);
       unlistUpload(key);
       forget(upload);

@@ -6,27 +6,27 @@ import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { ProofAsked } from "#src/audit/anchors/ProofAsked.tsx";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
-import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
-import type { Former } from "#src/audit/grading/formers.ts";
 import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { PreviousGrade } from "#src/audit/grading/PreviousGrade.tsx";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
+import type { Previous } from "#src/audit/grading/previousGrades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
-import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { PreviousAnswer } from "#src/audit/reviewing/PreviousAnswer.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface GradeCardProps {
   question: QuestionView;
   answer: Answer | undefined;
-  former: Former | undefined;
+  previous: Previous | undefined;
 }
 
 /** One question to grade: what was asked and answered, and beside it what it is worth. */
-export const GradeCard = memo(function GradeCard({ question, answer, former }: GradeCardProps) {
+export const GradeCard = memo(function GradeCard({ question, answer, previous }: GradeCardProps) {
   const { t } = useTranslation(["questionnaire", "audit", "workbench"]);
   const { id, maxPoints } = question;
   const assess = useAssess(id);
@@ -58,11 +58,13 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
           <AnswerBody question={question} answer={answer} />
           <AnswerProofs answer={answer} below={(each) => <ProofJudging questionId={id} proof={each} />} />
         </div>
-        {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
+        {previous?.changed ? (
+          <PreviousAnswer question={question} answer={previous.answer} round={previous.round} />
+        ) : null}
         <QuestionThreads questionId={id} title={question.title} />
       </div>
       <div className="grade-side">
-        {former?.assessment ? <FormerGrade former={former} question={question} /> : null}
+        {previous?.assessment ? <PreviousGrade previous={previous} question={question} /> : null}
         <GradeSide
           question={question}
           refused={refused && t("questionnaire:grading.tooMany", { points: refused, max: maxPoints })}

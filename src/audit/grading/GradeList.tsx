@@ -15,7 +15,7 @@ interface GradeListProps extends WorkProps {
 /** All questions on one page, each beside its grade: to read, to search and to print. */
 export function GradeList({ sections, ...props }: GradeListProps) {
   const { t } = useTranslation("questionnaire");
-  const { store, formers } = useGrading();
+  const { store, previousGrades } = useGrading();
   return (
     <>
       <div className="grading">
@@ -32,7 +32,7 @@ export function GradeList({ sections, ...props }: GradeListProps) {
                   key={question.id}
                   question={question}
                   answer={store.answers[question.id]}
-                  former={formers.get(question.id)}
+                  previous={previousGrades.get(question.id)}
                 />
               ))}
             </section>

@@ -1,9 +1,9 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
-import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { PreviousGrade } from "#src/audit/grading/PreviousGrade.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 interface GradePanelProps {
@@ -17,14 +17,16 @@ interface GradePanelProps {
 
 /** One's own grade of the open question, what points stand for, and the grade of the round before. */
 export function GradePanel({ question, refused, onAssess, onTakeOver }: GradePanelProps) {
-  const { store, formers } = useGrading();
+  const { store, previousGrades } = useGrading();
   const { draft } = useEntry(store, question.id);
-  const former = formers.get(question.id);
+  const previous = previousGrades.get(question.id);
   return (
     <div className="grade-panel">
       <GradeSide question={question} refused={refused} onAssess={onAssess}>
         <PointScale question={question} points={draft.notApplicable ? null : draft.points} />
-        {former?.assessment ? <FormerGrade former={former} question={question} onTakeOver={onTakeOver} /> : null}
+        {previous?.assessment ? (
+          <PreviousGrade previous={previous} question={question} onTakeOver={onTakeOver} />
+        ) : null}
       </GradeSide>
     </div>
   );

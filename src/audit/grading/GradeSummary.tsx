@@ -22,7 +22,7 @@ export function GradeSummary({ assessment, question: { maxPoints, weight } }: Gr
       <p className="grade-told">
         {scoreText()} {notApplicable ? null : <WeightTag weight={weight} />}
       </p>
-      {comment ? <q className="former-comment">{comment}</q> : null}
+      {comment ? <q className="previous-comment">{comment}</q> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
-import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { PreviousAnswer } from "#src/audit/reviewing/PreviousAnswer.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
@@ -27,19 +27,19 @@ interface GradedQuestionProps {
 /** The question that is being graded: what was asked, what a good answer says, what was answered and what proves it. */
 export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQuestionProps) {
   const { t } = useTranslation(["workbench", "questionnaire"]);
-  const { store, formers } = useGrading();
+  const { store, previousGrades } = useGrading();
   const { question } = numbered;
   const { id, title, taskDetails, help, weight, proof } = question;
   const answer = store.answers[id];
-  const former = formers.get(id);
+  const previous = previousGrades.get(id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes the keys of grading; every control works without them
     <article className="question open-question graded-question" id={cardId(id)} tabIndex={0} aria-label={title}>
       <QuestionFacts numbered={numbered} total={total}>
         <WeightTag weight={weight} />
-        {former?.changed ? (
+        {previous?.changed ? (
           <span className="question-tag changed-tag">
-            {t("workbench:filters.changedSince", { round: former.round })}
+            {t("workbench:filters.changedSince", { round: previous.round })}
           </span>
         ) : null}
         <UnchangedTag questionId={id} answer={answer} />
@@ -63,7 +63,9 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
         <p>{help}</p>
         <ProofAsked proof={proof} />
       </details>
-      {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
+      {previous?.changed ? (
+        <PreviousAnswer question={question} answer={previous.answer} round={previous.round} />
+      ) : null}
       {grade}
     </article>
   );

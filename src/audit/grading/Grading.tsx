@@ -5,11 +5,11 @@ import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { createGradeQueue } from "#src/audit/grading/createGradeQueue.ts";
-import { formersOf } from "#src/audit/grading/formers.ts";
 import { GradeList } from "#src/audit/grading/GradeList.tsx";
 import { GradingContext } from "#src/audit/grading/GradingContext.ts";
 import { GradingWorkbench } from "#src/audit/grading/GradingWorkbench.tsx";
 import { gradeBox, type StoredGrade, takeOverOlderDraft } from "#src/audit/grading/grades.ts";
+import { previousGradesOf } from "#src/audit/grading/previousGrades.ts";
 import { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveGrades } from "#src/audit/grading/useLiveGrades.ts";
 import { useVisibleSections } from "#src/audit/useVisibleSections.ts";
@@ -48,7 +48,7 @@ export function Grading(props: GradingProps) {
   const sections = useVisibleSections(responses);
   const grading = useMemo(() => {
     const questions = new Map(sections.flatMap((section) => section.questions).map((each) => [each.id, each]));
-    return { store, queue, questions, formers: formersOf(previous, answers) };
+    return { store, queue, questions, previousGrades: previousGradesOf(previous, answers) };
   }, [store, queue, sections, previous, answers]);
   const Shown = showsAll(search) ? GradeList : GradingWorkbench;
   return (

@@ -2,7 +2,7 @@ import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
-import { openFormerGrades } from "#src/audit/grading/takeOver.ts";
+import { openPreviousGrades } from "#src/audit/grading/takeOver.ts";
 
 /** Milliseconds between two grades that are sent. */
 const APART = 60;
@@ -13,11 +13,11 @@ export const TAKE_ALL_ID = "take-over-unchanged";
 /** In a second round: takes over the grades of all unchanged answers that are still open, after a question. */
 export function TakeOverUnchanged({ round }: { round: number }) {
   const { t } = useTranslation(["workbench", "common"]);
-  const { store, queue, questions, formers } = useGrading();
+  const { store, queue, questions, previousGrades } = useGrading();
   useGradingSummary();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [taken, setTaken] = useState(0);
-  const offered = openFormerGrades(store, questions.values(), formers);
+  const offered = openPreviousGrades(store, questions.values(), previousGrades);
   const count = offered.size;
   const takeOver = () => {
     for (const [index, [id, grade]] of [...offered].entries()) {
@@ -25,7 +25,7 @@ export function TakeOverUnchanged({ round }: { round: number }) {
       queue.schedule(id, index * APART);
     }
     setTaken(count);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -35,19 +35,19 @@ export function TakeOverUnchanged({ round }: { round: number }) {
       {count > 0 ? (
         <div className="being-corrected">
           <span>{t("workbench:grade.unchanged", { count, round })}</span>
-          <Button id={TAKE_ALL_ID} size="small" onClick={() => setAsking(true)}>
+          <Button id={TAKE_ALL_ID} size="small" onClick={() => setConfirming(true)}>
             {t("workbench:grade.takeAll")}
           </Button>
         </div>
       ) : null}
       <Modal
-        open={asking}
+        open={confirming}
         title={t("workbench:grade.takeAllTitle", { count })}
         okText={t("workbench:grade.takeAllCount", { count })}
         okButtonProps={{ autoFocus: true }}
         cancelText={t("common:cancel")}
         onOk={takeOver}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t("workbench:grade.takeAllText", { round })}</p>
       </Modal>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useBarred, useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-import { formerGrade } from "#src/audit/grading/takeOver.ts";
+import { previousGrade } from "#src/audit/grading/takeOver.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 
 /** What can be done to the grade of the open question; those that cannot be done return the reason. */
@@ -15,18 +15,18 @@ export interface GradeActs {
 /** @param onReason leads to the field of the reason, which a question that is not applicable needs */
 export function useGradeActs({ id, maxPoints }: QuestionView, onReason: () => void): GradeActs {
   const { t } = useTranslation(["workbench", "questionnaire"]);
-  const { store, formers } = useGrading();
+  const { store, previousGrades } = useGrading();
   const assess = useAssess(id);
   const barred = useBarred(id);
-  const former = formers.get(id);
-  const earlier = formerGrade(former, maxPoints);
+  const previous = previousGrades.get(id);
+  const earlier = previousGrade(previous, maxPoints);
   const isBarred = (draft: GradeDraft) => barred && draft.notApplicable;
   return {
     assess,
     takeOver: {
       possible: earlier !== undefined && !isBarred(earlier),
       act: () => {
-        if (former?.changed) return t("workbench:grade.formerChanged", { round: former.round });
+        if (previous?.changed) return t("workbench:grade.formerChanged", { round: previous.round });
         if (!earlier) return t("workbench:grade.formerNone");
         if (isBarred(earlier)) return t("questionnaire:assessment.tooManyNotApplicable");
         assess(earlier);

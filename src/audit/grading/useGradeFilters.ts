@@ -23,12 +23,12 @@ const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => bool
  */
 export function useGradeFilters(questions: readonly Numbered[], round: number | null): GradeFilters {
   const { t } = useTranslation("workbench");
-  const { store, formers } = useGrading();
+  const { store, previousGrades } = useGrading();
   const summary = useGradingSummary();
   const threads = useOpenThreads();
   return useMemo(() => {
     const open = new Set(summary.open);
-    const changed = idsWhere(questions, ({ question: { id } }) => formers.get(id)?.changed === true);
+    const changed = idsWhere(questions, ({ question: { id } }) => previousGrades.get(id)?.changed === true);
     const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
     const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
     const lost = idsWhere(questions, ({ question: { id, maxPoints } }) => losesPoints(store.get(id).draft, maxPoints));
@@ -43,5 +43,5 @@ export function useGradeFilters(questions: readonly Numbered[], round: number | 
     ];
     const openChanged = new Set([...changed].filter((id) => open.has(id)));
     return { filters, open, openChanged };
-  }, [questions, round, store, formers, summary, threads, t]);
+  }, [questions, round, store, previousGrades, summary, threads, t]);
 }

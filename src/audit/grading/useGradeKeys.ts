@@ -30,9 +30,10 @@ const writes =
 export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number }, keys: GradeKeys) {
   const { t } = useTranslation("questionnaire");
   const together = useDigits(id, maxPoints);
-  const [refusal, setRefusal] = useState<{ id: string; told: string; holds: boolean }>();
+  const [refusal, setRefusal] = useState<{ id: string; message: string; holds: boolean }>();
   const current = refusal?.id === id ? refusal : undefined;
-  const refuse = (told: string | undefined, holds = false) => setRefusal(told ? { id, told, holds } : undefined);
+  const refuse = (message: string | undefined, holds = false) =>
+    setRefusal(message ? { id, message, holds } : undefined);
   const goOn = () => {
     if (!current?.holds) keys.onNextUngraded();
   };
@@ -72,5 +73,5 @@ export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number 
     event.preventDefault();
     act();
   };
-  return { onKeyDown, refused: current?.told, forget: () => setRefusal(undefined) };
+  return { onKeyDown, refused: current?.message, forget: () => setRefusal(undefined) };
 }

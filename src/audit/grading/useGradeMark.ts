@@ -10,14 +10,14 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 /** How a question stands for who grades: what needs a choice first, then its points, or whether its answer has changed. */
 export function useGradeMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
-  const { store, questions, formers } = useGrading();
+  const { store, questions, previousGrades } = useGrading();
   const { draft, state } = useEntry(store, questionId);
   const remarked = useThreads(questionId).some(({ resolvedAt }) => resolvedAt === null);
   if (state === "conflict") return { state, note: t("notes.conflict") };
   const question = questions.get(questionId);
   const gap = question && gapsOf(question, store.answers[questionId]) ? t("notes.gap") : undefined;
   const note = remarked ? t("notes.remark") : gap;
-  if (!isGraded(draft)) return { state: formers.get(questionId)?.changed ? "changed" : "ungraded", note };
+  if (!isGraded(draft)) return { state: previousGrades.get(questionId)?.changed ? "changed" : "ungraded", note };
   if (draft.notApplicable) return { state: "notApplicable", note };
   const max = question?.maxPoints ?? 0;
   if (!losesPoints(draft, max)) return { state: "full", note };

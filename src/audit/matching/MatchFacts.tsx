@@ -22,7 +22,7 @@ export function MatchFacts({ task, facts }: MatchFactsProps) {
   const ago = relativeTimeFormat(i18n.language, { numeric: "auto" });
   const { approvedAt, country, fields, round = 1 } = task;
   const days = approvedAt ? Math.round((Date.parse(approvedAt) - Date.now()) / DAY_MS) : undefined;
-  const told = [
+  const parts = [
     t("matching.fieldCount", { count: fields.length }),
     facts && t("matching.questions", { count: facts.questions }),
     facts && t("facts.about", { time: inHours(facts.minutes, i18n.language) }),
@@ -31,7 +31,7 @@ export function MatchFacts({ task, facts }: MatchFactsProps) {
   ];
   return (
     <>
-      <span className="match-facts">{told.filter(Boolean).join(" · ")}</span>
+      <span className="match-facts">{parts.filter(Boolean).join(" · ")}</span>
       {days === undefined ? null : (
         <span className="match-facts">{t("matching.waiting", { since: ago.format(days, "day") })}</span>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { FormerPlan } from "#src/audit/improving/FormerPlan.tsx";
+import { PreviousPlan } from "#src/audit/improving/PreviousPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
 import { RecallNote } from "#src/audit/page/RecallNote.tsx";
@@ -61,7 +61,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   );
   const mayWork = shown.some((part) => part.isWork?.(props));
   const howTo = gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />;
-  const plan = <FormerPlan task={task} aside={working} />;
+  const plan = <PreviousPlan task={task} aside={working} />;
   return (
     <article className={working ? "task-page task-work" : "task-page"}>
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}

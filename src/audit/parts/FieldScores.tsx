@@ -16,14 +16,14 @@ interface FieldScoresProps {
   /** How the team rates itself, to see beside it. */
   selfRatings?: readonly FieldSelfRating[];
   /** Percent by field in the last audit. */
-  former?: ReadonlyMap<string, number> | undefined;
+  previous?: ReadonlyMap<string, number> | undefined;
 }
 
 const percentText = (percent: number | undefined, locale: string) =>
   percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
 /** Points and percent by field as bars, with the line every field has to reach; no bar where nothing is asked; beside it the team's own rating. */
-export function FieldScores({ score, rules, titles, selfRatings, former }: FieldScoresProps) {
+export function FieldScores({ score, rules, titles, selfRatings, previous }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
   const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
@@ -44,7 +44,7 @@ export function FieldScores({ score, rules, titles, selfRatings, former }: Field
           <th scope="col">{t("scores.points")}</th>
           <th scope="col">{t("scores.percent")}</th>
           {selfRatings ? <th scope="col">{t("scores.self")}</th> : null}
-          {former ? <th scope="col">{t("result.former")}</th> : null}
+          {previous ? <th scope="col">{t("result.former")}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -73,8 +73,8 @@ export function FieldScores({ score, rules, titles, selfRatings, former }: Field
             {selfRatings ? (
               <td data-label={t("scores.self")}>{percentText(own.get(auditFieldId), i18n.language)}</td>
             ) : null}
-            {former ? (
-              <td data-label={t("result.former")}>{percentText(former.get(auditFieldId), i18n.language)}</td>
+            {previous ? (
+              <td data-label={t("result.former")}>{percentText(previous.get(auditFieldId), i18n.language)}</td>
             ) : null}
           </tr>
         ))}
@@ -85,7 +85,7 @@ export function FieldScores({ score, rules, titles, selfRatings, former }: Field
           <td data-label={t("scores.points")}>{pointsOf(score)}</td>
           <td data-label={t("scores.percent")}>{reached(score, isFinal(score))}</td>
           {selfRatings ? <td /> : null}
-          {former ? <td /> : null}
+          {previous ? <td /> : null}
         </tr>
       </tfoot>
     </table>

@@ -31,11 +31,14 @@ export function usePhrases(): Phrases {
     pagination: { pageSize: MAX_PHRASES },
     errorNotification: false,
   });
-  const told = { onSuccess: () => setProblem(undefined), onError: (error: unknown) => setProblem(messageOf(error)) };
+  const callbacks = {
+    onSuccess: () => setProblem(undefined),
+    onError: (error: unknown) => setProblem(messageOf(error)),
+  };
   return {
     phrases: data?.data,
-    keep: (text) => create({ resource: PATH, values: { ownerId: me.id, text: text.trim() }, ...quiet }, told),
-    forget: (id) => remove({ resource: PATH, id, ...quiet }, told),
+    keep: (text) => create({ resource: PATH, values: { ownerId: me.id, text: text.trim() }, ...quiet }, callbacks),
+    forget: (id) => remove({ resource: PATH, id, ...quiet }, callbacks),
     problem,
   };
 }

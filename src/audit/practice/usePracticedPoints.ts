@@ -11,8 +11,8 @@ const isPoints = (value: unknown): value is PracticedPoints => typeof value === 
 export function usePracticedPoints() {
   const key = `practice:${useSignedIn().id}`;
   const [given, setGiven] = useState<PracticedPoints>(() => {
-    const kept = parsed(tabStorage.read(key));
-    return isPoints(kept) ? kept : {};
+    const stored = parsed(tabStorage.read(key));
+    return isPoints(stored) ? stored : {};
   });
   const give = (example: string, questionId: string, points: number) => {
     const next = { ...given, [example]: { ...given[example], [questionId]: points } };

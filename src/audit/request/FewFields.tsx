@@ -16,6 +16,6 @@ export function FewFields({ fields, level }: FewFieldsProps) {
   const chosen = fields.filter(({ id, levels }) => ids.includes(id) && levels.includes(level)).length;
   const { minFields } = rulesOn(new Date()).levels[level];
   if (chosen === 0 || chosen >= minFields) return null;
-  const told = { count: minFields, level: t(`resources:task.values.level.${level}`) };
-  return <Alert type="warning" showIcon role="status" message={t("audit:request.fewFields", told)} />;
+  const params = { count: minFields, level: t(`resources:task.values.level.${level}`) };
+  return <Alert type="warning" showIcon role="status" message={t("audit:request.fewFields", params)} />;
 }

@@ -13,7 +13,7 @@ import { countedFields } from "#domain/scoring/verdict.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import type { DomainSection } from "#src/audit/responses.ts";
-import { useFormerResult } from "#src/audit/result/useFormerResult.ts";
+import { usePreviousResult } from "#src/audit/result/usePreviousResult.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 
 const RadarChart = lazy(() => import("#src/audit/result/RadarChart.tsx"));
@@ -33,14 +33,14 @@ interface FieldRadarProps {
 export function FieldRadar({ task, sections, answers, assessments, titles }: FieldRadarProps) {
   const { t } = useTranslation("audit");
   const [step, setStep] = useState<Step | "all">("all");
-  const former = useFormerResult(task);
+  const previous = usePreviousResult(task);
   const rules = rulesOf(task);
   const asked = programme.levels.find(({ name }) => name === task.level)?.asks ?? [];
   const { graded, ratings } = useMemo(() => {
     const shown = step === "all" ? sections : sectionsOfStep(sections, answers, step);
     return { graded: score(shown, answers, assessments, rules), ratings: selfRatings(shown, questionTypes, answers) };
   }, [step, sections, answers, assessments, rules]);
-  const before = step === "all" ? former?.fields : undefined;
+  const before = step === "all" ? previous?.fields : undefined;
   const own = new Map(ratings.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const counted = countedFields(graded);
   const fields = counted.map(({ auditFieldId }) => auditFieldId);
@@ -71,7 +71,7 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
             </Suspense>
           </div>
         ) : null}
-        <FieldScores score={graded} rules={rules} titles={titles} selfRatings={ratings} former={before} />
+        <FieldScores score={graded} rules={rules} titles={titles} selfRatings={ratings} previous={before} />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import type { Team } from "#src/audit/answering/team/team.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
-import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { PreviousAnswer } from "#src/audit/reviewing/PreviousAnswer.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
@@ -19,13 +19,13 @@ interface ReviewCardProps {
   /** What the auditor said of it, and in which round when that is not the present one. */
   grade: { assessment: Assessment; round: number | undefined } | undefined;
   /** What stood there before, when it was something else. */
-  former: { answer: Answer | undefined; round: number } | undefined;
+  previous: { answer: Answer | undefined; round: number } | undefined;
   /** To whom it can be given; nothing where it is too late for that, or for others to do. */
   team: Team | undefined;
 }
 
 /** One question to review: its answer, beside it the proof, and what was said about it. */
-export const ReviewCard = memo(function ReviewCard({ question, answer, grade, former, team }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({ question, answer, grade, previous, team }: ReviewCardProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const titleId = `review-${question.id}`;
   return (
@@ -33,7 +33,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, fo
       <header>
         <p className="question-tags">
           <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
-          {former ? <span className="question-tag changed-tag">{t("audit:review.changed")}</span> : null}
+          {previous ? <span className="question-tag changed-tag">{t("audit:review.changed")}</span> : null}
           <UnchangedTag questionId={question.id} answer={answer} />
         </p>
         <h3 id={titleId}>{question.title}</h3>
@@ -48,7 +48,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, fo
       <div className="review-answer answer-view">
         <AnswerBody question={question} answer={answer} />
         {grade ? <GradeView {...grade} question={question} /> : null}
-        {former ? <FormerAnswer question={question} {...former} /> : null}
+        {previous ? <PreviousAnswer question={question} {...previous} /> : null}
       </div>
       <div className="review-proof answer-view">
         <AnswerProofs answer={answer} asked={question.proof !== null && question.proof !== undefined} />

@@ -18,7 +18,7 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
   const { answers, questionnaire } = responses;
   const { round } = previous;
   const team = useAssigning({ task, me });
-  const { sections, changed, open, lost, grades, formers } = useReview(sources);
+  const { sections, changed, open, lost, grades, previousAnswers } = useReview(sources);
   const [search, setSearch] = useSearchParams();
   useAddressedQuestion(task.code);
   const order = toOrder(search.get("order")) ?? (round === null ? "all" : "changed");
@@ -62,7 +62,7 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
               question={question}
               answer={answers[question.id]}
               grade={grades.get(question.id)}
-              former={formers.get(question.id)}
+              previous={previousAnswers.get(question.id)}
               team={team}
             />
           ))}

@@ -9,25 +9,25 @@ import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-interface ReviewSideProps extends Pick<Review, "grades" | "formers"> {
+interface ReviewSideProps extends Pick<Review, "grades" | "previousAnswers"> {
   taskCode: string;
   numbered: Numbered;
   beside: boolean;
 }
 
 /** What helps to review an answer: a good one, what stood there before, what the auditor said of that, how it came about. */
-export function ReviewSide({ taskCode, numbered: { question }, grades, formers, beside }: ReviewSideProps) {
+export function ReviewSide({ taskCode, numbered: { question }, grades, previousAnswers, beside }: ReviewSideProps) {
   const { t } = useTranslation("workbench");
   const { role } = useSignedIn();
-  const former = formers.get(question.id);
+  const previous = previousAnswers.get(question.id);
   const grade = grades.get(question.id);
   const parts: (SidePart | false | undefined)[] = [
     { key: "good", label: t("side.good"), content: <p className="question-help">{question.help}</p> },
     { key: "points", label: t("side.points"), content: <PointScale question={question} /> },
-    former && {
-      key: "former",
-      label: t("side.round", { round: former.round }),
-      content: <AnswerView question={question} answer={former.answer} />,
+    previous && {
+      key: "previous",
+      label: t("side.round", { round: previous.round }),
+      content: <AnswerView question={question} answer={previous.answer} />,
     },
     grade && {
       key: "grade",

@@ -33,7 +33,7 @@ export interface Review {
   /** What the auditor said, and in which round when that is not the present one. */
   grades: ReadonlyMap<string, { assessment: Assessment; round: number | undefined }>;
   /** What stood there before, when it was something else. */
-  formers: ReadonlyMap<string, { answer: Answer | undefined; round: number }>;
+  previousAnswers: ReadonlyMap<string, { answer: Answer | undefined; round: number }>;
 }
 
 export function useReview({ task, responses, previous, graded }: ReviewSources): Review {
@@ -60,9 +60,9 @@ export function useReview({ task, responses, previous, graded }: ReviewSources):
       Object.entries(graded?.assessments ?? {}).map(([id, assessment]) => [id, { assessment, round: ofRound }]),
     );
   }, [graded, task.round]);
-  const formers = useMemo(
+  const previousAnswers = useMemo(
     () => new Map([...changed].map((id) => [id, { answer: previous.answers[id], round: round ?? 0 }])),
     [changed, previous, round],
   );
-  return { sections, changed, open, ticked, lost, grades, formers };
+  return { sections, changed, open, ticked, lost, grades, previousAnswers };
 }

@@ -53,28 +53,28 @@ export function ActionDialog(props: ActionDialogProps) {
     const done = await run({ ...record, revision }, { ...typed, ...slotted });
     if (done) forget();
     if (!done || action.returnsSecret) return;
-    const told = words("done");
-    if (told) void message.success(told);
+    const doneText = words("done");
+    if (doneText) void message.success(doneText);
     onDone();
   }
 
   const takes = drawnInputs(action).length > 0;
-  const told = secret !== undefined;
-  const submits = takes && !told ? { htmlType: "submit" as const, form: FORM } : {};
-  const closing = told ? { onOk: onClose, cancelButtonProps: { hidden: true } } : {};
+  const secretShown = secret !== undefined;
+  const submits = takes && !secretShown ? { htmlType: "submit" as const, form: FORM } : {};
+  const closing = secretShown ? { onOk: onClose, cancelButtonProps: { hidden: true } } : {};
   const refused = { ...problem?.problem.errors, ...errors };
   return (
     <Modal
       open
       title={title}
-      okText={told ? t("close") : words("label")}
+      okText={secretShown ? t("close") : words("label")}
       cancelText={words("cancel") ?? t("cancel")}
-      okButtonProps={{ danger: (action.danger ?? false) && !told, loading: buttonLoading(busy), ...submits }}
+      okButtonProps={{ danger: (action.danger ?? false) && !secretShown, loading: buttonLoading(busy), ...submits }}
       onOk={takes ? undefined : () => void confirm()}
       onCancel={onClose}
       {...closing}
     >
-      {told ? (
+      {secretShown ? (
         <RevealedSecret text={words("done") ?? ""} secret={secret} code={record.id} sheet={action.sheet} />
       ) : (
         <>

@@ -6,7 +6,7 @@ import type { FieldChange } from "#src/crud/cells/entries.ts";
 import "#src/crud/cells/changes.css";
 
 /** So many properties tell what an entry is about. */
-const TOLD = 2;
+const MAX_SHOWN = 2;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
@@ -32,11 +32,11 @@ export function ChangesInWords({ changes, draw }: { changes: FieldChange[]; draw
   const { t } = useTranslation("console");
   const registry = useRegistry();
   const isName = ({ resource, field }: FieldChange) => registry.named(resource).label === field;
-  const told = [...changes.filter(isName), ...changes.filter((change) => !isName(change))];
-  const further = told.length - TOLD;
+  const namesFirst = [...changes.filter(isName), ...changes.filter((change) => !isName(change))];
+  const further = namesFirst.length - MAX_SHOWN;
   return (
     <div className="changes-in-words">
-      {told.slice(0, TOLD).map((change) => (
+      {namesFirst.slice(0, MAX_SHOWN).map((change) => (
         <OneChange key={change.field} change={change} draw={draw} />
       ))}
       {further > 0 ? <span>{t("history.further", { count: further })}</span> : null}

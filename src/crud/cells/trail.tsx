@@ -10,7 +10,7 @@ import type { Cell } from "#src/crud/cells/cell.ts";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
 
-/** The resource an entry names; a former release may have had one that is gone. */
+/** The resource an entry names; a previous release may have had one that is gone. */
 const resourceOf = (registry: Registry, name: unknown): Resource | undefined =>
   registry.all.find((resource) => resource.name === name);
 

@@ -93,8 +93,8 @@ export function useImport(resource: Resource) {
       await work();
     } catch (error) {
       const limit = requests.bulk.records.toLocaleString(i18n.language);
-      const told = error instanceof Unusable ? t(`importing:${error.reason}`, { limit }) : (error as Error).message;
-      setState({ ...empty, problem: told });
+      const problem = error instanceof Unusable ? t(`importing:${error.reason}`, { limit }) : (error as Error).message;
+      setState({ ...empty, problem });
     }
   }
 

@@ -80,13 +80,13 @@ export function useDeletion(
   const holdersOf = useHolders(resource);
   const refuse = useRefusal(resource);
   const offerUndo = useUndo(resource);
-  const asking = useRef(false);
+  const confirming = useRef(false);
   return async (record) => {
     // Of two quick presses the second asks nothing.
-    if (asking.current) return;
-    asking.current = true;
+    if (confirming.current) return;
+    confirming.current = true;
     const asked = () => {
-      asking.current = false;
+      confirming.current = false;
     };
     // Whether it is held is the server's to say: who cannot ask now is told when they delete.
     const holders = await holdersOf(record).catch(() => []);

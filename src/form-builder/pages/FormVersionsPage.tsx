@@ -51,10 +51,10 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
   const { t, i18n } = useTranslation("building");
   const state = useDraft(form);
   const restore = useRestore(form, state);
-  const [latest, former] = versions;
+  const [latest, previous] = versions;
   const asPublished = JSON.stringify(latest?.questions) === JSON.stringify(state.draft.questions);
   const [newer, setNewer] = useState(asPublished ? latest?.version : DRAFT);
-  const [older, setOlder] = useState((asPublished && former ? former : latest)?.version);
+  const [older, setOlder] = useState((asPublished && previous ? previous : latest)?.version);
   const find = (version: number | undefined) => versions.find((one) => one.version === version);
   const questionsOf = (version: number | undefined) =>
     version === DRAFT ? state.draft.questions : (find(version)?.questions ?? []);

@@ -24,7 +24,7 @@ function TextIn({ id, texts, disabled, onChange, code, name }: TextsInProps & { 
   const writing = useContext(WritingContext);
   const missing = texts[code]?.trim() ? undefined : writing?.missing;
   const change = (text: string) => {
-    const { [code]: _former, ...others } = texts;
+    const { [code]: _previous, ...others } = texts;
     onChange(text ? { ...others, [code]: text } : others);
   };
   return (

@@ -1,5 +1,5 @@
 import { countDrafts, dropDraftsOf } from "#src/shared/drafts/drafts.ts";
-import { countFiles, dropFilesOf } from "#src/shared/drafts/keptFiles.ts";
+import { countFiles, dropFilesOf } from "#src/shared/drafts/unsentFiles.ts";
 
 /** How much a person has on this device that the server has not: what they typed, and files that they send. */
 export const countUnsaved = async (owner: string): Promise<number> => countDrafts(owner) + (await countFiles(owner));

@@ -13,7 +13,7 @@ const content = Buffer.from("Proof of everything\n");
 const sha256 = createHash("sha256").update(content).digest("hex");
 
 /** One kept file in each place, named by an answer of that place's audit. */
-export async function keptFiles(test: TestApp, audits: Places, absent: Subject): Promise<Places> {
+export async function storedFiles(test: TestApp, audits: Places, absent: Subject): Promise<Places> {
   const { database, files } = test.app.services;
   const path = join(await mkdtemp(join(tmpdir(), "proof-")), "proof.txt");
   await writeFile(path, content);

@@ -2,7 +2,7 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { planImprovements } from "#tests/api/rights/plans.ts";
-import { begunFile, keptFiles } from "#tests/api/rights/proofs.ts";
+import { begunFile, storedFiles } from "#tests/api/rights/proofs.ts";
 import { type Relation, relations, type Subject } from "#tests/api/rights/subject.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -339,7 +339,7 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   });
 
   const drafts = kinds.get("draft") as Places;
-  kinds.set("proof file", await keptFiles(test, drafts, { id: absentId }));
+  kinds.set("proof file", await storedFiles(test, drafts, { id: absentId }));
   const begun = new Map<Person, Subject>();
   for (const person of ["student", "enterprise"] as const)
     begun.set(person, await begunFile(test, tokens[person], drafts.own));

@@ -41,8 +41,8 @@ export async function company(address) {
   const tokens = {};
   for (const [role, person] of Object.entries({ ...people, auditor: demoPeople.auditor, admin: demoPeople.admin }))
     tokens[role] = await tokenOf(address, person);
-  const former = await call(address, tokens.enterprise, "GET", `/tasks?peCode=${PE}&status=completed`);
-  const [{ code, fields }] = former.body;
+  const previous = await call(address, tokens.enterprise, "GET", `/tasks?peCode=${PE}&status=completed`);
+  const [{ code, fields }] = previous.body;
   const { questionnaire, answers } = (await call(address, tokens.enterprise, "GET", `/tasks/${code}/responses`)).body;
   const questions = questionnaire.sections.flatMap((section) => section.questions);
   const given = ({ value, proofs, additionalDetails, details }) => ({

@@ -3,7 +3,7 @@ import { atEnd } from "../../../scripts/lib/clean-up.mjs";
 
 /**
  * An address that leads to a server, and later to another one, as a name or a virtual address does.
- * @returns {Promise<{port: number, leadTo(port: number): void}>} `leadTo` cuts whoever is connected to the former one
+ * @returns {Promise<{port: number, leadTo(port: number): void}>} `leadTo` cuts whoever is connected to the previous one
  */
 export async function openLine(first) {
   let target = first;

@@ -59,7 +59,7 @@ describe("publishing a questionnaire", () => {
     expect(api.calls("POST", "forms").map(({ path }) => path)).toEqual(["forms/f2/publish"]);
   });
 
-  test("from a later day on says how long the former is used, and what was planned and never comes", async () => {
+  test("from a later day on says how long the previous is used, and what was planned and never comes", async () => {
     const { user, publish } = await open("plan", "check", "act");
     const inForceFrom = `${dayFromNow(20)}T00:00:00.000Z`;
     api.records.forms?.push({ ...current, id: "f3", title: "Sales of autumn", publishedVersion: 1, inForceFrom });

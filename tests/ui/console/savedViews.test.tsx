@@ -68,7 +68,7 @@ describe("a view that is meant for a list's beginning", () => {
     await waitFor(() => expect(titles()).toEqual(["title"]));
   });
 
-  test("is chosen by a press, and the former one given up first", async () => {
+  test("is chosen by a press, and the previous one given up first", async () => {
     const own = { ...aView, ownerId: "u1", query: "?columns=title", sharedWith: null };
     api.records["saved-views"] = [
       { ...own, id: "v1", name: "Old" },

@@ -33,7 +33,7 @@ function byPlace(present: readonly Present[]): Map<string, Present[]> {
   return places;
 }
 
-/** The newer map, with the former's values where they say the same: whoever shows one of them need not draw again. */
+/** The newer map, with the previous's values where they say the same: whoever shows one of them need not draw again. */
 function asBefore<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   return new Map([...now].map(([id, value]) => [id, same(before.get(id), value) ? (before.get(id) ?? value) : value]));
 }

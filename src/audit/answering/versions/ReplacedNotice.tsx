@@ -22,8 +22,8 @@ export function ReplacedNotice({ questionId }: ReplacedNoticeProps) {
   const asked = replaced.filter((each) => visible.has(each.questionId));
   const here = asked.find((each) => each.questionId === questionId);
   const first = here ?? asked[0];
-  const told = here ? [here] : asked;
-  const names = () => listFormat(i18n.language).format(new Set(told.map(({ by }) => by)));
+  const named = here ? [here] : asked;
+  const names = () => listFormat(i18n.language).format(new Set(named.map(({ by }) => by)));
   const show = (id: string) => (here ? showPanel(id) : goTo(id));
   return (
     <div role="status">

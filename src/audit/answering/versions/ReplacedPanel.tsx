@@ -1,7 +1,7 @@
 import { App } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { joined } from "#domain/questionnaire/merge.ts";
+import { mergedAnswer } from "#domain/questionnaire/merge.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Replaced } from "#domain/wire/team.ts";
@@ -37,7 +37,7 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
   const mine = found?.find((version) => version.revision === revision);
   if (!mine) return null;
   const now = { ...sendable(entry.draft), revision: entry.revision };
-  const both = joined(store.question(question.id), now, mine);
+  const both = mergedAnswer(store.question(question.id), now, mine);
   const choose = async (whose: "mine" | "theirs") => {
     focusQuestion(question.id);
     if (whose === "mine") return restore(answering, question.id, mine);

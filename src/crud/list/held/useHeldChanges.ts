@@ -21,9 +21,9 @@ export interface HeldChanges {
   unsure: boolean;
 }
 
-const none: { of: unknown; heard: ReadonlyMap<string, string>; unsure: boolean } = {
+const none: { of: unknown; events: ReadonlyMap<string, string>; unsure: boolean } = {
   of: 0,
-  heard: new Map(),
+  events: new Map(),
   unsure: false,
 };
 
@@ -57,13 +57,13 @@ export function useHeldChanges(
     if (!concerns || isKnown(event)) return;
     if (event !== EVERYTHING && wroteLately(ECHO_MS)) return setEchoed((times) => times + 1);
     setHeld((before) => {
-      const { heard, unsure } = before.of === readAt ? before : none;
-      if (event === EVERYTHING) return { of: readAt, heard, unsure: true };
+      const { events, unsure } = before.of === readAt ? before : none;
+      if (event === EVERYTHING) return { of: readAt, events, unsure: true };
       const change = `${event.resource} ${event.id} ${resource.name === TRAIL ? event.revision : ""}`;
-      return { of: readAt, heard: new Map([...heard, [change, event.id]]), unsure };
+      return { of: readAt, events: new Map([...events, [change, event.id]]), unsure };
     });
   });
 
   const current = held.of === readAt ? held : none;
-  return { ids: new Set(current.heard.values()), count: current.heard.size, unsure: current.unsure };
+  return { ids: new Set(current.events.values()), count: current.events.size, unsure: current.unsure };
 }

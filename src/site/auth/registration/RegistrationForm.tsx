@@ -41,7 +41,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();
   const { values, fill, drop } = useRegistration();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const submission = useSubmission({
     values,
     validate: validateRegistration,
@@ -53,7 +53,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   });
   const field = useFieldProps(values, submission.errors, fill);
   return (
-    <SubmissionForm form="registration" submission={submission} onSubmit={() => setAsking(submission.check())}>
+    <SubmissionForm form="registration" submission={submission} onSubmit={() => setConfirming(submission.check())}>
       <TextField
         {...field("fullname")}
         label={t("registration.fullname")}
@@ -81,12 +81,12 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       <p className="auth-links">
         {t("registration.known")} <a href={to("/dashboard/auth/login?with=email")}>{t("title")}</a>
       </p>
-      {asking ? (
+      {confirming ? (
         <ConfirmRegistration
           values={values}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             void submission.send();
           }}
         />

@@ -7,12 +7,12 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
-import { type Former, useFormer } from "#src/audit/answering/former/FormerContext.ts";
-import { isOpen, isUnchanged } from "#src/audit/answering/former/offers.ts";
-import { takeOver, undo } from "#src/audit/answering/former/takeOver.ts";
+import { isOpen, isUnchanged } from "#src/audit/answering/previous/offers.ts";
+import { type Previous, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
+import { takeOver, undo } from "#src/audit/answering/previous/takeOver.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 
-/** Letters of a former answer that are shown while it is folded. */
+/** Letters of a previous answer that are shown while it is folded. */
 const EXCERPT = 60;
 
 function excerptOf(text: string): string {
@@ -22,20 +22,20 @@ function excerptOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), EXCERPT / 2)).trimEnd()} …`;
 }
 
-interface FormerOfferProps {
+interface PreviousOfferProps {
   question: QuestionView;
   /** Id of the question's heading. */
   titleId: string;
 }
 
 /** What the enterprise answered to this question last: to take over as long as nobody has written, and to read. */
-export function FormerOffer(props: FormerOfferProps) {
-  const former = useFormer();
-  const answer = former?.answers[props.question.id];
-  return former && answer ? <Offer {...props} former={former} answer={answer} /> : null;
+export function PreviousOffer(props: PreviousOfferProps) {
+  const previous = usePrevious();
+  const answer = previous?.answers[props.question.id];
+  return previous && answer ? <Offer {...props} previous={previous} answer={answer} /> : null;
 }
 
-function Offer({ question, titleId, former, answer }: FormerOfferProps & { former: Former; answer: Answer }) {
+function Offer({ question, titleId, previous, answer }: PreviousOfferProps & { previous: Previous; answer: Answer }) {
   const { t, i18n } = useTranslation("questionnaire");
   const answering = useAnswering();
   const [open, setOpen] = useState(false);
@@ -46,20 +46,20 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
   const act = () => {
     if (taken) {
       undo(answering, question.id);
-      former.announce(t("former.undone"));
+      previous.announce(t("former.undone"));
     } else {
-      const count = takeOver(answering, [question.id], former);
-      former.announce(t("former.taken", { count }));
+      const count = takeOver(answering, [question.id], previous);
+      previous.announce(t("former.taken", { count }));
     }
   };
   return (
-    <div className="former-offer">
+    <div className="previous-offer">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {t("common:label", { name: t("former.of", { year: former.year }) })} {excerptOf(words)}
+          {t("common:label", { name: t("former.of", { year: previous.year }) })} {excerptOf(words)}
         </summary>
         {open ? <AnswerView question={question} answer={answer} /> : null}
-        {open && answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
+        {open && answer.proofs.length > 0 && !taken ? <p className="previous-links">{t("former.links")}</p> : null}
       </details>
       {taken || isOpen(entry) ? (
         // The second click of a double click would undo the first.

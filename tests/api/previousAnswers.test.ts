@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-interface Former {
+interface Previous {
   taskCode: string | null;
   completedAt: string | null;
   answers: Answers;
 }
 
 const student = (peCode: string) => test.scenario.person(peCode, "student");
-const formerOf = async (code: string, token?: string) =>
-  test.call<Former>(token ?? (await student(code.slice(0, 7))), "GET", `/tasks/${code}/former-answers`);
+const previousOf = async (code: string, token?: string) =>
+  test.call<Previous>(token ?? (await student(code.slice(0, 7))), "GET", `/tasks/${code}/previous-answers`);
 const questionsOf = async (code: string) =>
   (await test.call<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`)).body.questionnaire.sections.flatMap(
     ({ questions }) => questions,
   );
 
-describe("former answers", () => {
+describe("previous answers", () => {
   it("are field by field those of the enterprise's last completed audit, to the questions that this one asks too", async () => {
     const before = await completedAgo(test, 50, "FR-0093", ["sales"]);
     await completedAgo(test, 60, "FR-0093", ["finance", "sales"]);
@@ -39,7 +39,7 @@ describe("former answers", () => {
       level: "gold",
       fields: ["finance", "sales"],
     });
-    const { status, body } = await formerOf(code);
+    const { status, body } = await previousOf(code);
     expect({ status, taskCode: body.taskCode }).toEqual({ status: 200, taskCode: last });
     const asked = [...(await questionsOf(last)), ...(await questionsOf(before))].map(({ id }) => id);
     expect(Object.keys(body.answers)).toEqual(asked);
@@ -60,7 +60,7 @@ describe("former answers", () => {
       level: "bronze",
       fields: ["finance"],
     });
-    expect((await formerOf(first)).body).toEqual(none);
+    expect((await previousOf(first)).body).toEqual(none);
     await completedAgo(test, 20, "AT-0750", ["finance"]);
     const other = await test.scenario.request({
       peCode: "AT-0750",
@@ -68,7 +68,7 @@ describe("former answers", () => {
       level: "bronze",
       fields: ["sales"],
     });
-    expect((await formerOf(other)).body).toEqual(none);
+    expect((await previousOf(other)).body).toEqual(none);
   });
 
   it("are told to those who may answer now, and to nobody else", async () => {
@@ -78,21 +78,21 @@ describe("former answers", () => {
       level: "bronze",
       fields: ["finance"],
     });
-    expect((await formerOf(code, await student("DE-2077"))).status).toBe(404);
-    expect((await formerOf(code, await test.scenario.person("AT-0750", "trainer"))).status).toBe(403);
-    expect((await formerOf(code, admin)).status).toBe(403);
+    expect((await previousOf(code, await student("DE-2077"))).status).toBe(404);
+    expect((await previousOf(code, await test.scenario.person("AT-0750", "trainer"))).status).toBe(403);
+    expect((await previousOf(code, admin)).status).toBe(403);
     await test.scenario.answer(code);
-    expect((await formerOf(code)).status).toBe(200);
+    expect((await previousOf(code)).status).toBe(200);
     await test.scenario.submit(code);
-    expect(await formerOf(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await previousOf(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
   it("wait to be checked until they are confirmed or changed, whatever was sent twice", async () => {
     await completedAgo(test, 5, "BG-0311", ["sales"]);
     const code = await test.scenario.request({ peCode: "BG-0311", title: "Anew", level: "bronze", fields: ["sales"] });
     const token = await student("BG-0311");
-    const [[id = "", former] = []] = Object.entries((await formerOf(code)).body.answers);
-    const { value, proofs, additionalDetails } = former ?? {};
+    const [[id = "", previous] = []] = Object.entries((await previousOf(code)).body.answers);
+    const { value, proofs, additionalDetails } = previous ?? {};
     const said = { value, proofs, additionalDetails };
     const put = async (answer: object) =>
       (await test.call<{ answers: Answers }>(token, "PUT", `/tasks/${code}/responses`, { answers: { [id]: answer } }))
@@ -114,7 +114,7 @@ describe("former answers", () => {
   });
 
   it("leave out a question that was changed in the form's new version", async () => {
-    const former = await completedAgo(test, 15, "DE-2077", ["communication"]);
+    const previous = await completedAgo(test, 15, "DE-2077", ["communication"]);
     const [form] = (
       await test.call<{ id: string; questions: Question[] }[]>(admin, "GET", "/forms?auditFieldId=communication")
     ).body;
@@ -134,8 +134,8 @@ describe("former answers", () => {
       level: "silver",
       fields: ["communication"],
     });
-    const asked = (await questionsOf(former)).map(({ id }) => id);
-    expect(Object.keys((await formerOf(code)).body.answers)).toEqual(asked.filter((id) => id !== first.id));
+    const asked = (await questionsOf(previous)).map(({ id }) => id);
+    expect(Object.keys((await previousOf(code)).body.answers)).toEqual(asked.filter((id) => id !== first.id));
   });
 });
 
@@ -144,7 +144,7 @@ describe("answers of the audit before, unchanged", () => {
     test.call<{ since: string | null; questions: string[] }>(token, "GET", `/tasks/${code}/unchanged`);
 
   it("are told to trainer and auditor, whoever wrote them, and of the audit before nothing but its date", async () => {
-    const former = await completedAgo(test, 9, "IT-0468", ["procurement"]);
+    const previous = await completedAgo(test, 9, "IT-0468", ["procurement"]);
     const code = await test.scenario.request({
       peCode: "IT-0468",
       title: "Again",
@@ -152,7 +152,7 @@ describe("answers of the audit before, unchanged", () => {
       fields: ["procurement"],
     });
     const token = await student("IT-0468");
-    const { answers } = (await formerOf(code)).body;
+    const { answers } = (await previousOf(code)).body;
     const [changed = "", ...same] = Object.keys(answers);
     const given = Object.fromEntries(
       Object.entries(answers).map(([id, { value, proofs, additionalDetails, details = "" }]) => [
@@ -165,7 +165,7 @@ describe("answers of the audit before, unchanged", () => {
     const trainer = await test.scenario.person("IT-0468", "trainer");
     const told = await unchangedIn(trainer, code);
     expect(told.body.questions).toEqual(same);
-    const { completedAt } = (await test.call(admin, "GET", `/tasks/${former}/single`)).body;
+    const { completedAt } = (await test.call(admin, "GET", `/tasks/${previous}/single`)).body;
     expect(told.body.since).toBe(completedAt);
     await test.scenario.approve(code);
     const auditor = await test.scenario.account("auditor@demo.example");

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set } from "idb-keyval";
 
 /** A file that somebody sends, as this browser keeps it until the server has all of it. */
-export interface KeptFile {
+export interface UnsentFile {
   key: string;
   /** Id of the person. */
   owner: string;
@@ -17,7 +17,7 @@ export interface KeptFile {
 }
 
 /** Whose file, and which. */
-export type FilePlace = Pick<KeptFile, "owner" | "key">;
+export type FilePlace = Pick<UnsentFile, "owner" | "key">;
 
 const store = createStore("pe-quality-files", "unsent");
 
@@ -36,12 +36,12 @@ async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** Keeps a file's bytes in this browser. Returns whether it could: it may forbid that, or be full. */
-export const keepFile = (kept: KeptFile): Promise<boolean> =>
+export const keepUnsentFile = (kept: UnsentFile): Promise<boolean> =>
   attempt(() => set(keyOf(kept), kept, store).then(() => true), false);
 
 /** A file that is kept; nothing where it is not, or not any more. */
-export const keptFile = (place: FilePlace): Promise<KeptFile | undefined> =>
-  attempt(() => get<KeptFile>(keyOf(place), store), undefined);
+export const unsentFile = (place: FilePlace): Promise<UnsentFile | undefined> =>
+  attempt(() => get<UnsentFile>(keyOf(place), store), undefined);
 
 /** Notes where the server takes a file's bytes; one that was dropped meanwhile stays dropped. */
 export const noteFileUrl = (place: FilePlace, url: string): Promise<void> =>
@@ -56,8 +56,8 @@ export const noteFileUrl = (place: FilePlace, url: string): Promise<void> =>
   );
 
 /** The files of a person that this browser keeps, the first one first; nobody's are kept from before `since`. */
-export async function keptFiles(owner: string, since: number): Promise<KeptFile[]> {
-  const all = await attempt(() => entries<string, KeptFile>(store), []);
+export async function unsentFiles(owner: string, since: number): Promise<UnsentFile[]> {
+  const all = await attempt(() => entries<string, UnsentFile>(store), []);
   const over = all.filter(([, { keptAt }]) => keptAt < since).map(([key]) => key);
   if (over.length > 0) await attempt(() => delMany(over, store), undefined);
   return all

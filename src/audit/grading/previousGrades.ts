@@ -4,7 +4,7 @@ import type { Assessment } from "#domain/scoring/score.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 
 /** A question as it was in the round before. */
-export interface Former {
+export interface Previous {
   round: number;
   answer: Answer | undefined;
   /** Whether the answer says something else now. */
@@ -14,7 +14,10 @@ export interface Former {
 }
 
 /** What the round before said of each question; empty in a first round. */
-export function formersOf({ round, answers: before, assessments }: PreviousRound, now: Answers): Map<string, Former> {
+export function previousGradesOf(
+  { round, answers: before, assessments }: PreviousRound,
+  now: Answers,
+): Map<string, Previous> {
   if (round === null) return new Map();
   const changed = changedAnswers(before, now);
   const ids = new Set([...Object.keys(before), ...Object.keys(assessments), ...changed]);

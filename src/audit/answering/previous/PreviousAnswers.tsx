@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { FormerContext } from "#src/audit/answering/former/FormerContext.ts";
+import { PreviousContext } from "#src/audit/answering/previous/PreviousContext.ts";
 import { useRead } from "#src/shared/useRead.ts";
-import "#src/audit/answering/former/former.css";
+import "#src/audit/answering/previous/previous.css";
 
 /** Offers what the enterprise answered in its last audit; the page is whole without it. */
-export function FormerAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
+export function PreviousAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/former-answers`);
   const [announcement, setAnnouncement] = useState({ text: "", times: 0 });
-  const former = useMemo(
+  const previous = useMemo(
     () =>
       found?.completedAt
         ? {
@@ -19,11 +19,11 @@ export function FormerAnswers({ taskCode, children }: { taskCode: string; childr
     [found],
   );
   return (
-    <FormerContext.Provider value={former}>
+    <PreviousContext.Provider value={previous}>
       {children}
       <p className="visually-hidden" role="status">
         <span key={announcement.times}>{announcement.text}</span>
       </p>
-    </FormerContext.Provider>
+    </PreviousContext.Provider>
   );
 }

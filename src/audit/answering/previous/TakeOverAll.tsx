@@ -3,18 +3,18 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { type Former, useFormer } from "#src/audit/answering/former/FormerContext.ts";
-import { openOffers } from "#src/audit/answering/former/offers.ts";
-import { takeOver } from "#src/audit/answering/former/takeOver.ts";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
+import { openOffers } from "#src/audit/answering/previous/offers.ts";
+import { type Previous, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
+import { takeOver } from "#src/audit/answering/previous/takeOver.ts";
 
-/** Takes over the former answers to all questions of a section that nobody has answered. */
+/** Takes over the previous answers to all questions of a section that nobody has answered. */
 export function TakeOverAll({ section }: { section: SectionView }) {
-  const former = useFormer();
-  return former ? <TakeOverButton section={section} former={former} /> : null;
+  const previous = usePrevious();
+  return previous ? <TakeOverButton section={section} previous={previous} /> : null;
 }
 
-function TakeOverButton({ section, former }: { section: SectionView; former: Former }) {
+function TakeOverButton({ section, previous }: { section: SectionView; previous: Previous }) {
   const { t } = useTranslation("questionnaire");
   const answering = useAnswering();
   const { store } = answering;
@@ -27,12 +27,12 @@ function TakeOverButton({ section, former }: { section: SectionView; former: For
     },
     [store, section],
   );
-  const count = useSyncExternalStore(listen, () => openOffers(section, store, former.answers).length);
+  const count = useSyncExternalStore(listen, () => openOffers(section, store, previous.answers).length);
   if (count === 0) return null;
   const headingId = sectionId(section.auditFieldId);
   const takeAll = () => {
-    const taken = takeOver(answering, openOffers(section, store, former.answers), former);
-    former.announce(t("former.taken", { count: taken }));
+    const taken = takeOver(answering, openOffers(section, store, previous.answers), previous);
+    previous.announce(t("former.taken", { count: taken }));
     // The button is gone then; who came by keyboard goes on where they were.
     document.getElementById(headingId)?.focus();
   };

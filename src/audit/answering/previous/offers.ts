@@ -20,23 +20,23 @@ const isUnwritten = (draft: Draft): boolean => draft.proofs.length === 0 && isBl
 /** States of an answer in which it is not for this page to be filled in. */
 const untouchable = new Set<AnswerEntry["state"]>(["closed", "conflict", "signedOut"]);
 
-/** Whether a former answer can be taken over: nobody has written anything. */
+/** Whether a previous answer can be taken over: nobody has written anything. */
 export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isUnwritten(draft);
 
-/** Whether an answer still says what a former one said. */
-export const isUnchanged = ({ draft, state }: AnswerEntry, former: Draft): boolean =>
-  !untouchable.has(state) && sameWords(draft, former);
+/** Whether an answer still says what a previous one said. */
+export const isUnchanged = ({ draft, state }: AnswerEntry, previous: Draft): boolean =>
+  !untouchable.has(state) && sameWords(draft, previous);
 
 /**
- * The questions of a section that nobody has answered and that a former answer would fill, in their order; those that
+ * The questions of a section that nobody has answered and that a previous answer would fill, in their order; those that
  * only an answer taken over brings up are among them.
  */
-export function openOffers({ questions }: SectionView, store: AnswerStore, former: Answers): string[] {
+export function openOffers({ questions }: SectionView, store: AnswerStore, previous: Answers): string[] {
   const open = new Set<string>();
   const answers: Answers = {};
   for (const { id } of questions) {
     const entry = store.get(id);
-    const offered = former[id];
+    const offered = previous[id];
     if (offered && isOpen(entry)) open.add(id);
     answers[id] = offered && open.has(id) ? offered : { ...entry.draft, revision: entry.revision };
   }

@@ -4,7 +4,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
 /** What the enterprise reached in its last audit before this one: percent by field, from that audit's certificate. */
-export function useFormerResult(task: TaskRecord): { number: string; fields: Map<string, number> } | undefined {
+export function usePreviousResult(task: TaskRecord): { number: string; fields: Map<string, number> } | undefined {
   const { data } = useList<Stored<Certificate>>({
     resource: "certificates",
     filters: [{ field: "peCode", operator: "eq", value: task.peCode }],
@@ -12,10 +12,10 @@ export function useFormerResult(task: TaskRecord): { number: string; fields: Map
     pagination: { pageSize: 20 },
   });
   const before = task.completedAt ?? task.updatedAt;
-  const former = data?.data.find(({ taskCode, createdAt }) => taskCode !== task.code && createdAt < before);
-  if (!former) return undefined;
+  const previous = data?.data.find(({ taskCode, createdAt }) => taskCode !== task.code && createdAt < before);
+  if (!previous) return undefined;
   return {
-    number: former.number,
-    fields: new Map(former.achievements.map(({ auditFieldId, percent }) => [auditFieldId, percent])),
+    number: previous.number,
+    fields: new Map(previous.achievements.map(({ auditFieldId, percent }) => [auditFieldId, percent])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Task } from "#domain/generated/resources.ts";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
-import { type FormerReply, formerAnswers } from "#domain/renewal/formerAnswers.ts";
+import { type PreviousReply, previousAnswers } from "#domain/renewal/previousAnswers.ts";
 import type { UnchangedReply } from "#domain/wire/unchanged.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
@@ -23,22 +23,22 @@ async function completedBefore({ database, registry }: Services, { code, peCode,
 }
 
 /** What the same enterprise answered last, field by field, as far as an audit asks it again; the audit named is the last of them. */
-export async function formerAnswersFor(services: Services, task: Task): Promise<FormerReply> {
-  const reply: FormerReply = { taskCode: null, completedAt: null, answers: {} };
+export async function previousAnswersFor(services: Services, task: Task): Promise<PreviousReply> {
+  const reply: PreviousReply = { taskCode: null, completedAt: null, answers: {} };
   const { questionTypes } = services;
   let asked = await sectionsOf(services.database.kysely, task.code, task.level);
-  for (const former of await completedBefore(services, task)) {
-    const again = asked.filter(({ auditFieldId }) => former.fields.includes(auditFieldId));
+  for (const previous of await completedBefore(services, task)) {
+    const again = asked.filter(({ auditFieldId }) => previous.fields.includes(auditFieldId));
     if (again.length === 0) continue;
     asked = asked.filter((section) => !again.includes(section));
-    const answers = formerAnswers(
+    const answers = previousAnswers(
       again,
-      await contentOf(services, former),
+      await contentOf(services, previous),
       (question, value) => answerErrors(question, questionTypes, value, "whole").length === 0,
     );
     if (Object.keys(answers).length === 0) continue;
-    reply.taskCode ??= former.code;
-    reply.completedAt ??= former.completedAt ?? null;
+    reply.taskCode ??= previous.code;
+    reply.completedAt ??= previous.completedAt ?? null;
     Object.assign(reply.answers, answers);
   }
   return reply;
@@ -46,11 +46,11 @@ export async function formerAnswersFor(services: Services, task: Task): Promise<
 
 /** Which answers of an audit say what the enterprise answered to the same question last time, whoever wrote them. */
 export async function unchangedIn(services: Services, task: Task): Promise<UnchangedReply> {
-  const former = await formerAnswersFor(services, task);
+  const previous = await previousAnswersFor(services, task);
   const now = await answersOf(services.database.kysely, task.code);
-  const changed = changedAnswers(former.answers, now);
+  const changed = changedAnswers(previous.answers, now);
   return {
-    since: former.completedAt,
-    questions: Object.keys(former.answers).filter((id) => !changed.has(id)),
+    since: previous.completedAt,
+    questions: Object.keys(previous.answers).filter((id) => !changed.has(id)),
   };
 }

@@ -3,17 +3,17 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 
-interface FormerAnswerProps {
+interface PreviousAnswerProps {
   question: QuestionView;
   answer: Answer | undefined;
   round: number;
 }
 
 /** What stood here in an earlier round, folded away until somebody wants to compare. */
-export function FormerAnswer({ question, answer, round }: FormerAnswerProps) {
+export function PreviousAnswer({ question, answer, round }: PreviousAnswerProps) {
   const { t } = useTranslation("audit");
   return (
-    <details className="former-answer">
+    <details className="previous-answer">
       <summary>{t("review.before", { round })}</summary>
       <AnswerView question={question} answer={answer} />
     </details>

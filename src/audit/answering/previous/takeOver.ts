@@ -1,6 +1,6 @@
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
-import type { Former } from "#src/audit/answering/former/FormerContext.ts";
-import { blank, isOpen } from "#src/audit/answering/former/offers.ts";
+import { blank, isOpen } from "#src/audit/answering/previous/offers.ts";
+import type { Previous } from "#src/audit/answering/previous/PreviousContext.ts";
 import { checkedProof } from "#src/audit/answering/proofCheck.ts";
 
 type Target = Pick<Answering, "store" | "queue">;
@@ -17,11 +17,11 @@ async function checkLinks({ store, queue }: Target, id: string): Promise<void> {
 }
 
 /**
- * Writes former answers as if they were typed, where nobody has written anything, for somebody to check; their links are
+ * Writes previous answers as if they were typed, where nobody has written anything, for somebody to check; their links are
  * checked one after the other.
  * @returns how many were written
  */
-export function takeOver(target: Target, ids: readonly string[], { answers }: Former): number {
+export function takeOver(target: Target, ids: readonly string[], { answers }: Previous): number {
   const { store, queue } = target;
   const written = ids.filter((id) => {
     const answer = answers[id];

@@ -5,14 +5,14 @@ import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
 /** Answers of an enterprise's last completed audit that fit another one; no audit when none of them does. */
-export interface FormerReply {
+export interface PreviousReply {
   taskCode: string | null;
   completedAt: string | null;
   answers: Answers;
 }
 
 /** An audit that has come to its end: what it asked and what was answered. */
-interface FormerAudit {
+interface PreviousAudit {
   sections: readonly Section[];
   answers: Answers;
 }
@@ -21,9 +21,9 @@ interface FormerAudit {
 const asked = ["type", "title", "taskDetails", "settings"];
 
 /** Ids of the questions of a form's version that ask something else than they did. */
-function altered(former: readonly Question[], present: readonly Question[]): Set<string> {
+function altered(previous: readonly Question[], present: readonly Question[]): Set<string> {
   const isAsked = (path: string) => asked.some((part) => `${path}.`.startsWith(`${part}.`));
-  const differing = difference(former, present).filter(({ parts }) => parts.some(({ path }) => isAsked(path)));
+  const differing = difference(previous, present).filter(({ parts }) => parts.some(({ path }) => isAsked(path)));
   return new Set(differing.map(({ question }) => question.id));
 }
 
@@ -42,22 +42,22 @@ function asOffer(answer: Answer, question: Question): Answer {
 }
 
 /**
- * The answers of a former audit that can be given again, by question id: to questions of the same audit field that were
+ * The answers of a previous audit that can be given again, by question id: to questions of the same audit field that were
  * asked then and ask the same now, also when another form is current by now.
  * @param fits whether a value is a whole answer to a question as it is now
  */
-export function formerAnswers(
+export function previousAnswers(
   sections: readonly Section[],
-  former: FormerAudit,
+  previous: PreviousAudit,
   fits: (question: Question, value: unknown) => boolean,
 ): Answers {
   const offered = sections.flatMap((section) => {
-    const before = former.sections.find(({ auditFieldId }) => auditFieldId === section.auditFieldId);
+    const before = previous.sections.find(({ auditFieldId }) => auditFieldId === section.auditFieldId);
     if (!before) return [];
     const changed = altered(before.questions, section.questions);
-    const answered = new Set(visibleQuestions(before.questions, former.answers).map(({ id }) => id));
+    const answered = new Set(visibleQuestions(before.questions, previous.answers).map(({ id }) => id));
     return section.questions.flatMap((question): [string, Answer][] => {
-      const answer = former.answers[question.id];
+      const answer = previous.answers[question.id];
       if (!answer || !answered.has(question.id) || changed.has(question.id)) return [];
       if (isEmptyValue(answer.value) || !fits(question, answer.value)) return [];
       return [[question.id, asOffer(answer, question)]];

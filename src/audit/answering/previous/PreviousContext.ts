@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 
 /** What the enterprise answered last, for the parts of an answering page. */
-export interface Former {
+export interface Previous {
   answers: Answers;
   /** The year of the audit that they are of. */
   year: string;
@@ -10,7 +10,7 @@ export interface Former {
   announce(text: string): void;
 }
 
-export const FormerContext = createContext<Former | undefined>(undefined);
+export const PreviousContext = createContext<Previous | undefined>(undefined);
 
-/** The former answers, once they are there and when there are any. */
-export const useFormer = (): Former | undefined => useContext(FormerContext);
+/** The previous answers, once they are there and when there are any. */
+export const usePrevious = (): Previous | undefined => useContext(PreviousContext);

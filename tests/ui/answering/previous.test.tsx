@@ -6,9 +6,9 @@ import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
-import { FormerAnswers } from "#src/audit/answering/former/FormerAnswers.tsx";
-import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
+import { PreviousAnswers } from "#src/audit/answering/previous/PreviousAnswers.tsx";
+import { TakeOverAll } from "#src/audit/answering/previous/TakeOverAll.tsx";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
@@ -23,7 +23,7 @@ const hidden = aQuestion("hidden", { visibleIf: { question: "two", is: ["We meas
 const three = aQuestion("three");
 const section = aSection(one, two, hidden, three);
 
-const former: Answers = {
+const previous: Answers = {
   one: anAnswer("We plan every Monday", 3, { proofs: [proof], additionalDetails: "Since spring" }),
   two: anAnswer("We measure"),
   hidden: anAnswer("With a survey"),
@@ -41,7 +41,7 @@ async function show(answers: Answers = {}) {
   onTestFinished(() => queue.flush());
   render(
     <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
-      <FormerAnswers taskCode="LT-0142-2026-01">
+      <PreviousAnswers taskCode="LT-0142-2026-01">
         <h2 id={sectionId("sales")} tabIndex={-1}>
           Sales
         </h2>
@@ -49,7 +49,7 @@ async function show(answers: Answers = {}) {
         {section.questions.map((question) => (
           <QuestionCard key={question.id} question={question} first />
         ))}
-      </FormerAnswers>
+      </PreviousAnswers>
     </AnsweringContext.Provider>,
   );
   const card = (name: string) => within(screen.getByRole("article", { name: `Question ${name}` }));
@@ -66,13 +66,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   put.mockReset().mockImplementation(saves);
-  reply = { taskCode: "LT-0142-2024-01", completedAt: "2024-11-20T10:00:00.000Z", answers: former };
+  reply = { taskCode: "LT-0142-2024-01", completedAt: "2024-11-20T10:00:00.000Z", answers: previous };
   vi.stubGlobal("fetch", async (url: string) =>
     Response.json(url.includes("validate-url") ? { valid: true, checkedAt: "2026-05-04T10:00:00.000Z" } : reply),
   );
 });
 
-describe("a former answer", () => {
+describe("a previous answer", () => {
   test("stands folded at each unanswered question that has one, and nowhere else", async () => {
     const { card } = await show({ two: anAnswer("Something else") });
     expect(await screen.findByText("Your answer from 2024: We plan every Monday")).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe("a former answer", () => {
   });
 });
 
-describe("all former answers of a section", () => {
+describe("all previous answers of a section", () => {
   test("fill what nobody has answered, with what that brings up, and nothing else", async () => {
     const { store, user, queue } = await show({ one: anAnswer("Ours, of today") });
     await user.click(

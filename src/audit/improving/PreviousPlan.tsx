@@ -8,13 +8,13 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 /** Forms and dialogs, which only those load who had a plan. */
 const PlanList = lazy(async () => ({ default: (await import("#src/audit/improving/PlanList.tsx")).PlanList }));
 
-interface FormerPlanProps extends Pick<TaskPartProps, "task"> {
+interface PreviousPlanProps extends Pick<TaskPartProps, "task"> {
   /** Beside work: one folded line. */
   aside?: boolean;
 }
 
 /** What was planned after earlier audits and what came of it: a new audit opens with it. */
-export function FormerPlan({ task, aside = false }: FormerPlanProps) {
+export function PreviousPlan({ task, aside = false }: PreviousPlanProps) {
   const { t } = useTranslation("audit");
   const { found, problem, retry } = usePlan(task.code);
   if (problem && !found) return aside ? null : <ReadFailed problem={problem} onRetry={retry} />;
@@ -22,7 +22,7 @@ export function FormerPlan({ task, aside = false }: FormerPlanProps) {
   if (earlier.length === 0 || task.status === "completed") return null;
   const done = earlier.filter(({ step }) => step === "act").length;
   return (
-    <details className="former-plan" open={!aside && task.status === "pending_internal_audit"}>
+    <details className="previous-plan" open={!aside && task.status === "pending_internal_audit"}>
       <summary>{t("plan.former", { done, count: earlier.length })}</summary>
       <Suspense fallback={<Skeleton active />}>
         <PlanList items={earlier} onChanged={retry} />
