@@ -21,7 +21,7 @@ interface Previous {
 
 const student = (peCode: string) => test.scenario.person(peCode, "student");
 const previousOf = async (code: string, token?: string) =>
-  test.call<Previous>(token ?? (await student(code.slice(0, 7))), "GET", `/tasks/${code}/previous-answers`);
+  test.call<Previous>(token ?? (await student(code.slice(0, 7))), "GET", `/tasks/${code}/former-answers`);
 const questionsOf = async (code: string) =>
   (await test.call<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`)).body.questionnaire.sections.flatMap(
     ({ questions }) => questions,
