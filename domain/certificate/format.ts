@@ -1,13 +1,10 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
 
-/** How a language that counts its days from an ordinal writes the first one, which `Intl` leaves a plain 1. */
-const firstDay: Partial<Record<Locale, string>> = { "fr-FR": "1er", "it-IT": "1º" };
-
 /** A date, or a date with time, written out in the language; times are read as UTC. An abbreviation (`г.`, `m.`, `d.`) keeps to its number. */
 export function formatDate(date: string, locale: Locale): string {
   const written = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-  return written.replace(/ (?=\p{L}\.)/gu, "\u00a0").replace(/^1(?=\s)/u, firstDay[locale] ?? "1");
+  return written.replace(/ (?=\p{L}\.)/gu, "\u00a0");
 }
 
 /** A number of months with its unit in the language. */

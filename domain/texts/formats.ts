@@ -19,9 +19,24 @@ function once<Format>(
 export const numberFormat = (locale?: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once("number", locale, options, () => new Intl.NumberFormat(locale, options));
 
+/** How a language that counts the days of a month from an ordinal writes the first, which `Intl` leaves a plain 1. */
+const firstDay: Record<string, string> = { "fr-FR": "1er", "it-IT": "1º" };
+
+/** Dates with the month in words get the first day of a month as people write it; dates in digits stay as they are. */
+function withFirstDay(made: Intl.DateTimeFormat, first: string): Intl.DateTimeFormat {
+  const { format } = made;
+  return Object.defineProperty(made, "format", {
+    value: (date?: Date | number) => format(date).replace(/\b1(?=\s\p{L}{3})/u, first),
+  });
+}
+
 /** How a language writes dates and times (`Intl.DateTimeFormat`). */
 export const dateFormat = (locale?: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  once("date", locale, options, () => new Intl.DateTimeFormat(locale, options));
+  once("date", locale, options, () => {
+    const made = new Intl.DateTimeFormat(locale, options);
+    const first = firstDay[locale ?? ""];
+    return first ? withFirstDay(made, first) : made;
+  });
 
 /** How a language joins words to a list (`Intl.ListFormat`). */
 export const listFormat = (locale?: string, options?: Intl.ListFormatOptions): Intl.ListFormat =>
