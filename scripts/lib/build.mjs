@@ -4,6 +4,7 @@ import { writeOpenings } from "./openings.mjs";
 import { prerender } from "./prerender.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
+import { writeSiteOpenings } from "./site-openings.mjs";
 import { stampOf } from "./stamp.mjs";
 
 const shared = ["domain", "schemas", "locales", "package-lock.json", "patches", "tsconfig.json"];
@@ -15,6 +16,7 @@ const parts = {
     sources: ["src", "providers", "public", "index.html", "dashboard.html", "vite.config.ts", "scripts/lib", ...shared],
     async finish(folder) {
       await prerender(folder);
+      writeSiteOpenings(folder);
       await compress(folder);
       await writeOpenings(folder);
     },

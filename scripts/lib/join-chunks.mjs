@@ -60,8 +60,8 @@ const inSite = (way) => way === "index.html" || way.startsWith("src/site/");
 
 /** Whoever visits the site comes for one page, often by phone; whoever signs in sees several. */
 function priceOf(way) {
-  if (slim.has(way)) return 12;
-  return inSite(way) ? 2 : 1;
+  if (slim.has(way)) return 6;
+  return inSite(way) ? 0.2 : 1;
 }
 
 /** What it costs that some more load a piece. A site or a console that has none of it gets none. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesOf } from "./manifest.mjs";
 import { root } from "./root.mjs";
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -14,24 +15,8 @@ export function textsOf({ frame, pages }, namespace) {
   return opened?.name ?? namespace;
 }
 
-/** An entry of the manifest with all that it imports, each once. */
-function reached(manifest, name, seen = new Set()) {
-  if (seen.has(name)) return [];
-  seen.add(name);
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`schemas/openings.json names ${name}, which the build has no file of`);
-  return [...(chunk.imports ?? []).flatMap((imported) => reached(manifest, imported, seen)), chunk];
-}
-
 const unique = (list) => [...new Set(list)];
 const nameOf = (module) => (module === "src/app/main.tsx" ? "dashboard.html" : module);
-
-/** The files of some modules and texts. */
-function filesOf(manifest, modules, texts) {
-  const names = [...modules.map(nameOf), ...texts];
-  const chunks = names.flatMap((name) => reached(manifest, name));
-  return { scripts: unique(chunks.map(({ file }) => file)), styles: unique(chunks.flatMap(({ css = [] }) => css)) };
-}
 
 /**
  * What each page of `schemas/openings.json` asks for, in files of a build.
@@ -44,9 +29,9 @@ export function openingsOf(openings, manifest, locales) {
   const textsIn = (locale, namespaces) => namespaces.map((name) => `texts/${locale}/${textsOf(openings, name)}`);
   const modulesIn = (locale) => frame.localeModules.map((name) => name.replace(":locale", locale.replace("-", "_")));
   return pages.map((page) => {
-    const code = filesOf(manifest, [...frame.modules, ...page.modules], []);
+    const code = filesOf(manifest, [...frame.modules, ...page.modules].map(nameOf));
     const inLocale = (locale) =>
-      filesOf(manifest, modulesIn(locale), textsIn(locale, [...frame.texts, ...page.texts])).scripts;
+      filesOf(manifest, [...modulesIn(locale), ...textsIn(locale, [...frame.texts, ...page.texts])]).scripts;
     const texts = Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)]));
     const entries = page.modules.map((name) => manifest[name].file);
     return {

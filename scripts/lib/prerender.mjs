@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./root.mjs";
+import { furtherFiles, styleLinks } from "./site-openings.mjs";
 
 const programme = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
 const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
@@ -17,26 +18,9 @@ const alternates = [
   `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/" />`,
 ].join("\n    ");
 
-/** The chunks that an entry needs at once: its own and those that it imports, each once. */
-function chunksOf(manifest, entry, seen = new Set()) {
-  if (seen.has(entry)) return [];
-  seen.add(entry);
-  const chunk = manifest[entry];
-  return [...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen)), chunk];
-}
-
 /** The styles of the home page; its code is fetched when somebody moves. */
-function stylesOf(manifest) {
-  const entries = ["src/site/main.tsx", "src/site/landing/LandingPage.tsx"];
-  const files = new Set(entries.flatMap((entry) => chunksOf(manifest, entry)).flatMap(({ css = [] }) => css));
-  return [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`).join("\n    ");
-}
-
-/** The code of every other page, so that it is fetched beside the entry that asks for it. */
-function preloadsOf(manifest) {
-  const files = chunksOf(manifest, "src/site/main.tsx").map(({ file }) => file);
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join("\n    ");
-}
+const stylesOf = (manifest) =>
+  styleLinks(furtherFiles(manifest, ["src/site/main.tsx", "src/site/landing/LandingPage.tsx"]).styles).join("\n    ");
 
 function fill(template, locale, { html, title, description }, links) {
   const name = `${escaped(title)} – PE Quality`;
@@ -86,10 +70,6 @@ export async function prerender(client) {
     const styles = stylesOf(manifest);
     for (const { code } of programme.locales)
       writeFileSync(join(client, `home.${code}.html`), fill(template, code, await draw(code), styles));
-    writeFileSync(
-      join(client, "index.html"),
-      template.replace("</head>", () => `  ${preloadsOf(manifest)}\n  </head>`),
-    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,14 @@
 import type { Registry } from "#domain/schema/registry.ts";
 import addresses from "#schemas/addresses.json";
 
-const ofSite = new RegExp(`^(${addresses.site.map((path) => path.replace(/:\w+/g, "[^/]+")).join("|")})$`);
+const ofSite = addresses.site.map(({ path }) => ({
+  path,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`),
+}));
+
+/** Which of the site's addresses (`schemas/addresses.json`) a path without the locale's prefix is, if it is one. */
+export const siteAddressOf = (path: string): string | undefined =>
+  ofSite.find(({ pattern }) => pattern.test(path))?.path;
 
 /** Tells of a path, without the locale's prefix, whether a page of the product stands there; the rest of a page's own address is its matter. */
 export function knownAddresses({ all }: Registry): (path: string) => boolean {
@@ -9,6 +16,6 @@ export function knownAddresses({ all }: Registry): (path: string) => boolean {
   return (path) => {
     const bare = path.replace(/(.)\/+$/, "$1");
     const [, first, head = ""] = bare.split("/");
-    return ofSite.test(bare) || (first === "dashboard" && heads.has(head));
+    return siteAddressOf(bare) !== undefined || (first === "dashboard" && heads.has(head));
   };
 }

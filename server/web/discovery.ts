@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { localeCodes, programme } from "#domain/programme.ts";
+import { site } from "#schemas/addresses.json";
 
 /** The pages that a search engine may show, by their path without a prefix. */
-const publicPages = ["/", "/docs", "/verify", "/privacy", "/accessibility", "/dashboard/auth/registration"];
+const publicPages = site.filter(({ listed }) => listed).map(({ path }) => path);
 
 const xml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
@@ -22,8 +23,10 @@ export function sitemapOf(origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;
 }
 
+const allowed = publicPages.filter((path) => path.startsWith("/dashboard/")).map((path) => `Allow: ${path}\n`);
+
 const robotsOf = (origin: string) =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /dashboard/auth/registration\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n${allowed.join("")}Sitemap: ${origin}/sitemap.xml\n`;
 
 /** What search engines ask for first: what they may read, and what there is. */
 export function serveDiscovery(app: FastifyInstance, origin: string): void {

@@ -10,7 +10,7 @@ import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
-import { knownAddresses } from "#server/web/addresses.ts";
+import { knownAddresses, siteAddressOf } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
 
@@ -50,6 +50,26 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html, encod
   return reply.header("Content-Encoding", encoding).send(encoded[encoding]);
 }
 
+/** The site's page at each of its addresses, by the pattern of its path and by locale: it asks at once for what it will need. */
+async function readSite(clientDir: string, template: string): Promise<(path: string, locale: string) => Page> {
+  const links: Record<string, Record<string, string>> = JSON.parse(
+    await readFile(join(clientDir, ".vite/site.json"), "utf8"),
+  );
+  const pages = new Map<string, Page>();
+  return (path, locale) => {
+    const pattern = siteAddressOf(path) ?? "";
+    const key = `${locale} ${pattern}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const html = template
+      .replace(/(<html [^>]*)lang="[^"]*"/, `$1lang="${locale}"`)
+      .replace("</head>", () => `  ${links[pattern]?.[locale] ?? ""}\n  </head>`);
+    const page = { html, encoded: {} };
+    pages.set(key, page);
+    return page;
+  };
+}
+
 /** The home page as the build has drawn it, by locale; with the address that links in it name. */
 async function readHomes(
   clientDir: string,
@@ -84,7 +104,8 @@ export async function serveWeb(
   const homes = await readHomes(clientDir, settings.publicUrl, marked);
   serveDiscovery(app, settings.publicUrl);
   const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
-  const [site, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
+  const [template, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
+  const sitePage = await readSite(clientDir, template);
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -115,9 +136,7 @@ export async function serveWeb(
     reply.header("Content-Security-Policy", sitePolicy);
     if (path.startsWith(verificationPath(""))) reply.header("X-Robots-Tag", "noindex");
     const home = path === "/" ? homes.get(locale) : undefined;
-    return home
-      ? sendEncoded(request, reply, home)
-      : reply.send(site.replace(/(<html [^>]*)lang="[^"]*"/, `$1lang="${locale}"`));
+    return sendEncoded(request, reply, home ?? sitePage(path, locale));
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

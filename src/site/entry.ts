@@ -1,9 +1,7 @@
 import { isLocale } from "#domain/programme.ts";
 import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import { routeAt } from "#src/site/routes.ts";
-import "#src/shared/tokens.css";
-import "#src/shared/demonstration.css";
-import "#src/site/frame/base.css";
+import "#src/site/site.css";
 
 /** What tells that a reader begins to do something. */
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;

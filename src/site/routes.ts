@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { site } from "#schemas/addresses.json";
 import { splitLocale } from "#src/shared/locale.ts";
 
 /** A page of the site: its component, loaded when it is needed, and the namespaces of its texts besides `common`. */
@@ -6,64 +7,27 @@ export interface SiteRoute {
   load: () => Promise<{ default: ComponentType }>;
   namespaces: string[];
   /** Leads a signed-in visitor to the dashboard instead. */
-  visitorsOnly?: true;
+  visitorsOnly: boolean;
 }
 
-const ofSignIn = ["site", "auth", "form", "errors"];
-const reset: SiteRoute = {
-  load: () => import("#src/site/auth/password/ResetPasswordPage.tsx"),
-  namespaces: ofSignIn,
-};
+const modules = import.meta.glob<{ default: ComponentType }>("/src/site/**/*Page.tsx");
 
-const docs: SiteRoute = { load: () => import("#src/site/docs/DocsPage.tsx"), namespaces: ["site", "docs"] };
+function routeTo(page: string, namespaces: string[], visitorsOnly = false): SiteRoute {
+  const load = modules[`/src/site/${page}.tsx`];
+  if (!load) throw new Error(`schemas/addresses.json names ${page}, which there is not`);
+  return { load, namespaces, visitorsOnly };
+}
 
-const verify: SiteRoute = {
-  load: () => import("#src/site/verify/VerifyPage.tsx"),
-  namespaces: ["site", "verify", "certificate"],
-};
+/** The site's pages by their path without the locale's prefix; `:name` stands for one more part. */
+export const routes: Record<string, SiteRoute> = Object.fromEntries(
+  site.map(({ path, page, texts, visitorsOnly }) => [path, routeTo(page, texts, visitorsOnly)]),
+);
 
-/** The site's pages by their path without the locale's prefix. */
-export const routes: Record<string, SiteRoute> = {
-  "/": { load: () => import("#src/site/landing/LandingPage.tsx"), namespaces: ["site"] },
-  "/dashboard/auth/login": {
-    load: () => import("#src/site/auth/SignInPage.tsx"),
-    namespaces: ofSignIn,
-    visitorsOnly: true,
-  },
-  "/dashboard/auth/registration": {
-    load: () => import("#src/site/auth/registration/RegistrationPage.tsx"),
-    namespaces: ofSignIn,
-  },
-  "/dashboard/auth/callback": {
-    load: () => import("#src/site/auth/callback/CallbackPage.tsx"),
-    namespaces: ofSignIn,
-  },
-  "/dashboard/auth/address": {
-    load: () => import("#src/site/auth/address/AddressPage.tsx"),
-    namespaces: ofSignIn,
-  },
-  "/dashboard/auth/data": {
-    load: () => import("#src/site/auth/address/DataPage.tsx"),
-    namespaces: ofSignIn,
-  },
-  "/forgot-password": {
-    load: () => import("#src/site/auth/password/ForgotPasswordPage.tsx"),
-    namespaces: ofSignIn,
-  },
-  "/docs": docs,
-  "/verify": verify,
-  "/privacy": { load: () => import("#src/site/legal/PrivacyPage.tsx"), namespaces: ["site", "legal"] },
-  "/accessibility": { load: () => import("#src/site/legal/AccessibilityPage.tsx"), namespaces: ["site", "legal"] },
-  "/dashboard/auth/reset": reset,
-  "/reset-password": reset,
-};
-
-const notFound: SiteRoute = { load: () => import("#src/site/errors/NotFoundPage.tsx"), namespaces: ["site"] };
+const notFound = routeTo("errors/NotFoundPage", ["site"]);
 
 /** The page at an address; any that the table does not name is the one that says so. */
 export function routeAt(pathname: string): SiteRoute {
-  const { path } = splitLocale(pathname);
-  if (/^\/docs\/[^/]+\/?$/.test(path)) return docs;
-  if (/^\/verify\/[^/]+\/?$/.test(path)) return verify;
-  return routes[path.replace(/(.)\/+$/, "$1")] ?? notFound;
+  const path = splitLocale(pathname).path.replace(/(.)\/+$/, "$1");
+  const found = site.find((each) => new RegExp(`^${each.path.replace(/:\w+/g, "[^/]+")}$`).test(path));
+  return (found && routes[found.path]) ?? notFound;
 }

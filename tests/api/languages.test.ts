@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localeCodes } from "#domain/programme.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { writeEmptyClient } from "#tests/factories/client.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 
 let test: TestApp;
 let institution: string;
 let applicants = 0;
 
-/** A client of empty pages: only where they lead to counts here. */
-const clientDir = mkdtempSync(join(tmpdir(), "pe-quality-client-"));
+const clientDir = writeEmptyClient();
 
 beforeAll(async () => {
-  const pages = ["index", "dashboard", ...localeCodes.map((code) => `home.${code}`)];
-  for (const page of pages) writeFileSync(join(clientDir, `${page}.html`), "<!doctype html>");
   test = await startApp({ clientDir, environment: { SEED: "programme" } });
   const { body } = await test.call<{ id: string }[]>(undefined, "GET", "/institutions");
   institution = String(body[0]?.id);

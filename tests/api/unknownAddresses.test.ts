@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localeCodes } from "#domain/programme.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { writeEmptyClient } from "#tests/factories/client.ts";
 
 let test: TestApp;
-const clientDir = mkdtempSync(join(tmpdir(), "pe-quality-client-"));
+const clientDir = writeEmptyClient();
 
 beforeAll(async () => {
-  for (const page of ["index", "dashboard", ...localeCodes.map((code) => `home.${code}`)])
-    writeFileSync(join(clientDir, `${page}.html`), `<!doctype html><title>${page}</title>`);
   test = await startApp({ clientDir });
 });
 afterAll(async () => {

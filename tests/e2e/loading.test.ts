@@ -101,3 +101,19 @@ it("an administrator's list asks for no more than it may", async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+it.each(["/verify", "/docs", "/de-DE/dashboard/auth/login"])(
+  "%s, a page of the site, names at once whatever it will ask for",
+  async (path) => {
+    const html = await (await fetch(product.address + path, { headers: { "accept-language": "en-GB" } })).text();
+    const named = [...html.matchAll(/(?:href|src)="([^"?]+)/g)].map(([, file]) => file);
+    const { page, complaints, close } = await visit(browser, product.address);
+    const asked = await askedUntil(page, path, "main h1");
+    expect(scriptsOf(asked).length).toBeGreaterThan(5);
+    const asksFor = (file: string) => /\.(js|css)$/.test(file) || file === "/api/v1/translations/interface";
+    expect(asked.filter((file) => asksFor(file) && !named.includes(file))).toEqual([]);
+    expect(asked.filter((file, index) => asksFor(file) && asked.indexOf(file) < index)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);

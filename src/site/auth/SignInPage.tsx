@@ -2,12 +2,11 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountLinks } from "#src/site/auth/AccountLinks.tsx";
 import { Arrival } from "#src/site/auth/Arrival.tsx";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { DemoPanel } from "#src/site/auth/DemoPanel.tsx";
 import { SignInForm } from "#src/site/auth/SignInForm.tsx";
 import { useSignIn } from "#src/site/auth/useSignIn.ts";
 import { WayTabs } from "#src/site/auth/WayTabs.tsx";
-import "#src/site/auth/sign-in.css";
 
 const askedWay = () => (new URLSearchParams(location.search).get("with") === "email" ? "email" : "code");
 
@@ -17,13 +16,13 @@ export default function SignInPage() {
   const signIn = useSignIn(askedWay());
   const submitButton = useRef<HTMLButtonElement>(null);
   return (
-    <AuthPage title={t("title")} lead={t("lead")}>
+    <AuthLayout title={t("title")} lead={t("lead")}>
       <Arrival />
       <WayTabs way={signIn.way} choose={signIn.choose}>
         <SignInForm key={signIn.way} signIn={signIn} submitButton={submitButton} />
         {signIn.way === "email" ? <AccountLinks /> : null}
       </WayTabs>
       <DemoPanel signIn={signIn} afterFilling={() => submitButton.current?.focus()} />
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,6 @@ import { useDocument, useDocuments } from "#src/shared/documents/useDocuments.ts
 import NotFoundPage from "#src/site/errors/NotFoundPage.tsx";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-import "#src/site/docs/docs.css";
 
 /** `/docs` and `/docs/{name}`: the programme's documents for every visitor, beside a list that can be searched. */
 export default function DocsPage() {

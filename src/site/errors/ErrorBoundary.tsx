@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorPage } from "#src/site/errors/ErrorPage.tsx";
+import { ErrorLayout } from "#src/site/errors/ErrorLayout.tsx";
 
 /** Shows the error page in place of a page that could not be drawn. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,6 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    return this.state.failed ? <ErrorLayout /> : this.props.children;
   }
 }

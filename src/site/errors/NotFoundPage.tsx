@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-import "#src/site/errors/errors.css";
 
 /** What an address that no page has leads to. */
 export default function NotFoundPage() {

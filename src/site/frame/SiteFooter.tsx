@@ -3,7 +3,6 @@ import { onCircle, star } from "#domain/certificate/paths.ts";
 import { storeConsent } from "#src/shared/consent.ts";
 import { Logo } from "#src/shared/Logo.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-import "#src/site/frame/footer.css";
 
 const stars = Array.from({ length: 12 }, (_, hour) => star(onCircle({ x: 27, y: 18 }, 12, hour / 12), 2)).join("");
 

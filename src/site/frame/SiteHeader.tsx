@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Logo } from "#src/shared/Logo.tsx";
 import { LocaleSwitcher } from "#src/site/frame/LocaleSwitcher.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-import "#src/site/frame/header.css";
 
 /** The header of every page; on the sign-in page there is no second way there. */
 export function SiteHeader() {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { NamedField } from "#src/site/landing/usePublishedFields.ts";
-import "#src/site/landing/fields.css";
 
 /** The programme's audit fields by their titles. */
 export function AuditFields({ fields }: { fields: readonly NamedField[] }) {

@@ -10,7 +10,6 @@ import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useFormDraft } from "#src/site/form/useFormDraft.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
-import "#src/site/form/form.css";
 
 const MAX_LENGTH = { fullname: 120, email: 254, text: 4000 };
 const empty = { fullname: "", email: "", text: "" };

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import { type FlowStep, StepPicture } from "#src/site/landing/StepPicture.tsx";
-import "#src/site/landing/flow.css";
 
 /** The steps of an audit, and who takes each; the last one the programme takes by itself. */
 const steps: { name: FlowStep; by: Role[] }[] = [

@@ -3,7 +3,6 @@ import { Rosette } from "#src/site/frame/Rosette.tsx";
 import { Network } from "#src/site/landing/Network.tsx";
 import { SampleCertificate } from "#src/site/landing/SampleCertificate.tsx";
 import { SignInLinks } from "#src/site/landing/SignInLinks.tsx";
-import "#src/site/landing/hero.css";
 
 /** The first screen: what the programme promises, the ways in, and what comes out of it. */
 export function Hero() {

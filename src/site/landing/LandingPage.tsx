@@ -11,7 +11,6 @@ import { Project } from "#src/site/landing/Project.tsx";
 import { Roles } from "#src/site/landing/Roles.tsx";
 import { Start } from "#src/site/landing/Start.tsx";
 import { usePublishedFields } from "#src/site/landing/usePublishedFields.ts";
-import "#src/site/landing/landing.css";
 
 /** The home page: what the programme is, how an audit goes, what the levels ask, and who takes part. */
 export default function LandingPage() {

@@ -3,7 +3,6 @@ import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { LevelCard } from "#src/site/landing/LevelCard.tsx";
-import "#src/site/landing/levels.css";
 
 /** The three levels, each with the steps it asks for and the points it takes; all from the programme's constants. */
 export function Levels() {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
-import "#src/site/landing/project.css";
 
 const parts = ["project", "practiceEnterprise", "partnership"] as const;
 const results = ["criteria", "guides", "platform", "certificate"] as const;

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import "#src/site/landing/roles.css";
 
 /** In the order in which an audit meets them. */
 const order: Role[] = ["enterprise", "student", "trainer", "auditor", "office", "admin"];

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 import { SignInLinks } from "#src/site/landing/SignInLinks.tsx";
-import "#src/site/landing/start.css";
 
 /** The call to sign in at the end of the page. */
 export function Start() {

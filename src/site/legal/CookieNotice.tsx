@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { type Consent, readConsent, storeConsent, subscribeToConsent } from "#src/shared/consent.ts";
 import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-import "#src/site/legal/legal.css";
 
 /** Before the browser has been asked nothing is shown, as in the page that the build has drawn. */
 const unknown = () => "visit" as const;

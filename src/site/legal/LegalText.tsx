@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
-import "#src/site/legal/legal.css";
 
 interface LegalTextProps {
   page: "privacy" | "accessibility";

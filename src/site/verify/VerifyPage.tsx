@@ -5,10 +5,6 @@ import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { AddressForm } from "#src/site/verify/AddressForm.tsx";
 import { FileCheck } from "#src/site/verify/FileCheck.tsx";
 import { Verdict } from "#src/site/verify/Verdict.tsx";
-import "#src/site/form/form.css";
-import "#src/site/verify/verify.css";
-import "#src/site/verify/certificate.css";
-import "#src/site/verify/file.css";
 
 /** `/verify` and `/verify/{id}`: anybody learns whether a certificate, or a file of one, is genuine. */
 export default function VerifyPage() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { BrokenLink } from "#src/site/auth/address/BrokenLink.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
@@ -52,7 +52,10 @@ export default function AddressPage() {
   const [status, setStatus] = useState<Status>();
   const asks = link.token !== "" && !status;
   return (
-    <AuthPage title={t(`address.${link.purpose}.title`)} {...(asks ? { lead: t(`address.${link.purpose}.lead`) } : {})}>
+    <AuthLayout
+      title={t(`address.${link.purpose}.title`)}
+      {...(asks ? { lead: t(`address.${link.purpose}.lead`) } : {})}
+    >
       {asks ? <FollowForm link={link} onDone={setStatus} /> : null}
       {status ? (
         <Done title={t(`address.${status}`)}>
@@ -60,6 +63,6 @@ export default function AddressPage() {
         </Done>
       ) : null}
       {link.token ? null : <BrokenLink />}
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "#providers/http/download.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { BrokenLink } from "#src/site/auth/address/BrokenLink.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
@@ -34,7 +34,7 @@ export default function DataPage() {
   const [done, setDone] = useState(false);
   const asks = token !== "" && !done;
   return (
-    <AuthPage title={t("data.title")} {...(asks ? { lead: t("data.lead") } : {})}>
+    <AuthLayout title={t("data.title")} {...(asks ? { lead: t("data.lead") } : {})}>
       {asks ? <FetchForm token={token} onDone={() => setDone(true)} /> : null}
       {done ? (
         <Done title={t("data.done")}>
@@ -42,6 +42,6 @@ export default function DataPage() {
         </Done>
       ) : null}
       {token ? null : <BrokenLink />}
-    </AuthPage>
+    </AuthLayout>
   );
 }

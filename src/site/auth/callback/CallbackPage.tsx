@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { SelectCode } from "#src/site/auth/callback/SelectCode.tsx";
 import { useExchange } from "#src/site/auth/callback/useExchange.ts";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
@@ -13,7 +13,7 @@ export default function CallbackPage() {
   const { codes, refusal } = exchange;
   const failed = refusal !== undefined && codes.length === 0;
   return (
-    <AuthPage title={t("callback.title")}>
+    <AuthLayout title={t("callback.title")}>
       {failed ? (
         <>
           <RefusalBox form="callback" refused={refusal} />
@@ -27,6 +27,6 @@ export default function CallbackPage() {
         <p role="status">{t("callback.working")}</p>
       )}
       {codes.length > 0 ? <SelectCode exchange={exchange} /> : null}
-    </AuthPage>
+    </AuthLayout>
   );
 }

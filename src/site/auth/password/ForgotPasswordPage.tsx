@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { invalidEmail, missing } from "#src/site/form/checks.ts";
 import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
@@ -51,7 +51,7 @@ export default function ForgotPasswordPage() {
   const { to } = useSiteLink();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <AuthPage title={t("forgot.title")} {...(sentTo ? {} : { lead: t("forgot.lead") })}>
+    <AuthLayout title={t("forgot.title")} {...(sentTo ? {} : { lead: t("forgot.lead") })}>
       {sentTo ? (
         <Done title={t("forgot.sent")}>
           <p>{t("forgot.sentText", { email: sentTo })}</p>
@@ -67,6 +67,6 @@ export default function ForgotPasswordPage() {
       <p className="auth-links">
         <a href={to("/dashboard/auth/login?with=email")}>{t("backToSignIn")}</a>
       </p>
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { ResetForm } from "#src/site/auth/password/ResetForm.tsx";
 import { isWhole, type ResetLink, readResetLink } from "#src/site/auth/password/resetLink.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
@@ -31,8 +31,8 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation("auth");
   const [link] = useState(readResetLink);
   return (
-    <AuthPage title={t("reset.title")} {...(isWhole(link) ? { lead: t("reset.lead", { email: link.email }) } : {})}>
+    <AuthLayout title={t("reset.title")} {...(isWhole(link) ? { lead: t("reset.lead", { email: link.email }) } : {})}>
       {isWhole(link) ? <ResetForm link={link} /> : <BrokenLink link={link} />}
-    </AuthPage>
+    </AuthLayout>
   );
 }

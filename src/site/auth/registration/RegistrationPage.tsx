@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { RegistrationDone } from "#src/site/auth/registration/RegistrationDone.tsx";
 import { RegistrationForm } from "#src/site/auth/registration/RegistrationForm.tsx";
 
@@ -9,8 +9,8 @@ export default function RegistrationPage() {
   const { t } = useTranslation("auth");
   const [done, setDone] = useState(false);
   return (
-    <AuthPage title={t("registration.title")} {...(done ? {} : { lead: t("registration.lead") })}>
+    <AuthLayout title={t("registration.title")} {...(done ? {} : { lead: t("registration.lead") })}>
       {done ? <RegistrationDone /> : <RegistrationForm onDone={() => setDone(true)} />}
-    </AuthPage>
+    </AuthLayout>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import { AuthAside } from "#src/site/auth/AuthAside.tsx";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
-import "#src/site/auth/auth.css";
-import "#src/site/form/form.css";
 
-export interface AuthPageProps {
+export interface AuthLayoutProps {
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
 /** The frame of the sign-in and of what belongs to it: what it is for on one side, the page's form on the other. */
-export function AuthPage({ title, lead, children }: AuthPageProps) {
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   usePageTitle(title);
   return (
     <div className="auth-page">

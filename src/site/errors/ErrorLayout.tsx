@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
-import "#src/site/errors/errors.css";
 
-export interface ErrorPageProps {
+export interface ErrorLayoutProps {
   /** HTTP status of what failed; 500 when nothing is known. */
   status?: number;
   /** Takes the place of the heading for every status but 404. */
@@ -11,7 +10,7 @@ export interface ErrorPageProps {
 }
 
 /** The page for everything that went wrong while another one was shown. */
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+export function ErrorLayout({ status = 500, message }: ErrorLayoutProps) {
   const { t } = useTranslation("site");
   const title = status === 404 ? t("error.notFound") : (message ?? t("error.server"));
   usePageTitle(title);
