@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { importBuilt } from "./import-built.mjs";
 import { root } from "./root.mjs";
 import { furtherFiles, styleLinks } from "./site-openings.mjs";
 
@@ -47,30 +47,10 @@ function fill(template, locale, { html, title, description }, links) {
  * @param {string} client the folder of the built client
  */
 export async function prerender(client) {
-  // Not at the top: the scripts that install the packages import this file before there is a vite.
-  const { build } = await import("vite");
-  const folder = mkdtempSync(join(tmpdir(), "pe-quality-prerender-"));
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: "warn",
-      publicDir: false,
-      build: {
-        ssr: "src/site/prerender.tsx",
-        outDir: folder,
-        emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
-      },
-      ssr: { noExternal: true },
-    });
-    const { prerender: draw } = await import(join(folder, "prerender.mjs"));
-    const template = readFileSync(join(client, "index.html"), "utf8");
-    const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-    const styles = stylesOf(manifest);
-    for (const { code } of programme.locales)
-      writeFileSync(join(client, `home.${code}.html`), fill(template, code, await draw(code), styles));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { prerender: draw } = await importBuilt("src/site/prerender.tsx");
+  const template = readFileSync(join(client, "index.html"), "utf8");
+  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const styles = stylesOf(manifest);
+  for (const { code } of programme.locales)
+    writeFileSync(join(client, `home.${code}.html`), fill(template, code, await draw(code), styles));
 }

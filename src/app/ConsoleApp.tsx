@@ -17,7 +17,7 @@ import { ConsoleRoutes } from "#src/app/ConsoleRoutes.tsx";
 import { crudExtensions } from "#src/app/crudExtensions.tsx";
 import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app/popups.tsx";
 import { LocaleRouter, routerBindings } from "#src/app/routing.tsx";
-import { theme } from "#src/app/theme.ts";
+import { themeWith } from "#src/app/theme.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { liveEvents } from "#src/core/liveEvents.ts";
 import { createPath, listPath } from "#src/core/paths.ts";
@@ -36,6 +36,8 @@ function toRefine(registry: Registry): ResourceProps[] {
     edit: `${listPath(path)}/edit/:id`,
   }));
 }
+
+const theme = themeWith(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 
 /** The data provider alone tries again; what the page shows is read again when it is opened, not when a window is focused. */
 const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -22,10 +22,10 @@ const tagTokens = Object.fromEntries(
 );
 
 /**
- * antd's own colours miss WCAG's contrast in places; these do not. Modals and tooltips lie above menus. Nothing moves where
- * less motion is wanted.
+ * antd's own colours miss WCAG's contrast in places; these do not. Modals and tooltips lie above menus.
+ * @param motion whether anything moves: not where a reader wants less of it
  */
-export const theme: ThemeConfig = {
+export const themeWith = (motion: boolean): ThemeConfig => ({
   cssVar: true,
   hashed: false,
   token: {
@@ -59,7 +59,7 @@ export const theme: ThemeConfig = {
     controlHeight: 36,
     fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
     zIndexPopupBase: layers.menus,
-    motion: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    motion,
   },
   components: {
     Modal: { zIndexPopupBase: layers.dialogs },
@@ -69,4 +69,4 @@ export const theme: ThemeConfig = {
     Drawer: { zIndexPopup: layers.menus },
     Tag: { colorBorder: "#d5dae4", defaultBg: "#f4f7fc" },
   },
-};
+});

@@ -10,8 +10,12 @@ export function useAfterFirstFrame(): boolean {
   useEffect(() => {
     const atOnce = () => flushSync(() => setAfter(true));
     addEventListener("beforeprint", atOnce, { capture: true });
-    startTransition(() => setAfter(true));
-    return () => removeEventListener("beforeprint", atOnce, { capture: true });
+    // What follows would otherwise come before the browser has shown anything.
+    const frame = requestAnimationFrame(() => startTransition(() => setAfter(true)));
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("beforeprint", atOnce, { capture: true });
+    };
   }, []);
   return after;
 }

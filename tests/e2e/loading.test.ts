@@ -86,6 +86,9 @@ it("a trainee's question asks for everything at once, for nothing twice, and for
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(styles.length).toBeGreaterThan(5);
   expect(styles.filter((href, index) => styles.indexOf(href) < index)).toEqual([]);
+  const madeHere = await page.locator("style").evaluateAll((made) => made.map(({ textContent }) => textContent ?? ""));
+  expect(madeHere.some((css) => css.includes("--ant-color-primary:"))).toBe(true);
+  expect(madeHere.filter((css) => /^\.ant-(btn|input|alert|skeleton|spin|tag)[.,{\s]/.test(css))).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -5,12 +5,12 @@ import { numberFormat } from "#domain/texts/formats.ts";
 /** What an answer lacks in the reader's words, and that the server does not have it: "2 of 3 rows, proof missing". */
 export function useMissingWords(): (missing: readonly Missing[], unsaved?: boolean) => string {
   const { t, i18n } = useTranslation("questionnaire");
-  const number = numberFormat(i18n.language);
+  // Only where it is wanted: making the first one takes as long as drawing a question.
+  const number = (value: number) => numberFormat(i18n.language).format(value);
   const reasonOf = (missing: Missing) => {
     if ("have" in missing)
-      return t(`missing.${missing.reason}`, { have: number.format(missing.have), need: number.format(missing.need) });
-    if ("over" in missing)
-      return t(`missing.${missing.reason}`, { count: missing.over, number: number.format(missing.over) });
+      return t(`missing.${missing.reason}`, { have: number(missing.have), need: number(missing.need) });
+    if ("over" in missing) return t(`missing.${missing.reason}`, { count: missing.over, number: number(missing.over) });
     return t(`missing.${missing.reason}`);
   };
   return (missing, unsaved = false) =>

@@ -3,13 +3,16 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { firstStyles } from "../../../../scripts/lib/first-styles.mjs";
 
 const root = new URL("../../../../", import.meta.url).pathname;
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 const names = ["ours", "reference"];
 
+const link = (file) => `<link rel="stylesheet" href="/${file}">`;
+
 const html = (name, css) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>${css}<body><script type="module" src="/${name}.js"></script></body></html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title>${css.map(link).join("")}<body><script type="module" src="/${name}.js"></script></body></html>`;
 
 /**
  * Builds both questionnaires as they are in production, and serves them.
@@ -36,8 +39,9 @@ export async function buildPages(folder) {
       },
     },
   });
+  await writeFile(join(folder, "first.css"), await firstStyles());
   for (const name of names) {
-    const css = name === "ours" ? '<link rel="stylesheet" href="/style.css">' : "";
+    const css = name === "ours" ? ["first.css", "style.css"] : [];
     await writeFile(join(folder, `${name}.html`), html(name, css));
   }
   const server = createServer(async ({ url }, response) => {

@@ -1,3 +1,4 @@
+import { ConfigProvider } from "antd";
 import i18next from "i18next";
 import { createRoot } from "react-dom/client";
 import { initReactI18next } from "react-i18next";
@@ -7,6 +8,7 @@ import errors from "#locales/en-GB/errors.json";
 import questionnaire from "#locales/en-GB/questionnaire.json";
 import validation from "#locales/en-GB/validation.json";
 import workbench from "#locales/en-GB/workbench.json";
+import { themeWith } from "#src/app/theme.ts";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
@@ -26,11 +28,13 @@ await i18next.use(initReactI18next).init({
 });
 performance.mark("mount");
 createRoot(document.body.appendChild(document.createElement("div"))).render(
-  <SignedInProvider value={part.me}>
-    <TaskComments taskCode={part.task.code} closed={false} ticks={false}>
-      <MemoryRouter initialEntries={["/?view=all"]}>
-        <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
-      </MemoryRouter>
-    </TaskComments>
-  </SignedInProvider>,
+  <ConfigProvider theme={themeWith(true)}>
+    <SignedInProvider value={part.me}>
+      <TaskComments taskCode={part.task.code} closed={false} ticks={false}>
+        <MemoryRouter initialEntries={["/?view=all"]}>
+          <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
+        </MemoryRouter>
+      </TaskComments>
+    </SignedInProvider>
+  </ConfigProvider>,
 );
