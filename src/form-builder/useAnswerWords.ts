@@ -9,7 +9,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 /** What conditions look at, in the reader's words: questions, answers, whole conditions; what is gone is said to be. */
 export function useAnswerWords(questions: readonly Question[]) {
   const { t, i18n } = useTranslation(["building", "questionnaire"]);
-  const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
+  const reader = { locale: i18n.language, t: (key: string) => t(key) };
   const find = (id: string) => questions.find((one) => one.id === id);
   const question = (id: string): string => {
     const found = find(id);

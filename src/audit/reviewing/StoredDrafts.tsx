@@ -30,7 +30,7 @@ export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps)
     .flatMap((question) => {
       const draft = box.read(question.id)?.draft;
       if (!draft || sameWords(draft, entryOf(answers[question.id]).draft)) return [];
-      const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
+      const reader = { locale: i18n.language, t: (key: string) => t(key) };
       const value = displayAnswer(toQuestion(question), questionTypes, draft.value, reader);
       const proofs = draft.proofs.map(({ title, url, file }) => [title, file?.name ?? url].filter(Boolean).join(": "));
       return [
