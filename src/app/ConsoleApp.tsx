@@ -74,6 +74,7 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
       locale={texts}
       getPopupContainer={popupContainer}
       renderEmpty={emptyList}
+      modal={{ closable: { "aria-label": texts.global?.close } }}
       {...(nonce ? { csp: { nonce } } : {})}
     >
       <div id={MESSAGES} aria-live="polite" />
