@@ -10,7 +10,10 @@ import { beginning, type History, recorded, redone, undone } from "#src/form-bui
 import { newId } from "#src/form-builder/ids.ts";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** Options and columns that were just added get an id of their own. */
+/** An option or a column that was just added has nothing yet: its texts are empty. */
+const titled = <Item extends { title?: Texts }>(item: Item) => ({ ...item, title: item.title ?? {} });
+
+/** Options and columns that were just added get an id of their own, and texts to be written. */
 function withIds({ settings, ...question }: Question): Question {
   if (!settings) return question;
   const { options, columns, ...rest } = settings;
@@ -18,8 +21,8 @@ function withIds({ settings, ...question }: Question): Question {
     ...question,
     settings: {
       ...rest,
-      ...(options ? { options: options.map((option) => ({ ...option, value: option.value || newId() })) } : {}),
-      ...(columns ? { columns: columns.map((column) => ({ ...column, id: column.id || newId() })) } : {}),
+      ...(options ? { options: options.map((one) => ({ ...titled(one), value: one.value || newId() })) } : {}),
+      ...(columns ? { columns: columns.map((one) => ({ ...titled(one), id: one.id || newId() })) } : {}),
     },
   };
 }
