@@ -1,5 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import type { RefObject } from "react";
+import { useTwinFocus } from "#src/shared/useTwinFocus.ts";
 
 interface MoveButtonsProps {
   /** What the buttons are called. */
@@ -14,8 +16,15 @@ interface MoveButtonsProps {
 
 /** Moves something by one place in its list, for whoever does not drag. */
 export function MoveButtons({ up, down, onUp, onDown, disabled = false, size = "middle" }: MoveButtonsProps) {
-  const button = (icon: JSX.Element, name: string, move: (() => void) | undefined) => (
+  const [upper, lower] = useTwinFocus();
+  const button = (
+    ref: RefObject<HTMLButtonElement>,
+    icon: JSX.Element,
+    name: string,
+    move: (() => void) | undefined,
+  ) => (
     <Button
+      ref={ref}
       type="text"
       icon={icon}
       size={size}
@@ -26,8 +35,8 @@ export function MoveButtons({ up, down, onUp, onDown, disabled = false, size = "
   );
   return (
     <>
-      {button(<ArrowUpOutlined aria-hidden />, up, onUp)}
-      {button(<ArrowDownOutlined aria-hidden />, down, onDown)}
+      {button(upper, <ArrowUpOutlined aria-hidden />, up, onUp)}
+      {button(lower, <ArrowDownOutlined aria-hidden />, down, onDown)}
     </>
   );
 }

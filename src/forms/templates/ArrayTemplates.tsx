@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { Button } from "antd";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 
@@ -36,11 +37,49 @@ export function ArrayFieldItemTemplate({ children, buttonsProps, index, disabled
   );
 }
 
+const removalIn = (row: Element | undefined) =>
+  row?.querySelector<HTMLElement>(":scope > .list-item-buttons > button:last-child:enabled");
+
+const fieldIn = (row: Element | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>("input, textarea, select") ?? [])].find((one) => !one.closest("[hidden]"));
+
+/** Whether the focus is nowhere, or on a button of this list: then its change was asked for there. */
+const asksHere = (list: HTMLElement | null): boolean => {
+  const { activeElement: focused, body } = document;
+  return !focused || focused === body || (focused instanceof HTMLButtonElement && list?.contains(focused) === true);
+};
+
+/**
+ * Keeps the focus in a list that its buttons make longer or shorter: it goes into what was added; where something was
+ * removed, to the button that removes what follows, and behind the last one to the button that adds.
+ */
+function useListFocus(length: number) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(length);
+  const pressed = useRef(-1);
+  const rowsOf = () => [...(list.current?.querySelectorAll(":scope > ol > .list-item") ?? [])];
+  useLayoutEffect(() => {
+    const grown = length - before.current;
+    before.current = length;
+    if (grown === 0 || !asksHere(list.current)) return;
+    const rows = rowsOf();
+    const added = fieldIn(rows.at(-1));
+    const target = grown > 0 ? added : removalIn(rows[Math.min(pressed.current, rows.length - 1)]);
+    (target ?? list.current?.querySelector<HTMLElement>(":scope > button"))?.focus();
+  });
+  /** Remembers by which row's button the list changes. */
+  const remember = ({ target }: MouseEvent) => {
+    pressed.current = rowsOf().findIndex((row) => target instanceof Node && row.contains(target));
+  };
+  return { list, remember };
+}
+
 /** A list of things with a form each. */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, title, disabled }: ArrayFieldTemplateProps) {
   const { t } = useTranslation("questionnaire");
+  const { list, remember } = useListFocus(items.length);
   return (
-    <fieldset className="list-field">
+    <fieldset className="list-field" ref={list} onClickCapture={remember}>
       <legend>{title}</legend>
       <ol>{items}</ol>
       {canAdd ? (
