@@ -5,6 +5,7 @@ import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import { choicesOf, clauseProblem } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useAnswerWords } from "#src/form-builder/useAnswerWords.ts";
+import { wrappedOptions } from "#src/form-builder/wrappedOptions.ts";
 
 interface ClauseRowProps {
   clause: Clause;
@@ -30,6 +31,7 @@ export function ClauseRow({ clause, question, questions, onChange, onRemove }: C
   return (
     <div className="clause">
       <Select
+        classNames={wrappedOptions}
         aria-label={t("visibleIf.question")}
         placeholder={t("visibleIf.question")}
         value={clause.question || null}
@@ -38,6 +40,7 @@ export function ClauseRow({ clause, question, questions, onChange, onRemove }: C
         onChange={(id: string | null) => id && onChange({ question: id, is: [] })}
       />
       <Select
+        classNames={wrappedOptions}
         mode="multiple"
         aria-label={t("visibleIf.answers")}
         placeholder={t("visibleIf.answers")}

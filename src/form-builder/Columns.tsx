@@ -11,24 +11,24 @@ import { useMinWidth } from "#src/ui/useMinWidth.ts";
 interface ColumnsProps {
   builder: Builder;
   problems: Problems;
-  /** The language that is written, and that the preview is in. */
-  locale: string;
 }
 
 /** Width of the window in pixels from which the three stand beside each other. */
 const BESIDE_FROM = 1200;
 
 /** Outline, the chosen question, its preview: three columns, or three tabs where there is no room. */
-export function Columns({ builder, problems, locale }: ColumnsProps) {
+export function Columns({ builder, problems }: ColumnsProps) {
   const { t } = useTranslation("building");
   const beside = useMinWidth(BESIDE_FROM);
-  const { opened, open } = builder;
+  const { opened, open, locale } = builder;
   const [tab, setTab] = useState({ key: "question", since: opened });
-  const active = tab.since === opened ? tab.key : "question";
+  const active = tab.since === opened || opened.at === "row" ? tab.key : "question";
   const selected = opened.id;
   const { questions } = builder.form;
-  const outline = <Outline {...{ builder, problems, selected }} onSelect={open} />;
-  const question = <QuestionPane {...{ builder, problems, selected }} onSelect={open} />;
+  // Beside the question the focus stays in the outline, until what is open already is chosen once more.
+  const choose = (id: string | undefined) => open(id, beside && id !== selected ? undefined : "heading");
+  const outline = <Outline {...{ builder, problems, selected, beside }} onSelect={choose} />;
+  const question = <QuestionPane {...{ builder, problems, selected }} />;
   const preview = <LivePreview {...{ questions, selected, locale }} />;
   if (beside)
     return (

@@ -1,10 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import { conditionOf, type Group, groupsOf } from "#domain/questionnaire/condition.ts";
+import { hasBrokenCondition } from "#src/form-builder/brokenCondition.ts";
 import { ClauseRow } from "#src/form-builder/ClauseRow.tsx";
+import { useAnswerWords } from "#src/form-builder/useAnswerWords.ts";
 
 interface ConditionsProps {
   question: Question;
@@ -14,9 +16,25 @@ interface ConditionsProps {
 
 const empty: Clause = { question: "", is: [] };
 
+/** Moves the focus, once a change is drawn, to a clause of a group: to its first control; behind the last one, to the button that adds another. */
+function useClauseFocus() {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const [sought, setSought] = useState<{ at: number; place: number }>();
+  useEffect(() => {
+    if (!sought) return;
+    const group = root.current?.querySelectorAll(".visible-if-group")[sought.at];
+    const clause = group?.querySelectorAll(".clause")[sought.place];
+    const add = (group ?? root.current)?.querySelector<HTMLElement>(":scope > button");
+    (clause?.querySelector("input") ?? add)?.focus();
+  }, [sought]);
+  return { root, focusClause: (at: number, place: number) => setSought({ at, place }) };
+}
+
 /** After which answers a question is asked: groups of clauses, "and" within a group, "or" between groups. */
 export function Conditions({ question, questions, onChange }: ConditionsProps) {
   const { t } = useTranslation("building");
+  const words = useAnswerWords(questions);
+  const { root, focusClause } = useClauseFocus();
   const { visibleIf, whenHidden, ...rest } = question;
   const groups = groupsOf(visibleIf);
   const change = (next: readonly Group[]) => {
@@ -26,9 +44,12 @@ export function Conditions({ question, questions, onChange }: ConditionsProps) {
   };
   const changeGroup = (at: number, group: Group) => change(groups.map((one, index) => (index === at ? group : one)));
   return (
-    <fieldset className="visible-if">
+    <fieldset className="visible-if" ref={root}>
       <legend>{t("visibleIf.title")}</legend>
       {groups.length === 0 ? <p>{t("visibleIf.always")}</p> : null}
+      {visibleIf && !hasBrokenCondition(question, questions) ? (
+        <p className="visible-if-words">{words.condition(visibleIf)}</p>
+      ) : null}
       {groups.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place
         <Fragment key={at}>
@@ -42,14 +63,20 @@ export function Conditions({ question, questions, onChange }: ConditionsProps) {
                 <ClauseRow
                   {...{ clause, question, questions }}
                   onChange={(next) => changeGroup(at, group.with(place, next))}
-                  onRemove={() => changeGroup(at, group.toSpliced(place, 1))}
+                  onRemove={() => {
+                    changeGroup(at, group.toSpliced(place, 1));
+                    focusClause(at, place);
+                  }}
                 />
               </Fragment>
             ))}
             <Button
               type="dashed"
               icon={<PlusOutlined aria-hidden="true" />}
-              onClick={() => changeGroup(at, [...group, empty])}
+              onClick={() => {
+                changeGroup(at, [...group, empty]);
+                focusClause(at, group.length);
+              }}
             >
               {t("visibleIf.addAnd")}
             </Button>
@@ -64,7 +91,14 @@ export function Conditions({ question, questions, onChange }: ConditionsProps) {
           {t("whenHidden")}
         </Checkbox>
       ) : null}
-      <Button type="dashed" icon={<PlusOutlined aria-hidden="true" />} onClick={() => change([...groups, [empty]])}>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden="true" />}
+        onClick={() => {
+          change([...groups, [empty]]);
+          focusClause(groups.length, 0);
+        }}
+      >
         {t(groups.length === 0 ? "visibleIf.add" : "visibleIf.addOr")}
       </Button>
     </fieldset>

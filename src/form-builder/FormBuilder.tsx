@@ -1,6 +1,6 @@
 import { RedoOutlined, UndoOutlined } from "@ant-design/icons";
 import { Alert, Button, Select } from "antd";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
@@ -11,9 +11,10 @@ import { Columns } from "#src/form-builder/Columns.tsx";
 import { allTexts } from "#src/form-builder/Completeness.tsx";
 import { FileButtons } from "#src/form-builder/FileButtons.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
+import { useBuilderKeys } from "#src/form-builder/useBuilderKeys.ts";
 import { useProblems } from "#src/form-builder/useProblems.ts";
-import { useUndoKeys } from "#src/form-builder/useUndoKeys.ts";
 import { WritingContext } from "#src/forms/fields/writing.ts";
+import { useTwinFocus } from "#src/shared/useTwinFocus.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/form-builder/building.css";
 
@@ -23,19 +24,15 @@ interface FormBuilderProps {
   saving: boolean;
   /** What the server refused. */
   problem: RefineProblem | undefined;
-  /** Further buttons of the page. */
+  /** What else the page does with the form, beside saving it. */
   actions?: ReactNode;
+  /** What it shows and copies of the form, among the tools. */
+  tools?: ReactNode;
   onSave(): void;
 }
 
-interface WritingLanguageProps {
-  builder: Builder;
-  locale: string;
-  onChange(locale: string): void;
-}
-
 /** In which language is written, each with how much of the form it has. */
-function WritingLanguage({ builder, locale, onChange }: WritingLanguageProps) {
+function WritingLanguage({ builder }: Pick<FormBuilderProps, "builder">) {
   const { t } = useTranslation("building");
   const texts = useMemo(() => allTexts(builder.form), [builder.form]);
   return (
@@ -43,25 +40,27 @@ function WritingLanguage({ builder, locale, onChange }: WritingLanguageProps) {
       <span aria-hidden="true">{t("writing")}</span>
       <Select
         aria-label={t("writing")}
-        value={locale}
+        value={builder.locale}
+        popupMatchSelectWidth={false}
         options={programme.locales.map(({ code, name }) => ({
           value: code,
           label: `${name} · ${t("texts", completeness(texts, code))}`,
         }))}
-        onChange={onChange}
+        onChange={builder.setLocale}
       />
     </div>
   );
 }
 
 /** The form builder: outline, the chosen question in one language, its preview; kept in the browser until it is saved. */
-export function FormBuilder({ builder, title, saving, problem, actions, onSave }: FormBuilderProps) {
+export function FormBuilder({ builder, title, saving, problem, actions, tools, onSave }: FormBuilderProps) {
   // All that the editor of a question reads: opening one must not hide the page while a text is fetched.
   const { t } = useTranslation(["building", "resources", "audit", "questionnaire"]);
-  const [locale, setLocale] = useState<string>(programme.fallbackLocale);
-  const { form, undo, redo } = builder;
+  const { form, locale, undo, redo } = builder;
   const problems = useProblems(form, problem);
-  useUndoKeys({ undo, redo });
+  const [undoing, redoing] = useTwinFocus();
+  const savable = problems.count === 0;
+  useBuilderKeys({ undo, redo, save: savable && !saving ? onSave : undefined });
   const source = programme.fallbackLocale;
   const writing = { locale, source, ...(locale === source ? { missing: t("problems.text") } : {}) };
   return (
@@ -71,7 +70,20 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
       </nav>
       <header className="record-bar">
         <h1>{title}</h1>
+        {actions}
         <Button
+          type="primary"
+          aria-keyshortcuts="Control+S"
+          loading={buttonLoading(saving)}
+          disabled={!savable}
+          onClick={onSave}
+        >
+          {t("common:save")}
+        </Button>
+      </header>
+      <div className="builder-tools">
+        <Button
+          ref={undoing}
           icon={<UndoOutlined aria-hidden="true" />}
           aria-label={t("undo")}
           aria-keyshortcuts="Control+Z"
@@ -80,6 +92,7 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
           onClick={undo}
         />
         <Button
+          ref={redoing}
           icon={<RedoOutlined aria-hidden="true" />}
           aria-label={t("redo")}
           aria-keyshortcuts="Control+Shift+Z"
@@ -88,11 +101,9 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
           onClick={redo}
         />
         <FileButtons builder={builder} name={form.titles[programme.fallbackLocale] || "form"} />
-        {actions}
-        <Button type="primary" loading={buttonLoading(saving)} disabled={problems.count > 0} onClick={onSave}>
-          {t("common:save")}
-        </Button>
-      </header>
+        {tools}
+        <WritingLanguage builder={builder} />
+      </div>
       {builder.restored ? (
         <Alert
           type="info"
@@ -106,14 +117,11 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
         />
       ) : null}
       {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
-      <div className="builder-line">
-        <p role="status" className="builder-todo">
-          {problems.count > 0 ? t("todo", { count: problems.count }) : t("ready")}
-        </p>
-        <WritingLanguage builder={builder} locale={locale} onChange={setLocale} />
-      </div>
+      <p role="status" className="builder-todo">
+        {savable ? t("ready") : t("todo", { count: problems.count })}
+      </p>
       <WritingContext.Provider value={writing}>
-        <Columns builder={builder} problems={problems} locale={locale} />
+        <Columns builder={builder} problems={problems} />
       </WritingContext.Provider>
     </article>
   );

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { formProblems, withDeciders } from "#domain/questionnaire/edit.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { withDeciders } from "#domain/questionnaire/edit.ts";
+import { hasBrokenCondition } from "#src/form-builder/brokenCondition.ts";
 import { Preview } from "#src/form-builder/Preview.tsx";
 
 interface LivePreviewProps {
@@ -10,8 +10,6 @@ interface LivePreviewProps {
   selected: string | undefined;
   locale: string;
 }
-
-const CONDITION = new Set(["visibleIf", "conditionGone", "conditionLater", "conditionAnswers"]);
 
 /** A question whose condition cannot work is shown without it. */
 const alone = ({ visibleIf: _condition, ...question }: Question): Question => question;
@@ -21,8 +19,7 @@ function previewed(questions: readonly Question[], id: string | undefined): Ques
   const chosen = questions.find((one) => one.id === id);
   if (!chosen) return [];
   const together = withDeciders(questions, chosen.id);
-  const works = !formProblems(together, questionTypes).some(({ problem }) => CONDITION.has(problem));
-  return works ? together : [alone(chosen)];
+  return together.some((one) => hasBrokenCondition(one, together)) ? [alone(chosen)] : together;
 }
 
 /** The chosen question as the team will see it, while it is written. */

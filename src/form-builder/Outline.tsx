@@ -8,11 +8,16 @@ import { ProblemCount } from "#src/form-builder/ProblemCount.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import type { Problems } from "#src/form-builder/useProblems.ts";
 
+/** Stands for the title among the questions' ids. */
+const TITLE = "title";
+
 interface OutlineProps {
   builder: Builder;
   problems: Problems;
   /** The question that is written; none for the title. */
   selected: string | undefined;
+  /** The chosen question stands beside the outline, not in a tab of its own. */
+  beside: boolean;
   onSelect(id: string | undefined): void;
 }
 
@@ -32,15 +37,15 @@ function AddQuestion({ onAdd }: { onAdd(type: string): void }) {
 }
 
 /** The title and the questions in their order, with what is wrong with each; dragging or Alt with an arrow moves one. */
-export function Outline({ builder, problems, selected, onSelect }: OutlineProps) {
+export function Outline({ builder, problems, selected, beside, onSelect }: OutlineProps) {
   const { t } = useTranslation("building");
   const { questions } = builder.form;
-  const list = useRef<HTMLOListElement>(null);
+  const outline = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
   const [focused, setFocused] = useState<{ id: string }>();
-  // A row that moved is another place of the page: the focus goes with it.
+  // A row that moved is another place of the page, and one that was removed leaves its neighbour: the focus goes there.
   useEffect(() => {
-    if (focused) list.current?.querySelector<HTMLElement>(`[data-question="${focused.id}"]`)?.focus();
+    if (focused) outline.current?.querySelector<HTMLElement>(`[data-question="${focused.id}"]`)?.focus();
   }, [focused]);
   const move = (id: string, to: number) => {
     if (to < 0 || to >= questions.length) return;
@@ -52,23 +57,34 @@ export function Outline({ builder, problems, selected, onSelect }: OutlineProps)
     const place = questions.findIndex((one) => one.id === id);
     const next = questions[place + 1] ?? questions[place - 1];
     builder.remove(id);
-    onSelect(next?.id);
+    builder.open(next?.id, "row");
     setSaid(t("outline.removed"));
-    if (next) setFocused({ id: next.id });
+    setFocused({ id: next?.id ?? TITLE });
+  };
+  const copy = (id: string) => {
+    builder.copy(id);
+    setSaid(t("outline.copied", { number: questions.findIndex((one) => one.id === id) + 2 }));
   };
   return (
-    <>
+    <div ref={outline}>
       <h2 id="builder-questions">{t("questions", { count: questions.length })}</h2>
       <button
         type="button"
-        className="outline-title"
+        className="builder-title"
+        data-question={TITLE}
         aria-current={selected === undefined}
         onClick={() => onSelect(undefined)}
       >
         {t("title")} <ProblemCount count={problems.title.length} />
       </button>
-      {questions.length === 0 ? <p>{t("empty")}</p> : <p className="outline-keys">{t("outline.keys")}</p>}
-      <ol className="question-rows" ref={list}>
+      {questions.length === 0 ? (
+        <p>{t("empty")}</p>
+      ) : (
+        <p className="outline-keys">
+          {t("outline.keys")} {beside ? t("outline.again") : null}
+        </p>
+      )}
+      <ol className="question-rows">
         {questions.map((question, place) => (
           <OutlineRow
             key={question.id}
@@ -78,15 +94,15 @@ export function Outline({ builder, problems, selected, onSelect }: OutlineProps)
             problems={problems.of(question.id)}
             onOpen={() => onSelect(question.id)}
             onMove={move}
-            onCopy={() => builder.copy(question.id)}
+            onCopy={() => copy(question.id)}
             onRemove={() => remove(question.id)}
           />
         ))}
       </ol>
-      <AddQuestion onAdd={(type) => onSelect(builder.add(type))} />
+      <AddQuestion onAdd={(type) => builder.open(builder.add(type), "heading")} />
       <p role="status" className="outline-said">
         {said}
       </p>
-    </>
+    </div>
   );
 }

@@ -17,15 +17,13 @@ interface QuestionEditorProps {
   question: Question;
   questions: readonly Question[];
   builder: Builder;
-  /** The question has another id now: its type changed. */
-  onRenamed(id: string): void;
 }
 
 const emptyDetails = { required: true, title: { [programme.fallbackLocale]: "" } };
 const emptyProof = { help: { [programme.fallbackLocale]: "" } };
 
 /** Everything of one question: type, texts in the language that is written, points, settings of its type, proof, what earns points, condition. */
-export function QuestionEditor({ question, questions, builder, onRenamed }: QuestionEditorProps) {
+export function QuestionEditor({ question, questions, builder }: QuestionEditorProps) {
   const { t, i18n } = useTranslation(["building", "audit"]);
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are in the reader's language
@@ -49,7 +47,7 @@ export function QuestionEditor({ question, questions, builder, onRenamed }: Ques
           aria-label={t("fields.type")}
           value={question.type}
           options={questionTypes.all.map(({ name, title }) => ({ value: name, label: textIn(title, language) }))}
-          onChange={(type) => onRenamed(builder.changeType(question, type))}
+          onChange={(type) => builder.open(builder.changeType(question, type), "heading")}
         />
       </div>
       <SchemaForm

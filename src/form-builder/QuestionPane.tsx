@@ -13,24 +13,25 @@ interface QuestionPaneProps {
   problems: Problems;
   /** The question that is written; none for the title. */
   selected: string | undefined;
-  onSelect(id: string): void;
 }
 
 /** What is written: the chosen question with what is wrong with it, or the title. */
-export function QuestionPane({ builder, problems, selected, onSelect }: QuestionPaneProps) {
+export function QuestionPane({ builder, problems, selected }: QuestionPaneProps) {
   const { t } = useTranslation("building");
   const { titles, questions } = builder.form;
   const { opened } = builder;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (opened.focus) heading.current?.focus();
+    if (opened.at === "heading") heading.current?.focus();
   }, [opened]);
   const place = questions.findIndex(({ id }) => id === selected);
   const question = questions[place];
   if (!question)
     return (
       <>
-        <h2>{t("title")}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t("title")}
+        </h2>
         <div className="texts-field">
           <TextsIn
             id="form-title"
@@ -63,7 +64,7 @@ export function QuestionPane({ builder, problems, selected, onSelect }: Question
           }
         />
       ) : null}
-      <QuestionEditor key={question.id} {...{ question, questions, builder }} onRenamed={onSelect} />
+      <QuestionEditor key={question.id} {...{ question, questions, builder }} />
     </>
   );
 }

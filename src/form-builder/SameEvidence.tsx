@@ -2,6 +2,7 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { wrappedOptions } from "#src/form-builder/wrappedOptions.ts";
 
 interface SameEvidenceProps {
   question: Question;
@@ -23,6 +24,7 @@ export function SameEvidence({ question, questions, onChange }: SameEvidenceProp
       <span aria-hidden="true">{t("sameEvidence")}</span>
       <Select
         allowClear
+        classNames={wrappedOptions}
         aria-label={t("sameEvidence")}
         value={sameEvidenceAs}
         options={[...elsewhere, ...others]}

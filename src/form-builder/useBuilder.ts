@@ -1,6 +1,7 @@
 import { useWarnAboutChange } from "@refinedev/core";
 import { useMemo, useState } from "react";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
 import { newQuestion, withCopy, withMoved, without, withReplaced, withType } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -34,10 +35,13 @@ function edited(questions: Question[], id: string, question: Question): Question
   return questions.map((one) => (one === before ? withIds(question) : one));
 }
 
-/** What was opened last in the outline, or from elsewhere: then the focus goes there. */
+/** Where a question that is opened takes the focus: to its heading, to be written, or to its row, to go on in the outline. */
+export type OpenedAt = "heading" | "row";
+
+/** What was opened last; the focus stays where it is when nothing is said of it. */
 interface Opened {
   id?: string | undefined;
-  focus?: boolean;
+  at?: OpenedAt | undefined;
 }
 
 /**
@@ -53,6 +57,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
   const [restored, setRestored] = useState(draft !== undefined);
   const [saved, setSaved] = useState({ form: read, revision: draft?.revision });
   const [opened, setOpened] = useState<Opened>({});
+  const [locale, setLocale] = useState<string>(programme.fallbackLocale);
   const began = saved.revision ?? revision;
   return useMemo(() => {
     const place = { owner, about };
@@ -74,7 +79,10 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
     return {
       /** Which question is written; none for the title. Another object each time one is opened. */
       opened,
-      open: (id: string | undefined, focus = false) => setOpened({ id, focus }),
+      open: (id: string | undefined, at?: OpenedAt) => setOpened({ id, at }),
+      /** The language that is written. */
+      locale,
+      setLocale,
       form: history.now,
       restored,
       revision: began,
@@ -119,7 +127,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
         setWarnWhen(false);
       },
     };
-  }, [history, opened, restored, saved, began, owner, about, read, setWarnWhen]);
+  }, [history, opened, locale, restored, saved, began, owner, about, read, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

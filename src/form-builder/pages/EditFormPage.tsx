@@ -46,9 +46,10 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     builder.saved(published.revision);
     await onSaved();
   };
-  const open = (questionId: string) => {
+  const open = (questionId: string | undefined, locale?: string) => {
     setPublishing(false);
-    builder.open(questionId, true);
+    if (locale) builder.setLocale(locale);
+    builder.open(questionId, "heading");
   };
   const duplicate = () => {
     const { titles, questions } = builder.form;
@@ -65,11 +66,15 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
       {...{ builder, saving, problem }}
       title={t("edit", { title: textIn(builder.form.titles, i18n.language) })}
       onSave={() => void save()}
-      actions={
+      tools={
         <>
           <LinkButton to={previewFormPath(form.id)}>{t("preview.name")}</LinkButton>
           <LinkButton to={formVersionsPath(form.id)}>{t("versions.name")}</LinkButton>
           <Button onClick={duplicate}>{t("duplicate")}</Button>
+        </>
+      }
+      actions={
+        <>
           <Button disabled={builder.unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
             {t("publish.name")}
           </Button>

@@ -73,9 +73,21 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
   return (
     <section className="card">
       <div className="record-bar">
-        <Select aria-label={t("versions.older")} value={older ?? null} options={options} onChange={setOlder} />
+        <Select
+          popupMatchSelectWidth={false}
+          aria-label={t("versions.older")}
+          value={older ?? null}
+          options={options}
+          onChange={setOlder}
+        />
         <span aria-hidden="true">→</span>
-        <Select aria-label={t("versions.newer")} value={newer ?? null} options={options} onChange={setNewer} />
+        <Select
+          popupMatchSelectWidth={false}
+          aria-label={t("versions.newer")}
+          value={newer ?? null}
+          options={options}
+          onChange={setNewer}
+        />
         {restorable ? (
           <Button onClick={() => restore(restorable)}>{t("versions.restore", { version: restorable.version })}</Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
@@ -70,5 +70,50 @@ describe("the form builder on a phone", () => {
     api.refuseNextChange(problem("INVALID_INPUT", { errors: { questions: ["depends: refused so"] } }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText(/refused so/)).toBeInTheDocument();
+  });
+
+  test("takes the focus along: to a question that is opened, to the neighbour of one that is removed", async () => {
+    const { user, choose } = await open([yesNo, depends]);
+    await choose("Why not?");
+    expect(screen.getByRole("heading", { name: "Question 2" })).toHaveFocus();
+    await user.click(screen.getByRole("tab", { name: "Outline" }));
+    await user.click(screen.getByRole("button", { name: /^Remove question 2/ }));
+    expect(screen.getByRole("button", { name: /Is there a plan\?/, current: true })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: /^Remove question 1/ }));
+    expect(screen.getByRole("button", { name: "Title of the questionnaire" })).toHaveFocus();
+  });
+
+  test("takes the focus along to a part of a condition that is added, and from one that is removed", async () => {
+    const { user, choose } = await open([yesNo, depends]);
+    await choose("Why not?");
+    expect(screen.getByText("“Is there a plan?” is No")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Or another group" }));
+    expect(screen.getAllByRole("combobox", { name: "Depends on" }).at(1)).toHaveFocus();
+    await user.click(screen.getAllByRole("button", { name: "Remove this part of the condition" })[1] as HTMLElement);
+    expect(screen.getByRole("button", { name: "Or another group" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "And another question" }));
+    expect(screen.getAllByRole("combobox", { name: "Depends on" }).at(1)).toHaveFocus();
+  });
+
+  test("takes the focus along in its lists of options", async () => {
+    const options = ["one", "two"].map((value) => ({ value, title: { "en-GB": value } }));
+    const { user, choose } = await open([aQuestion({ type: "single-choice", settings: { options } })]);
+    await choose("A question?");
+    const field = within(screen.getByRole("group", { name: "Options" }));
+    await user.click(field.getByRole("button", { name: "Add another" }));
+    expect(field.getAllByRole("textbox", { name: /English/ }).at(2)).toHaveFocus();
+    await user.click(field.getByRole("button", { name: "Move 3 up" }));
+    expect(field.getByRole("button", { name: "Move 2 up" })).toHaveFocus();
+    await user.click(field.getByRole("button", { name: "Remove 2" }));
+    expect(field.getByRole("button", { name: "Add another" })).toHaveFocus();
+  });
+
+  test("is saved by Ctrl+S, unless something is missing", async () => {
+    const { user } = await open([yesNo]);
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(api.calls("PUT", "forms")).toHaveLength(1));
+    await user.clear(screen.getByRole("textbox", { name: /English/ }));
+    await user.keyboard("{Control>}s{/Control}");
+    expect(api.calls("PUT", "forms")).toHaveLength(1);
   });
 });

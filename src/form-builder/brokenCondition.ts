@@ -1,0 +1,11 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { groupsOf } from "#domain/questionnaire/condition.ts";
+import { clauseProblem } from "#domain/questionnaire/edit.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+
+/** Whether a question's condition cannot work as it stands: a part is incomplete, or looks at what is gone or comes later. */
+export function hasBrokenCondition(question: Question, questions: readonly Question[]): boolean {
+  return groupsOf(question.visibleIf)
+    .flat()
+    .some((clause) => clauseProblem(clause, question, questions, questionTypes) !== undefined);
+}
