@@ -54,9 +54,12 @@ export function withFormTexts(questions: readonly Question[], given: ReadonlyMap
   return questions.map((question) => overQuestion(question, (key, texts) => ({ ...texts, ...given.get(key) })));
 }
 
+/** Whether a text is missing in a language: English is read instead. */
+export const lacks = ({ texts }: Pick<FormText, "texts">, locale: string): boolean => !texts[locale]?.trim();
+
 /** How many of these texts a language has, of how many. */
 export function completeness(texts: readonly FormText[], locale: string): { done: number; total: number } {
-  return { done: texts.filter((one) => one.texts[locale]?.trim()).length, total: texts.length };
+  return { done: texts.filter((one) => !lacks(one, locale)).length, total: texts.length };
 }
 
 /** Texts without an empty one: a language that was not written is not there. */
@@ -70,5 +73,5 @@ export function withoutEmptyTexts(questions: readonly Question[]): Question[] {
 
 /** The keys of texts that are missing where they have to be: in the fallback language. */
 export function missingTexts(texts: readonly FormText[]): string[] {
-  return texts.filter((one) => !one.texts[programme.fallbackLocale]?.trim()).map(({ key }) => key);
+  return texts.filter((one) => lacks(one, programme.fallbackLocale)).map(({ key }) => key);
 }

@@ -8,7 +8,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 
 interface FormAdviceProps {
   questions: readonly Question[];
-  onOpen(questionId: string): void;
+  onOpen(questionId: string, locale?: string): void;
 }
 
 /** What makes the questionnaire measure badly, in words, each finding leading to its question; nothing where nothing does. */
@@ -48,7 +48,11 @@ export function FormAdvice({ questions, onOpen }: FormAdviceProps) {
           {found.map((advice) => (
             <li key={JSON.stringify(advice)}>
               {"questionId" in advice ? (
-                <Button type="link" className="finding" onClick={() => onOpen(advice.questionId)}>
+                <Button
+                  type="link"
+                  className="finding"
+                  onClick={() => onOpen(advice.questionId, "locale" in advice ? advice.locale : undefined)}
+                >
                   {wording(advice)}
                 </Button>
               ) : (

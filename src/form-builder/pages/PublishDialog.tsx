@@ -13,6 +13,7 @@ import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
 import { dayFromNow, isTerm, Term } from "#src/form-builder/pages/Term.tsx";
 import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { useFocusGivenBack } from "#src/ui/useFocusGivenBack.ts";
 
 /** What differs from the version that was published last; nothing for a form that never was. */
 function Changes({ form }: { form: FormRecord }) {
@@ -36,14 +37,15 @@ interface PublishDialogProps {
   form: FormRecord;
   /** @param from the day from which on it is in force; nothing for at once */
   onPublish(from: string | undefined): Promise<void>;
-  /** Leads to the question that a finding is about. */
-  onOpen(questionId: string): void;
+  /** Leads to what a finding is about: the question, or the title; in the language that it is about. */
+  onOpen(questionId: string | undefined, locale?: string): void;
   onClose(): void;
 }
 
 /** Asks before a form is published: from when on it is in force, what it replaces, what is missing by level and language, what changes, who keeps the old one. */
 export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialogProps) {
   const { t } = useTranslation(["building", "resources", "common"]);
+  useFocusGivenBack();
   const [busy, setBusy] = useState(false);
   const [from, setFrom] = useState(() => dayFromNow());
   const asked = levelsAsked(form.questions, programme);
@@ -80,7 +82,7 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
         />
       ) : null}
       <FormAdvice questions={form.questions} onOpen={onOpen} />
-      <LanguageGaps form={toBuilt(form)} />
+      <LanguageGaps form={toBuilt(form)} onOpen={onOpen} />
       <Changes form={form} />
       <RunningAudits form={form} />
     </Modal>

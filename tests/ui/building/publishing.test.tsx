@@ -135,6 +135,26 @@ describe("publishing a questionnaire", () => {
     expect(dialog.getByText("and 6 more")).toBeInTheDocument();
   });
 
+  test("leads from a missing text to its question, in the language that it is missing in", async () => {
+    const { user, publish } = await open("plan", "check");
+    await user.click(publish);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("button", { name: "Deutsch: Title of the questionnaire" })).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Deutsch: Question 2" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Question 2" })).toHaveFocus());
+    expect(screen.getAllByRole("textbox", { name: "Deutsch" })[0]).toHaveAttribute("lang", "de-DE");
+  });
+
+  test("gives the focus back to its button when it is put off", async () => {
+    const { user, publish } = await open("plan");
+    publish.focus();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(publish).toHaveFocus();
+  });
+
   test("is not offered without a question", async () => {
     const { publish } = await open();
     expect(publish).toBeDisabled();

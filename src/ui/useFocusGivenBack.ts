@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/**
+ * For a dialog that is drawn only while it is open, and takes the focus with it when it goes: what had the focus before
+ * gets it again, unless something else has taken it meanwhile.
+ */
+export function useFocusGivenBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
