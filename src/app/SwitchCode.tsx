@@ -1,4 +1,4 @@
-import { Alert, Modal } from "antd";
+import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
@@ -10,6 +10,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 /** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
 export default function SwitchCode({ onClose }: { onClose(): void }) {
@@ -33,8 +34,7 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
     }
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t("frame:switchCode.title")}
       okText={t("frame:switchCode.go")}
       cancelText={t("common:cancel")}
@@ -50,6 +50,6 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
         onChange={(event) => setChosen(event.target.value)}
       />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
-    </Modal>
+    </Dialog>
   );
 }

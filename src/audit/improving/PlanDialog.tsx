@@ -1,4 +1,4 @@
-import { Alert, Modal } from "antd";
+import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
@@ -18,6 +18,7 @@ import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 /** What a new improvement begins with. */
 export type NewItem = Pick<PlanItem, "origin"> & Partial<PlanItem>;
@@ -78,8 +79,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
     }
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t(isStored(item) ? "audit:plan.change" : "audit:plan.new")}
       okText={t("common:save")}
       cancelText={t("common:cancel")}
@@ -97,6 +97,6 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
         onSubmit={(values) => void save(values as Values)}
       />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
-    </Modal>
+    </Dialog>
   );
 }

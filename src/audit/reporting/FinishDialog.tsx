@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Skeleton } from "antd";
+import { Checkbox, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Calls } from "#domain/generated/calls.ts";
@@ -11,6 +11,7 @@ import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { Dialog } from "#src/ui/Dialog.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 type Preview = Calls["GET /certificates/preview/:id"]["response"];
@@ -36,8 +37,7 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
     void onFinish();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t("workflow:actions.finishReport")}
       okText={t("workflow:actions.finishReport")}
       cancelText={t("questionnaire:submit.back")}
@@ -62,7 +62,7 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
           {t("report:finish.confirmFirst")}
         </p>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, App, Modal } from "antd";
+import { Alert, App } from "antd";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionDefinition } from "#domain/actions/action.ts";
@@ -14,6 +14,7 @@ import type { Values } from "#src/crud/edit/values.ts";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 interface ActionDialogProps {
   resource: Resource;
@@ -64,8 +65,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const closing = secretShown ? { onOk: onClose, cancelButtonProps: { hidden: true } } : {};
   const refused = { ...problem?.problem.errors, ...errors };
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={secretShown ? t("close") : words("label")}
       cancelText={words("cancel") ?? t("cancel")}
@@ -98,6 +98,6 @@ export function ActionDialog(props: ActionDialogProps) {
       {problem ? (
         <Alert type="error" showIcon role="alert" message={problem.message} className="dialog-problem" />
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Radio } from "antd";
+import { Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LastChange } from "#domain/errors.ts";
@@ -9,6 +9,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { isSame, type Values } from "#src/crud/edit/values.ts";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 type Side = "mine" | "theirs";
 
@@ -45,8 +46,7 @@ export function ConflictDialog({
   const mine: Row = { ...current, ...changed, ...Object.fromEntries(unnamed) };
   const chosen = differing.filter((field) => sides[field] !== "theirs").map((field) => [field, changed[field]]);
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t("conflict.title")}
       okText={t("conflict.save")}
@@ -73,7 +73,7 @@ export function ConflictDialog({
           />
         </fieldset>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Modal } from "antd";
+import { Alert } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -12,6 +12,7 @@ import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 const FORM = "create-in-place";
 
@@ -48,8 +49,7 @@ export default function CreateDialog({ resource, name, onCreated, onClose, onClo
       onClose();
     });
   return (
-    <Modal
-      open
+    <Dialog
       title={t("frame:titles.new", { name: labels.one(resource) })}
       okText={t("save")}
       cancelText={t("cancel")}
@@ -69,6 +69,6 @@ export default function CreateDialog({ resource, name, onCreated, onClose, onClo
       {problem ? (
         <Alert type="error" showIcon role="alert" message={problem.message} className="dialog-problem" />
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

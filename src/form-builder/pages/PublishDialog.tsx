@@ -1,5 +1,5 @@
 import { useCustom } from "@refinedev/core";
-import { Alert, Modal } from "antd";
+import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
@@ -13,7 +13,7 @@ import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
 import { dayFromNow, isTerm, Term } from "#src/form-builder/pages/Term.tsx";
 import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-import { useFocusGivenBack } from "#src/ui/useFocusGivenBack.ts";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 /** What differs from the version that was published last; nothing for a form that never was. */
 function Changes({ form }: { form: FormRecord }) {
@@ -45,7 +45,6 @@ interface PublishDialogProps {
 /** Asks before a form is published: from when on it is in force, what it replaces, what is missing by level and language, what changes, who keeps the old one. */
 export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialogProps) {
   const { t } = useTranslation(["building", "resources", "common"]);
-  useFocusGivenBack();
   const [busy, setBusy] = useState(false);
   const [from, setFrom] = useState(() => dayFromNow());
   const asked = levelsAsked(form.questions, programme);
@@ -56,8 +55,7 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
     onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={720}
       title={t("publish.title", { version: (form.publishedVersion ?? 0) + 1 })}
       okText={t("publish.name")}
@@ -85,6 +83,6 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
       <LanguageGaps form={toBuilt(form)} onOpen={onOpen} />
       <Changes form={form} />
       <RunningAudits form={form} />
-    </Modal>
+    </Dialog>
   );
 }

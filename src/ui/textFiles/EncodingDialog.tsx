@@ -1,7 +1,7 @@
-import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "#src/ui/Choice.tsx";
+import { Dialog } from "#src/ui/Dialog.tsx";
 import { type Reading, tellingLines } from "#src/ui/textFiles/decode.ts";
 import "#src/ui/textFiles/encoding.css";
 
@@ -20,8 +20,7 @@ export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
   const [chosen, setChosen] = useState(readings[0]);
   const options = readings.map(({ encoding }) => ({ value: encoding, label: t(`textFile.encodings.${encoding}`) }));
   return (
-    <Modal
-      open
+    <Dialog
       title={t("textFile.title")}
       okText={t("textFile.read")}
       cancelText={t("common:cancel")}
@@ -43,6 +42,6 @@ export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
           </pre>
         ))}
       </section>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
+import { Modal, type ModalProps } from "antd";
 import { useEffect, useState } from "react";
 
 /**
- * For a dialog that is drawn only while it is open, and takes the focus with it when it goes: what had the focus before
+ * A dialog that is drawn only while it is open, and would take the focus with it when it goes: what had the focus before
  * gets it again, unless something else has taken it meanwhile.
  */
-export function useFocusGivenBack(): void {
+export function Dialog(props: Omit<ModalProps, "open">) {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -13,4 +14,5 @@ export function useFocusGivenBack(): void {
     },
     [before],
   );
+  return <Modal {...props} open />;
 }
