@@ -4,9 +4,11 @@ import { labelId } from "#src/forms/widgets/control.ts";
 /** Widgets that are groups of controls: their label is not a control's, it names the group. */
 const groups = new Set(["checkboxes", "maturity", "radio", "table", "yesNo"]);
 
-/** Types whose widgets or fields write their label themselves. */
-function labelsItself({ schema, uiSchema }: Pick<FieldTemplateProps, "schema" | "uiSchema">): boolean {
-  return schema.type === "object" || uiSchema?.["ui:widget"] === "checkbox" || Boolean(uiSchema?.["ui:field"]);
+/** Types whose widgets, fields or templates write their label themselves. */
+function labelsItself({ schema, uiSchema, registry }: FieldTemplateProps): boolean {
+  const widget = uiSchema?.["ui:widget"];
+  const isList = schema.type === "array" && !widget && !registry.schemaUtils.isMultiSelect(schema);
+  return schema.type === "object" || isList || widget === "checkbox" || Boolean(uiSchema?.["ui:field"]);
 }
 
 function Label({ id, label, required, uiSchema }: FieldTemplateProps) {

@@ -100,6 +100,7 @@ describe("the form builder on a phone", () => {
     const { user, choose } = await open([aQuestion({ type: "single-choice", settings: { options } })]);
     await choose("A question?");
     const field = within(screen.getByRole("group", { name: "Options" }));
+    expect(screen.getAllByText("Options")).toHaveLength(1);
     await user.click(field.getByRole("button", { name: "Add another" }));
     expect(field.getAllByRole("textbox", { name: /English/ }).at(2)).toHaveFocus();
     await user.click(field.getByRole("button", { name: "Move 3 up" }));
