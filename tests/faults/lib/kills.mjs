@@ -9,7 +9,7 @@ const LIVES = 3;
 /** How long people work until a node is killed, at most. */
 const MAX_WORK_MS = 1500;
 /** After so many rounds an hour has passed, as far as the limits of new audits can tell: these people do more than any. */
-const ROUNDS_AN_HOUR = 10;
+const ROUNDS_AN_HOUR = 3;
 
 async function killed({ process: node }) {
   node.kill("SIGKILL");
