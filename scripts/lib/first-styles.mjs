@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { importBuilt } from "./import-built.mjs";
+import { styleLinks } from "./links.mjs";
 
 /** The styles that antd need not make in the browser. @returns {Promise<string>} */
 export async function firstStyles() {
@@ -18,7 +19,7 @@ export async function writeFirstStyles(client) {
   const file = `assets/first-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
   writeFileSync(join(client, file), css);
   const page = join(client, "dashboard.html");
-  const link = `<link rel="stylesheet" crossorigin href="/${file}">`;
+  const [link] = styleLinks([file]);
   writeFileSync(
     page,
     readFileSync(page, "utf8").replace(/( *)<link rel="stylesheet"/, (own, indent) => `${indent}${link}\n${own}`),

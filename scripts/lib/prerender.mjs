@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { importBuilt } from "./import-built.mjs";
+import { styleLinks } from "./links.mjs";
 import { root } from "./root.mjs";
-import { furtherFiles, styleLinks } from "./site-openings.mjs";
+import { furtherFiles } from "./site-openings.mjs";
 
 const programme = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
 const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeLinks, styleLinks } from "./links.mjs";
 import { filesOf } from "./manifest.mjs";
 import { root } from "./root.mjs";
 
@@ -17,9 +18,6 @@ export function furtherFiles(manifest, modules) {
   return { scripts: further(scripts), styles: further(styles) };
 }
 
-/** Links to styles. @param {string[]} files */
-export const styleLinks = (files) => files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
-
 /**
  * Writes for each page of the site and each language which links ask at once for what it needs: by itself the page would
  * find that out in steps, each a way to the server and back. The server puts them into the page.
@@ -32,9 +30,8 @@ export function writeSiteOpenings(client) {
   const linksIn = ({ page, texts }, locale) => {
     const words = ["common", ...texts].map((name) => `locales/${locale}/${name}.json`);
     const { scripts, styles } = furtherFiles(manifest, ["src/site/main.tsx", `src/site/${page}.tsx`, ...words]);
-    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
     const changes = `<link rel="preload" as="fetch" crossorigin href="/api/v1/translations/interface?languageCode=${locale}" />`;
-    return [...styleLinks(styles), ...preloads, changes].join("\n    ");
+    return [...styleLinks(styles), ...codeLinks(scripts), changes].join("\n    ");
   };
   const byLocale = (page) => Object.fromEntries(locales.map(({ code }) => [code, linksIn(page, code)]));
   const links = Object.fromEntries(site.map((page) => [page.path, byLocale(page)]));

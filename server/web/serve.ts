@@ -7,18 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
 import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
-import { knownAddresses, siteAddressOf } from "#server/web/addresses.ts";
+import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;
-
-/** Pages of the site that live under `/dashboard` by their address alone. */
-const sitePages = /^\/dashboard\/auth\/(login|registration|reset|callback|address|data)\/?$/;
 
 const sitePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -57,7 +55,7 @@ async function readSite(clientDir: string, template: string): Promise<(path: str
   );
   const pages = new Map<string, Page>();
   return (path, locale) => {
-    const pattern = siteAddressOf(path) ?? "";
+    const pattern = siteAddressAt(path)?.path ?? "";
     const key = `${locale} ${pattern}`;
     const known = pages.get(key);
     if (known) return known;
@@ -85,8 +83,9 @@ async function readHomes(
   return new Map(pages);
 }
 
+/** Pages of the site live under `/dashboard` too, by their address alone. */
 function isConsole(path: string): boolean {
-  return /^\/dashboard(\/|$)/.test(path) && !sitePages.test(path);
+  return /^\/dashboard(\/|$)/.test(path) && !siteAddressAt(path);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { site } from "#schemas/addresses.json";
 import { splitLocale } from "#src/shared/locale.ts";
 
@@ -27,7 +28,6 @@ const notFound = routeTo("errors/NotFoundPage", ["site"]);
 
 /** The page at an address; any that the table does not name is the one that says so. */
 export function routeAt(pathname: string): SiteRoute {
-  const path = splitLocale(pathname).path.replace(/(.)\/+$/, "$1");
-  const found = site.find((each) => new RegExp(`^${each.path.replace(/:\w+/g, "[^/]+")}$`).test(path));
-  return (found && routes[found.path]) ?? notFound;
+  const address = siteAddressAt(splitLocale(pathname).path);
+  return (address && routes[address.path]) ?? notFound;
 }

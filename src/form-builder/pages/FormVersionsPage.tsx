@@ -69,25 +69,22 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
     { value: DRAFT, label: t(state.unsaved ? "versions.draftUnsaved" : "versions.draft") },
     ...versions.map((one) => ({ value: one.version, label: label(one) })),
   ];
+  const choice = (name: string, version: number | undefined, choose: (version: number) => void) => (
+    <Select
+      popupMatchSelectWidth={false}
+      aria-label={name}
+      value={version ?? null}
+      options={options}
+      onChange={choose}
+    />
+  );
   const restorable = find(older);
   return (
     <section className="card">
       <div className="record-bar">
-        <Select
-          popupMatchSelectWidth={false}
-          aria-label={t("versions.older")}
-          value={older ?? null}
-          options={options}
-          onChange={setOlder}
-        />
+        {choice(t("versions.older"), older, setOlder)}
         <span aria-hidden="true">→</span>
-        <Select
-          popupMatchSelectWidth={false}
-          aria-label={t("versions.newer")}
-          value={newer ?? null}
-          options={options}
-          onChange={setNewer}
-        />
+        {choice(t("versions.newer"), newer, setNewer)}
         {restorable ? (
           <Button onClick={() => restore(restorable)}>{t("versions.restore", { version: restorable.version })}</Button>
         ) : null}
