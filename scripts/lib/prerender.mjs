@@ -1,57 +1,64 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { importBuilt } from "./import-built.mjs";
-import { styleLinks } from "./links.mjs";
+import { prerenderedFile } from "./prerendered-file.mjs";
 import { root } from "./root.mjs";
-import { furtherFiles } from "./site-openings.mjs";
+import { linksOf } from "./site-openings.mjs";
 
-const programme = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
+const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+const programme = read(`${root}schemas/programme.json`);
 const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 /** Where the server puts its own address at the start. */
 const ORIGIN = "__PUBLIC_URL__";
 
-const prefixed = (locale) => `${ORIGIN}/${locale === programme.fallbackLocale ? "" : locale}`;
+/** The whole address of a page in a language; the fallback language has no prefix. */
+function addressIn(locale, path) {
+  const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
+  return `${ORIGIN}${prefix}${path === "/" && prefix ? "" : path}`;
+}
 
 /** The links that tell search engines of the page in the other languages. */
-const alternates = [
-  ...programme.locales.map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${prefixed(code)}" />`),
-  `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/" />`,
-].join("\n    ");
+const alternatesOf = (path) => [
+  ...programme.locales.map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${addressIn(code, path)}" />`),
+  `<link rel="alternate" hreflang="x-default" href="${addressIn(programme.fallbackLocale, path)}" />`,
+];
 
-/** The styles of the home page; its code is fetched when somebody moves. */
-const stylesOf = (manifest) =>
-  styleLinks(furtherFiles(manifest, ["src/site/main.tsx", "src/site/landing/LandingPage.tsx"]).styles).join("\n    ");
-
-function fill(template, locale, { html, title, description }, links) {
-  const name = `${escaped(title)} – PE Quality`;
+function fill(template, { path, locale, prerendered: { html, title, description }, mode, links }) {
   const head = [
-    `<title>${name}</title>`,
+    `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
-    `<link rel="canonical" href="${prefixed(locale)}" />`,
-    alternates,
-    `<meta property="og:title" content="${name}" />`,
+    `<link rel="canonical" href="${addressIn(locale, path)}" />`,
+    ...alternatesOf(path),
+    `<meta property="og:title" content="${escaped(title)}" />`,
     `<meta property="og:description" content="${escaped(description)}" />`,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:locale" content="${locale.replace("-", "_")}" />`,
-    links,
+    ...links,
   ].join("\n    ");
   return template
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, "")
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${mode}">${html}</div>`);
 }
 
 /**
- * Draws the home page in every language into a built client: `home.<locale>.html` beside its `index.html`.
+ * Draws those pages of the site for which `schemas/addresses.json` says so, in every language, into a built client.
  * @param {string} client the folder of the built client
  */
 export async function prerender(client) {
   const { prerender: draw } = await importBuilt("src/site/prerender.tsx");
   const template = readFileSync(join(client, "index.html"), "utf8");
-  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-  const styles = stylesOf(manifest);
-  for (const { code } of programme.locales)
-    writeFileSync(join(client, `home.${code}.html`), fill(template, code, await draw(code), styles));
+  const manifest = read(join(client, ".vite/manifest.json"));
+  const { site } = read(`${root}schemas/addresses.json`);
+  for (const page of site.filter(({ prerendered }) => prerendered))
+    for (const { code: locale } of programme.locales) {
+      const { path, prerendered: mode } = page;
+      const links = linksOf(manifest, page, locale, { code: mode === "interactive" });
+      const html = fill(template, { path, locale, prerendered: await draw(path, locale), mode, links });
+      const file = join(client, prerenderedFile(path, locale));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, html);
+    }
 }

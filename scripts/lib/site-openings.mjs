@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeLinks, styleLinks } from "./links.mjs";
 import { filesOf } from "./manifest.mjs";
+import { prerenderedFile } from "./prerendered-file.mjs";
 import { root } from "./root.mjs";
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -11,7 +12,7 @@ const read = (file) => JSON.parse(readFileSync(file, "utf8"));
  * @param {import("./manifest.mjs").Manifest} manifest
  * @param {string[]} modules
  */
-export function furtherFiles(manifest, modules) {
+function furtherFiles(manifest, modules) {
   const named = Object.values(filesOf(manifest, ["index.html"])).flat();
   const { scripts, styles } = filesOf(manifest, modules);
   const further = (files) => files.filter((file) => !named.includes(file));
@@ -19,21 +20,34 @@ export function furtherFiles(manifest, modules) {
 }
 
 /**
- * Writes for each page of the site and each language which links ask at once for what it needs: by itself the page would
- * find that out in steps, each a way to the server and back. The server puts them into the page.
- * @param {string} client the folder of the built client, which gets `.vite/site.json`: `{[path]: {[locale]: links}}`
+ * The links by which a page of the site asks at once for what it needs.
+ * @param {import("./manifest.mjs").Manifest} manifest
+ * @param {{page: string, texts: string[]}} address one of `schemas/addresses.json`
+ * @param {string} locale
+ * @param {{code: boolean}} wanted without its code a page is only to be looked at
+ */
+export function linksOf(manifest, { page, texts }, locale, { code }) {
+  const words = ["common", ...texts].map((name) => `locales/${locale}/${name}.json`);
+  const { scripts, styles } = furtherFiles(manifest, ["src/site/main.tsx", `src/site/${page}.tsx`, ...words]);
+  const changes = `<link rel="preload" as="fetch" crossorigin href="/api/v1/translations/interface?languageCode=${locale}" />`;
+  return [...styleLinks(styles), ...(code ? [...codeLinks(scripts), changes] : [])];
+}
+
+/**
+ * Writes for each page of the site and each language which links the server puts into the page, so that it asks at once
+ * for what it needs: by itself it would find that out in steps, each a way to the server and back. For a page that the
+ * build has drawn, which has them already, it says in which file that is.
+ * @param {string} client the folder of the built client, which gets `.vite/site.json`
  */
 export function writeSiteOpenings(client) {
   const manifest = read(join(client, ".vite/manifest.json"));
   const { site } = read(`${root}schemas/addresses.json`);
   const { locales } = read(`${root}schemas/programme.json`);
-  const linksIn = ({ page, texts }, locale) => {
-    const words = ["common", ...texts].map((name) => `locales/${locale}/${name}.json`);
-    const { scripts, styles } = furtherFiles(manifest, ["src/site/main.tsx", `src/site/${page}.tsx`, ...words]);
-    const changes = `<link rel="preload" as="fetch" crossorigin href="/api/v1/translations/interface?languageCode=${locale}" />`;
-    return [...styleLinks(styles), ...codeLinks(scripts), changes].join("\n    ");
-  };
-  const byLocale = (page) => Object.fromEntries(locales.map(({ code }) => [code, linksIn(page, code)]));
-  const links = Object.fromEntries(site.map((page) => [page.path, byLocale(page)]));
-  writeFileSync(join(client, ".vite/site.json"), JSON.stringify(links));
+  const openingOf = (page, locale) => ({
+    links: linksOf(manifest, page, locale, { code: true }).join("\n    "),
+    ...(page.prerendered ? { prerendered: prerenderedFile(page.path, locale) } : {}),
+  });
+  const byLocale = (page) => Object.fromEntries(locales.map(({ code }) => [code, openingOf(page, code)]));
+  const openings = Object.fromEntries(site.map((page) => [page.path, byLocale(page)]));
+  writeFileSync(join(client, ".vite/site.json"), JSON.stringify(openings));
 }

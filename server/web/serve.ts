@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
-import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { isLocale, programme } from "#domain/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { readersLocale } from "#server/readersLocale.ts";
@@ -14,6 +13,8 @@ import type { Services } from "#server/services.ts";
 import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
+import { sendEncoded } from "#server/web/page.ts";
+import { sitePages } from "#server/web/sitePages.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;
@@ -28,59 +29,6 @@ const consolePolicy = (nonce: string) =>
 function splitPrefix(path: string): { locale: string | undefined; path: string } {
   const [, first, ...rest] = path.split("/");
   return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { locale: undefined, path };
-}
-
-const encoders = { br: brotliCompressSync, gzip: gzipSync };
-const encodings = ["br", "gzip"] as const;
-
-/** A page as it lies there and as it is sent: compressed once, for the first who reads it so. */
-interface Page {
-  html: string;
-  encoded: Partial<Record<keyof typeof encoders, Buffer>>;
-}
-
-/** Sends a page in the shortest form that the browser reads. */
-function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html, encoded }: Page): FastifyReply {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = encodings.find((name) => accepted.includes(name));
-  if (!encoding) return reply.send(html);
-  encoded[encoding] ??= encoders[encoding](html);
-  return reply.header("Content-Encoding", encoding).send(encoded[encoding]);
-}
-
-/** The site's page at each of its addresses, by the pattern of its path and by locale: it asks at once for what it will need. */
-async function readSite(clientDir: string, template: string): Promise<(path: string, locale: string) => Page> {
-  const links: Record<string, Record<string, string>> = JSON.parse(
-    await readFile(join(clientDir, ".vite/site.json"), "utf8"),
-  );
-  const pages = new Map<string, Page>();
-  return (path, locale) => {
-    const pattern = siteAddressAt(path)?.path ?? "";
-    const key = `${locale} ${pattern}`;
-    const known = pages.get(key);
-    if (known) return known;
-    const html = template
-      .replace(/(<html [^>]*)lang="[^"]*"/, `$1lang="${locale}"`)
-      .replace("</head>", () => `  ${links[pattern]?.[locale] ?? ""}\n  </head>`);
-    const page = { html, encoded: {} };
-    pages.set(key, page);
-    return page;
-  };
-}
-
-/** The home page as the build has drawn it, by locale; with the address that links in it name. */
-async function readHomes(
-  clientDir: string,
-  origin: string,
-  marked: (html: string) => string,
-): Promise<Map<string, Page>> {
-  const pages = await Promise.all(
-    localeCodes.map(async (code) => {
-      const page = await readFile(join(clientDir, `home.${code}.html`), "utf8");
-      return [code, { html: marked(page.replaceAll("__PUBLIC_URL__", origin)), encoded: {} }] as const;
-    }),
-  );
-  return new Map(pages);
 }
 
 /** Pages of the site live under `/dashboard` too, by their address alone. */
@@ -100,11 +48,10 @@ export async function serveWeb(
 ): Promise<void> {
   const isKnown = knownAddresses(registry);
   const marked = demo ? markDemonstration : (html: string) => html;
-  const homes = await readHomes(clientDir, settings.publicUrl, marked);
   serveDiscovery(app, settings.publicUrl);
   const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
   const [template, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
-  const sitePage = await readSite(clientDir, template);
+  const sitePage = await sitePages({ clientDir, template, origin: settings.publicUrl, marked });
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -112,7 +59,7 @@ export async function serveWeb(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["*.html", ".vite/**", "**/*.br", "**/*.gz"],
+    globIgnore: ["**/*.html", ".vite/**", "**/*.br", "**/*.gz"],
     setHeaders: (response, path) => {
       response.setHeader(
         "Cache-Control",
@@ -121,12 +68,11 @@ export async function serveWeb(
     },
   });
 
-  /** A page of the site: under a reader's own prefix unless they read English; the home page comes drawn. */
+  /** A page of the site: under a reader's own prefix unless they read English. */
   function sendSite(
     request: FastifyRequest,
     reply: FastifyReply,
-    path: string,
-    prefix: string | undefined,
+    { path, query, prefix }: { path: string; query: string; prefix: string | undefined },
   ): FastifyReply {
     reply.header("Cache-Control", "no-cache").header("Vary", "Cookie, Accept-Language, Accept-Encoding");
     const locale = prefix ?? readersLocale(request);
@@ -134,14 +80,14 @@ export async function serveWeb(
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
     reply.header("Content-Security-Policy", sitePolicy);
     if (path.startsWith(verificationPath(""))) reply.header("X-Robots-Tag", "noindex");
-    const home = path === "/" ? homes.get(locale) : undefined;
-    return sendEncoded(request, reply, home ?? sitePage(path, locale));
+    return sendEncoded(request, reply, sitePage(path, query, locale));
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { locale, path } = splitPrefix(request.url.split("?")[0] ?? "/");
+    const [pathname = "/", query = ""] = request.url.split("?");
+    const { locale: prefix, path } = splitPrefix(pathname);
     reply.type("text/html; charset=utf-8").status(isKnown(path) ? 200 : 404);
-    if (!isConsole(path)) return sendSite(request, reply, path, locale);
+    if (!isConsole(path)) return sendSite(request, reply, { path, query, prefix });
     const nonce = randomBytes(16).toString("base64");
     reply.header("Content-Security-Policy", consolePolicy(nonce)).header("Vary", "Accept-Encoding");
     return sendEncoded(request, reply, { html: consolePage.replace(NONCE, nonce), encoded: {} });

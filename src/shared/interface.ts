@@ -56,6 +56,13 @@ export async function withChanges(locale: string, namespace: string, texts: Text
     .reduce((all, [key, text]) => put(all, key.slice(namespace.length + 1).split("."), text), texts);
 }
 
+/** Whether administrators have changed words of a language or switched a language off, as far as that is known by now. */
+export function isChanged(locale: string): boolean {
+  const found = known.get(locale);
+  if (!found) return false;
+  return Object.keys(found.texts).length > 0 || found.languages.length < programme.locales.length;
+}
+
 /** The languages that the interface is offered in: those that are switched on; all of them until that is known. */
 export function offeredLocales() {
   const languages = [...known.values()].at(-1)?.languages;

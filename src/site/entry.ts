@@ -31,11 +31,11 @@ function begin(event?: Event): void {
 }
 
 /**
- * The home page comes drawn in its language and can be read as it is: its code is fetched when somebody moves. Every
- * other page, and the home page for a reader of another language, is drawn at once.
+ * What comes drawn in the reader's language and holds nothing but words can be read as it is: its code is fetched when
+ * somebody moves. Every other page gets its code at once.
  */
-const isDrawn = document.getElementById("root")?.hasChildNodes() && document.documentElement.lang === currentLocale();
-if (isDrawn) {
+const mode = document.getElementById("root")?.dataset.prerendered;
+if (mode === "static" && document.documentElement.lang === currentLocale()) {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   addEventListener("change", chooseEarly, true);
 } else begin();

@@ -1,12 +1,15 @@
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { programme } from "#domain/programme.ts";
 import { readToken } from "#providers/session.ts";
+import { isChanged } from "#src/shared/interface.ts";
 import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { routeAt } from "#src/site/routes.ts";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
+import { keepEarly, repeatEarly } from "#src/site/typedEarly.ts";
 
 /** The language that the page came in. */
 const drawnIn = document.documentElement.lang;
@@ -16,6 +19,24 @@ function showLocaleInAddress(): void {
   const { locale, path } = splitLocale(location.pathname);
   if (locale || currentLocale() === programme.fallbackLocale) return;
   history.replaceState(history.state, "", withLocale(path, currentLocale()) + location.search + location.hash);
+}
+
+/** Hears of what was typed before the page lived. */
+function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => void repeatEarly(root), [root]);
+  return children;
+}
+
+/**
+ * Takes over the page that the build has drawn, or draws it: also over one that came in another language than the
+ * reader's, or in words that administrators have changed since. What was typed by then stays.
+ */
+function show(page: ReactNode, root: HTMLElement): void {
+  const isDrawn = root.hasChildNodes() && drawnIn === currentLocale() && !isChanged(currentLocale());
+  if (isDrawn) return void hydrateRoot(root, <TakenOver root={root}>{page}</TakenOver>);
+  const typeAgain = keepEarly(root);
+  flushSync(() => createRoot(root).render(page));
+  void typeAgain();
 }
 
 /** Shows the page at the address; its code and its texts are loaded side by side. */
@@ -35,9 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
       </Site>
     </StrictMode>
   );
-  // The home page comes drawn in its language; a reader whose own is another one gets it drawn anew.
-  if (root.hasChildNodes() && drawnIn === currentLocale()) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  show(page, root);
 }
 
 const root = document.getElementById("root");

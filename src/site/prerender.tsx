@@ -1,38 +1,49 @@
-import { StrictMode } from "react";
+import { type ComponentType, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { setI18n } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
+import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { withLocale } from "#src/shared/locale.ts";
 import type { Texts } from "#src/shared/texts.ts";
+import { type PageHead, PageHeadContext } from "#src/site/frame/pageHead.ts";
 import { Site } from "#src/site/frame/Site.tsx";
-import LandingPage from "#src/site/landing/LandingPage.tsx";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
-const namespaces = ["common", "site"];
-const files = import.meta.glob<Texts>("/locales/*/{common,site}.json", { eager: true, import: "default" });
+const modules = import.meta.glob<ComponentType>("/src/site/**/*Page.tsx", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate}.json", {
+  eager: true,
+  import: "default",
+});
 
-/** The home page in one language, drawn before anybody asks for it. */
-export interface Prerendered {
+/** A page of the site in one language, drawn before anybody asks for it. */
+export interface Prerendered extends PageHead {
   html: string;
-  title: string;
-  description: string;
 }
 
-/** Draws the home page as the browser will take it over: the same components with the same words. Runs at the build. */
-export async function prerender(locale: Locale): Promise<Prerendered> {
+/**
+ * Draws a page of the site as the browser will take it over: the same components with the same words. Runs at the build.
+ * @param path without the locale's prefix, one of `schemas/addresses.json`
+ */
+export async function prerender(path: string, locale: Locale): Promise<Prerendered> {
+  const address = siteAddressAt(path);
+  const Page = address && modules[`/src/site/${address.page}.tsx`];
+  if (!Page) throw new Error(`There is no page at ${path}`);
   const translator = createTranslator(
     async (_locale, name) => files[`/locales/${locale}/${name}.json`] ?? {},
-    namespaces,
+    ["common", ...address.texts],
   );
   await translator.changeLanguage(locale);
   setI18n(translator);
-  Object.assign(globalThis, { location: { pathname: withLocale("/", locale) } });
+  Object.assign(globalThis, { location: { pathname: withLocale(path, locale), search: "" } });
+  const head: PageHead = { title: "", description: "" };
   const html = renderToString(
     <StrictMode>
-      <Site>
-        <LandingPage />
-      </Site>
+      <PageHeadContext.Provider value={(given) => Object.assign(head, given)}>
+        <Site>
+          <Page />
+        </Site>
+      </PageHeadContext.Provider>
     </StrictMode>,
   );
-  return { html, title: translator.t("site:title"), description: translator.t("site:description") };
+  return { html, ...head };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthAside } from "#src/site/auth/AuthAside.tsx";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 
 export interface AuthLayoutProps {
   title: string;
@@ -10,7 +10,7 @@ export interface AuthLayoutProps {
 
 /** The frame of the sign-in and of what belongs to it: what it is for on one side, the page's form on the other. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
-  usePageTitle(title);
+  usePageHead(title, lead);
   return (
     <div className="auth-page">
       <AuthAside />

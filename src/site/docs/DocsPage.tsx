@@ -4,7 +4,7 @@ import { DocumentContents, DocumentText } from "#src/shared/documents/DocumentTe
 import { DownloadDocument } from "#src/shared/documents/DownloadDocument.tsx";
 import { useDocument, useDocuments } from "#src/shared/documents/useDocuments.ts";
 import NotFoundPage from "#src/site/errors/NotFoundPage.tsx";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
 /** `/docs` and `/docs/{name}`: the programme's documents for every visitor, beside a list that can be searched. */
@@ -47,7 +47,7 @@ function AllDocuments() {
   const { t } = useTranslation("docs");
   const id = useId();
   const [search, setSearch] = useState("");
-  usePageTitle(t("title"));
+  usePageHead(t("title"), t("lead"));
   return (
     <Beside>
       <div>
@@ -71,7 +71,7 @@ function OneDocument({ name }: { name: string }) {
   const { found, problem } = useDocument(name, i18n.language);
   const blocks = found?.blocks ?? [];
   const [heading] = blocks;
-  usePageTitle(heading?.type === "heading" ? heading.spans.map(({ text }) => text).join("") : t("title"));
+  usePageHead(heading?.type === "heading" ? heading.spans.map(({ text }) => text).join("") : t("title"));
   if (found === null) return <NotFoundPage />;
   return (
     <Beside>

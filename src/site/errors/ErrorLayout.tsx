@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 
 export interface ErrorLayoutProps {
@@ -13,7 +13,7 @@ export interface ErrorLayoutProps {
 export function ErrorLayout({ status = 500, message }: ErrorLayoutProps) {
   const { t } = useTranslation("site");
   const title = status === 404 ? t("error.notFound") : (message ?? t("error.server"));
-  usePageTitle(title);
+  usePageHead(title);
   return (
     <section className="error-page">
       <Rosette />

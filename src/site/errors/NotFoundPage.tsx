@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
@@ -7,7 +7,7 @@ import { useSiteLink } from "#src/site/frame/siteLink.ts";
 export default function NotFoundPage() {
   const { t } = useTranslation("site");
   const { to } = useSiteLink();
-  usePageTitle(t("notFound.title"));
+  usePageHead(t("notFound.title"));
   return (
     <section className="error-page">
       <Rosette />

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { Apply } from "#src/site/landing/Apply.tsx";
 import { AuditFields } from "#src/site/landing/AuditFields.tsx";
 import { Contact } from "#src/site/landing/Contact.tsx";
@@ -16,7 +16,7 @@ import { usePublishedFields } from "#src/site/landing/usePublishedFields.ts";
 export default function LandingPage() {
   const { t } = useTranslation("site");
   const fields = usePublishedFields();
-  usePageTitle(t("title"));
+  usePageHead(t("title"));
   return (
     <>
       <Hero />

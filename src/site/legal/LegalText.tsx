@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 
 interface LegalTextProps {
   page: "privacy" | "accessibility";
@@ -10,7 +10,7 @@ interface LegalTextProps {
 /** A page of plain words in parts. */
 export function LegalText({ page, parts }: LegalTextProps) {
   const { t } = useTranslation("legal");
-  usePageTitle(t(`${page}.title`));
+  usePageHead(t(`${page}.title`), t(`${page}.lead`));
   return (
     <article className="legal">
       <h1>{t(`${page}.title`)}</h1>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import { useHydrated } from "#src/site/useHydrated.ts";
 
 const MAX_ADDRESS_LENGTH = 500;
 
@@ -39,7 +40,7 @@ export function AddressForm() {
         autoComplete="off"
         maxLength={MAX_ADDRESS_LENGTH}
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button" disabled={!useHydrated()}>
         {t("address.check")}
       </button>
     </form>

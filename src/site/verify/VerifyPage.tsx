@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { AddressForm } from "#src/site/verify/AddressForm.tsx";
 import { FileCheck } from "#src/site/verify/FileCheck.tsx";
@@ -12,7 +12,7 @@ export default function VerifyPage() {
   const { path } = useSiteLink();
   const [tries, setTries] = useState(0);
   const id = path.split("/")[2];
-  usePageTitle(t("title"));
+  usePageHead(t("title"), t("lead"));
   return (
     <div className="verify">
       <h1>{t("title")}</h1>

@@ -7,6 +7,7 @@ import { NOT_LISTED, type Registration } from "#src/site/auth/registration/regis
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import { SelectField } from "#src/site/form/SelectField.tsx";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
+import { useHydrated } from "#src/site/useHydrated.ts";
 
 /** The most that one call answers. */
 const MAX_INSTITUTIONS = 1000;
@@ -16,14 +17,16 @@ function institutionsOf(country: string): `/institutions?${string}` | undefined 
   return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MAX_INSTITUTIONS) })}`;
 }
 
-/** The countries of the network by their names in the reader's language. */
+/** The countries of the network by their names in the reader's language; browsers differ in these, so a page that is only drawn has none. */
 function useCountries(): { code: string; name: string }[] {
   const { language } = useTranslation().i18n;
+  const hydrated = useHydrated();
   return useMemo(() => {
+    if (!hydrated) return [];
     const names = displayNames(language, { type: "region" });
     const all = Object.keys(countries).map((code) => ({ code, name: names.of(code) ?? code }));
     return all.sort((a, b) => a.name.localeCompare(b.name, language));
-  }, [language]);
+  }, [language, hydrated]);
 }
 
 export interface OriginFieldsProps extends RegistrationFieldsProps {

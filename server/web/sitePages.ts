@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteAddressAt } from "#domain/siteAddresses.ts";
+import type { Page } from "#server/web/page.ts";
+
+/** What the build knows of a page of the site in one language (`.vite/site.json`). */
+interface Opening {
+  /** Ask at once for what the page will need. */
+  links: string;
+  /** The file of the page as the build has drawn it. */
+  prerendered?: string;
+}
+
+type Openings = Record<string, Record<string, Opening>>;
+
+export interface SitePagesOptions {
+  /** The folder of the built client. */
+  clientDir: string;
+  /** The page before anything is drawn in it. */
+  template: string;
+  /** Where people reach the product: links in drawn pages name it. */
+  origin: string;
+  /** Puts into a page what is true of this installation. */
+  marked: (html: string) => string;
+}
+
+/**
+ * The pages of the site as they are sent: as the build has drawn them where it did and the address says no more than its
+ * path, else with the links to what will draw them.
+ * @returns a page by its path without the locale's prefix, what stands after the path, and the locale
+ */
+export async function sitePages({
+  clientDir,
+  template,
+  origin,
+  marked,
+}: SitePagesOptions): Promise<(path: string, query: string, locale: string) => Page> {
+  const openings: Openings = JSON.parse(await readFile(join(clientDir, ".vite/site.json"), "utf8"));
+  const pages = new Map<string, Page>();
+
+  function withLinks(pattern: string, locale: string): Page {
+    const links = openings[pattern]?.[locale]?.links ?? "";
+    const html = template
+      .replace(/(<html [^>]*)lang="[^"]*"/, `$1lang="${locale}"`)
+      .replace("</head>", () => `  ${links}\n  </head>`);
+    return { html, encoded: {} };
+  }
+
+  async function readDrawn(file: string): Promise<void> {
+    const html = await readFile(join(clientDir, file), "utf8");
+    pages.set(file, { html: marked(html.replaceAll("__PUBLIC_URL__", origin)), encoded: {} });
+  }
+  const files = Object.values(openings).flatMap((byLocale) =>
+    Object.values(byLocale).flatMap(({ prerendered = [] }) => prerendered),
+  );
+  await Promise.all(files.map(readDrawn));
+
+  return (path, query, locale) => {
+    const pattern = siteAddressAt(path)?.path ?? "";
+    const drawn = path === pattern && !query ? openings[pattern]?.[locale]?.prerendered : undefined;
+    const key = drawn ?? `${locale} ${pattern}`;
+    const page = pages.get(key) ?? withLinks(pattern, locale);
+    pages.set(key, page);
+    return page;
+  };
+}
