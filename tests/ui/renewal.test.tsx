@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -110,8 +110,8 @@ describe("the request of an audit", () => {
 
   test("is filled in from the certificate that it renews", async () => {
     const form = await open(`?renews=${number}`);
-    expect(form.getByText(new RegExp(`renews the certificate ${number}`))).toBeVisible();
-    expect(form.getByRole("radio", { name: /^Silver/ })).toBeChecked();
+    expect(await form.findByText(new RegExp(`renews the certificate ${number}`))).toBeVisible();
+    await waitFor(() => expect(form.getByRole("radio", { name: /^Silver/ })).toBeChecked());
     expect(await form.findByRole("checkbox", { name: "sales" })).toBeChecked();
     expect(form.getByRole("checkbox", { name: "finance" })).not.toBeChecked();
   });
