@@ -18,7 +18,7 @@ const table = (rows) =>
   rows.map(({ what, ours, reference, ratio }) => `| ${what} | ${ours} | ${reference} | ${ratio} |`);
 
 async function benchAll() {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureBuilt(["client", "server"]);
   const setting = { databaseUrl: await startPostgres({ durable: true }), chromiumPath: ensureChromium() };
   const lines = [];

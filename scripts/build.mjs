@@ -6,7 +6,7 @@ const named = process.argv.slice(2);
 const parts = ["client", "server"].filter((part) => named.length === 0 || named.includes(part));
 
 try {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureBuilt(parts);
 } catch (error) {
   console.error(error.message);

@@ -17,7 +17,7 @@ const checks = {
   "what pages need": ["scripts/check/budgets.mjs"],
 };
 
-ensureInstalled();
+await ensureInstalled();
 const failed = Object.keys(checks).filter((name) => {
   console.log(`\n== ${name}`);
   return !run(process.execPath, checks[name]);

@@ -6,7 +6,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 const FOLDER = "data-large";
 
 try {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureBuilt(["server"]);
 } catch (error) {
   console.error(error.message);

@@ -9,7 +9,7 @@ const host = process.env.HOST ?? "127.0.0.1";
 const backendSources = /^(server|domain|schemas|locales|vite\.server\.config\.ts)(\/|$)/;
 
 async function serve() {
-  ensureInstalled();
+  await ensureInstalled();
   const { createServer } = await import("vite");
   const { backendPaths, pages } = await import("./dev/pages.mjs");
   const { pseudoLocale } = await import("./dev/pseudo-locale.mjs");

@@ -39,7 +39,7 @@ function readArguments() {
 }
 
 async function runAll() {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureBuilt(["server"]);
   const { wanted, counts } = readArguments();
   const place = mkdtempSync(join(tmpdir(), "pe-quality-faults-"));

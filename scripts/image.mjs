@@ -96,7 +96,7 @@ async function tryContainer(image, env, server) {
 }
 
 async function tryImage() {
-  ensureInstalled();
+  await ensureInstalled();
   const place = mkdtempSync(join(tmpdir(), "pe-quality-image-"));
   atEnd(() => rmSync(place, { recursive: true, force: true }));
   const began = Date.now();

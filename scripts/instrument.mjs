@@ -7,7 +7,7 @@ import { seededRandom } from "./instrument/random.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 const { runnerImport } = await import("vite");
 const [audits = 10_000, seed = 1] = process.argv.slice(2).map(Number);
 

@@ -6,7 +6,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 import { sampleOfServer } from "./mutation/parts.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 const { Stryker } = await import("@stryker-mutator/core");
 
 const asked = process.argv.slice(2);

@@ -78,7 +78,7 @@ async function soak(address) {
 }
 
 try {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureBuilt(["server"]);
   const address = await start();
   if (options.streams)

@@ -3,8 +3,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
 try {
-  ensureInstalled();
-  await ensureBuilt(["client", "server"]);
+  await ensureInstalled({ meanwhile: () => ensureBuilt(["client", "server"]) });
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,7 +1,6 @@
 // Sets up what the tests need, runs them, and ends with one line: `N passed, N failed`, and `, N skipped` if any.
 import { cleanUp } from "./lib/clean-up.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
-import { prepare } from "./test/prepare.mjs";
+import { install, prepare } from "./test/prepare.mjs";
 import { countFiles, select } from "./test/projects.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
@@ -9,8 +8,8 @@ import { runVitest } from "./test/vitest.mjs";
 const inCi = process.env.CI === "true";
 
 async function test(args) {
-  ensureInstalled();
   const { names, rest } = select(args);
+  await install(names);
   const { env, missing } = await prepare(names);
   const runnable = names.filter((name) => !missing.includes(name));
 

@@ -23,6 +23,7 @@ import type { PdfRenderer } from "#server/pdf/draw.ts";
 import { plainActions } from "#server/plainActions.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
+import { compileOnFirstUse } from "#server/plugins/compileOnFirstUse.ts";
 import { compressAnswers } from "#server/plugins/compression.ts";
 import { refuseWhileEnding } from "#server/plugins/ending.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
@@ -75,6 +76,7 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     frameworkErrors: answerError,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: compileOnFirstUse },
     ajv: {
       customOptions: {
         removeAdditional: false,

@@ -13,6 +13,9 @@ const find = () =>
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
 
+/** The Debian packages that are missing of it. */
+export const missingPackages = () => (find() ? [] : ["chromium-headless-shell"]);
+
 const install = () => installPackages("chromium-headless-shell") || installPackages("chromium");
 
 /**

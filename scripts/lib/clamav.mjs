@@ -4,6 +4,9 @@ import { MissingTool } from "./missing-tool.mjs";
 
 const find = () => findProgram("clamd", "/usr/sbin/clamd");
 
+/** The Debian packages that are missing of it. */
+export const missingPackages = () => (find() ? [] : ["clamav-daemon"]);
+
 /** Sees to clamd, which scans files, installed where that is possible; tests bring signatures of their own. @throws {MissingTool} */
 export function ensureClamd() {
   const found = find() ?? (mayInstallPackages() && installPackages("clamav-daemon") ? find() : undefined);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { findProgram } from "./find-program.mjs";
-import { run } from "./run.mjs";
+import { run, runBeside } from "./run.mjs";
 
 const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 let listsAreFresh = false;
@@ -8,6 +8,9 @@ let listsAreFresh = false;
 /** Whether system packages may be installed here: as root on Debian or a relative of it. */
 export const mayInstallPackages = () =>
   process.getuid?.() === 0 && existsSync("/etc/debian_version") && findProgram("apt-get") !== undefined;
+
+/** Whoever installs something else at the moment is waited for. */
+const install = ["-o", "DPkg::Lock::Timeout=600", "install", "-y", "-qq", "--no-install-recommends"];
 
 /**
  * Installs Debian packages without asking.
@@ -17,5 +20,12 @@ export const mayInstallPackages = () =>
 export function installPackages(...packages) {
   console.log(`Installing ${packages.join(", ")} ...`);
   if (!listsAreFresh) listsAreFresh = run("apt-get", ["update", "-qq"], { env });
-  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
+  return run("apt-get", [...install, ...packages], { env });
+}
+
+/** As `installPackages`, while something else is done. @param {string[]} packages @returns {Promise<boolean>} */
+export async function installPackagesBeside(...packages) {
+  console.log(`Installing ${packages.join(", ")} ...`);
+  listsAreFresh = await runBeside("apt-get", ["update", "-qq"], { env });
+  return runBeside("apt-get", [...install, ...packages], { env });
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { installPackages, mayInstallPackages } from "./debian.mjs";
 import { applyPatches, haveOtherPatches } from "./patches.mjs";
 import { root } from "./root.mjs";
-import { run } from "./run.mjs";
+import { run, runBeside } from "./run.mjs";
 
 const require = createRequire(import.meta.url);
 const modified = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -22,24 +22,29 @@ function databaseLoads() {
   }
 }
 
-/** Where no ready-made binary of better-sqlite3 can be had, npm compiles it: that takes a compiler. */
-function withCompiler(args) {
-  if (run("npm", args)) return true;
-  return mayInstallPackages() && installPackages("g++", "make", "python3") && run("npm", args);
+/** Compiles better-sqlite3 where no ready-made binary can be had: that takes a compiler. */
+async function buildDatabase() {
+  const build = () => runBeside("npm", ["rebuild", "better-sqlite3"]);
+  const compilers = () => mayInstallPackages() && installPackages("g++", "make", "python3");
+  if (databaseLoads()) return;
+  console.log("Building better-sqlite3 for this Node.js ...");
+  if (((await build()) || (compilers() && (await build()))) && databaseLoads()) return;
+  throw new Error(
+    "better-sqlite3 could not be built: install g++, make and python3, then run `npm rebuild better-sqlite3`",
+  );
 }
 
-/** Installs and patches the packages when they are missing, older than package-lock.json or patches, or made for another Node.js. */
-export function ensureInstalled() {
+/**
+ * Installs and patches the packages when they are missing, older than package-lock.json or patches, or made for another Node.js.
+ * @param {{meanwhile?: () => unknown}} [options] meanwhile: what needs the packages and no database, done while that is compiled
+ */
+export async function ensureInstalled({ meanwhile = () => {} } = {}) {
   if (!isInstalled() || haveOtherPatches()) {
     console.log("Installing packages ...");
-    if (!withCompiler(["ci", "--include=dev", "--no-audit", "--no-fund"]))
+    if (!run("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]))
       throw new Error("npm ci failed; its messages are above");
   }
   applyPatches();
-  if (databaseLoads()) return;
-  console.log("Building better-sqlite3 for this Node.js ...");
-  if (!withCompiler(["rebuild", "better-sqlite3"]) || !databaseLoads())
-    throw new Error(
-      "better-sqlite3 could not be built: install g++, make and python3, then run `npm rebuild better-sqlite3`",
-    );
+  const database = buildDatabase();
+  await Promise.all([database, meanwhile()]);
 }

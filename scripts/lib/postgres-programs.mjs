@@ -13,16 +13,27 @@ function find() {
   return initdb && dirname(initdb);
 }
 
-/** Debian's package starts a database of its own on port 5432, unless told not to: we want the programs alone. */
-function install() {
-  const folder = "/etc/postgresql-common/createcluster.d";
-  const setting = `${folder}/pe-quality.conf`;
-  mkdirSync(folder, { recursive: true });
+/** The Debian packages that are missing of it. */
+export const missingPackages = () => (find() ? [] : ["postgresql"]);
+
+const setting = "/etc/postgresql-common/createcluster.d/pe-quality.conf";
+
+/**
+ * Debian's package starts a database of its own on port 5432, unless told not to: we want the programs alone.
+ * @returns {() => void} takes the word back, once it is installed
+ */
+export function forbidCluster() {
+  mkdirSync(dirname(setting), { recursive: true });
   writeFileSync(setting, "create_main_cluster = false\n");
+  return () => rmSync(setting, { force: true });
+}
+
+function install() {
+  const allowCluster = forbidCluster();
   try {
     return installPackages("postgresql");
   } finally {
-    rmSync(setting, { force: true });
+    allowCluster();
   }
 }
 

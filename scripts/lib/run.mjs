@@ -1,5 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { root } from "./root.mjs";
+
+const optionsOf = (command, env) => ({
+  cwd: root,
+  env,
+  stdio: ["ignore", "inherit", "inherit"],
+  shell: process.platform === "win32" && command === "npm",
+});
 
 /**
  * Runs a command to its end in the checkout, its output shown, without input.
@@ -9,6 +16,20 @@ import { root } from "./root.mjs";
  * @returns {boolean} whether it succeeded
  */
 export function run(command, args, { env = process.env } = {}) {
-  const shell = process.platform === "win32" && command === "npm";
-  return spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"], shell }).status === 0;
+  return spawnSync(command, args, optionsOf(command, env)).status === 0;
+}
+
+/**
+ * As `run`, while something else is done.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: NodeJS.ProcessEnv}} [options]
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runBeside(command, args, { env = process.env } = {}) {
+  const child = spawn(command, args, optionsOf(command, env));
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
 }

@@ -1,12 +1,15 @@
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { ensureClamd } from "../lib/clamav.mjs";
+import { ensureInstalled } from "../lib/install.mjs";
 import { MissingTool } from "../lib/missing-tool.mjs";
 import { ensurePoppler } from "../lib/poppler.mjs";
 import { startPostgres } from "../lib/postgres.mjs";
+import { makeDemonstration } from "./demonstration.mjs";
+import { installPrograms } from "./programs.mjs";
 import { projects } from "./projects.mjs";
 
-/** The programs from outside npm, and the environment that each gives the tests. */
+/** The programs from outside npm, and what else is there before the tests, with the environment that each gives them. */
 const tools = {
   postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? (await startPostgres()) }),
   chromium: async () => ({ CHROMIUM_PATH: ensureChromium() }),
@@ -15,17 +18,31 @@ const tools = {
     ensurePoppler();
     return {};
   },
+  demonstration: async () => ({ TEST_DEMONSTRATION: await makeDemonstration() }),
 };
 
+/** What these projects cannot do without, and what some of their tests use. @param {string[]} names */
+const needsOf = (names) => new Set(names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
+
 /**
- * Builds and starts what these projects need.
+ * Installs packages and programs and builds the product, each while the others go on: most of it waits for one compiler or
+ * for the line.
+ * @param {string[]} names
+ */
+export async function install(names) {
+  const needs = needsOf(names);
+  const programs = installPrograms(needs);
+  await ensureInstalled({ meanwhile: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))) });
+  await programs;
+}
+
+/**
+ * Starts what these projects need.
  * @param {string[]} names
  * @returns the environment for the tests, and the projects that cannot run here because a tool is missing
  */
 export async function prepare(names) {
-  const needs = new Set(names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
-  await ensureBuilt(["client", "server"].filter((part) => needs.has(part)));
-
+  const needs = needsOf(names);
   const env = {};
   const missing = new Set();
   for (const [tool, provide] of Object.entries(tools)) {

@@ -4,7 +4,7 @@ import { root } from "../lib/root.mjs";
 /**
  * The projects of vitest.config.ts: which files are theirs, what has to be there before they run, and what some of
  * their tests use: those skip themselves where it is missing, and the others run.
- * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium")[], uses?: ("poppler" | "clamd")[]}>}
+ * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd")[]}>}
  */
 export const projects = {
   domain: { files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [] },
@@ -12,7 +12,7 @@ export const projects = {
   "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server"], uses: ["clamd"] },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server", "postgres"] },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, needs: [] },
-  e2e: { files: /^tests\/e2e\/.*\.test\.ts$/, needs: ["client", "server", "chromium"] },
+  e2e: { files: /^tests\/e2e\/.*\.test\.ts$/, needs: ["client", "server", "chromium", "demonstration"] },
 };
 
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];

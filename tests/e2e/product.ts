@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct as startNode } from "../../scripts/lib/product.mjs";
@@ -11,9 +11,11 @@ export interface Product {
   stop(): void;
 }
 
-/** Starts the product as `npm start` does after the build. */
+/** Starts the product as `npm start` does after the build, on a copy of the demonstration that `npm test` has it make once. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-e2e-"));
+  const { TEST_DEMONSTRATION: demonstration } = process.env;
+  if (demonstration) cpSync(demonstration, dataDir, { recursive: true });
   const node = await startNode({ DATA_DIR: dataDir });
   return {
     address: node.address,

@@ -1,0 +1,21 @@
+import { missingPackages as chromium } from "../lib/chromium.mjs";
+import { missingPackages as clamd } from "../lib/clamav.mjs";
+import { installPackagesBeside, mayInstallPackages } from "../lib/debian.mjs";
+import { missingPackages as poppler } from "../lib/poppler.mjs";
+import { forbidCluster, missingPackages as postgres } from "../lib/postgres-programs.mjs";
+
+/** The Debian packages that are missing of a tool. @type {Record<string, () => string[]>} */
+const missing = { chromium, clamd, poppler, postgres: () => (process.env.TEST_DATABASE_URL ? [] : postgres()) };
+
+/**
+ * Installs programs from outside npm, where that is possible, while something else is done; whoever needs one looks whether
+ * it is there.
+ * @param {Set<string>} tools
+ */
+export async function installPrograms(tools) {
+  const packages = [...tools].flatMap((tool) => missing[tool]?.() ?? []);
+  if (packages.length === 0 || !mayInstallPackages()) return;
+  const allowCluster = forbidCluster();
+  await installPackagesBeside(...packages);
+  allowCluster();
+}
