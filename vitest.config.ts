@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          isolate: false,
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

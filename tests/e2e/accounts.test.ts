@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const email = "nora@example.org";
@@ -74,8 +74,7 @@ describe("an auditor's account", { sequential: true }, () => {
 
   it("is approved by an administrator, who read the application", async () => {
     const { page } = anna;
-    await signInWithEmail(page, "admin@demo.example");
-    await page.goto("/dashboard/users?status=pending");
+    await openWithEmail(page, "/dashboard/users?status=pending", "admin@demo.example");
     await page.getByRole("link", { name: "Nora Neu" }).first().click();
     await page.getByText("I have led a practice enterprise for ten years.").waitFor();
     await picture(page, "application");

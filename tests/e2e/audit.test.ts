@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { answerAll, answerQuestion, goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail, waitingFor } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, signInWithCode, signInWithEmail, waitingFor } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -71,8 +71,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is not submitted with gaps: the page lists them", async () => {
     const page = await arrive();
-    await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
-    await page.goto(path);
+    await openWithCode(page, path, "DE-2077", "demo-student", "Jonas Müller");
     await page.getByRole("link", { name: "Check answers" }).click();
     await page.getByText("Some answers are missing").waitFor();
     expect(await page.getByRole("button", { name: "Submit for review" }).count()).toBe(0);
@@ -81,8 +80,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("keeps what was typed when the language is switched", async () => {
     const page = await arrive();
-    await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
-    await page.goto(path);
+    await openWithCode(page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
     const text = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     const same = page.locator(`#${await text.getAttribute("id")}`);
     await text.locator(".field textarea").first().fill("Typed before the switch.");
@@ -97,8 +95,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is submitted after the warning, and not changed any more", async () => {
     const page = await arrive();
-    await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
-    await page.goto(path);
+    await openWithCode(page, path, "DE-2077", "demo-student", "Jonas Müller");
     await openedQuestion(page).waitFor();
     await answerAll(page);
     await page.getByText("You will not be able to change them afterwards.").waitFor();
@@ -111,8 +108,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("comes back when the trainer rejects it, with the reason", async () => {
     const trainer = await arrive();
-    await signInWithCode(trainer, "DE-2077", "demo-trainer", "Sabine Großmann");
-    await trainer.goto(path);
+    await openWithCode(trainer, path, "DE-2077", "demo-trainer", "Sabine Großmann");
     await trainer.getByRole("button", { name: "Send back for corrections" }).click();
     await trainer.getByLabel("Reason").fill("Please name who is responsible.");
     await trainer.getByRole("dialog").getByRole("button", { name: "Send back for corrections" }).click();
@@ -120,8 +116,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(trainer, "08-rejected");
 
     const student = await arrive();
-    await signInWithCode(student, "DE-2077", "demo-student", "Jonas Müller");
-    await student.goto(path);
+    await openWithCode(student, path, "DE-2077", "demo-student", "Jonas Müller");
     await student.getByText("Please name who is responsible.").first().waitFor();
     const text = await goToQuestion(student, "Which goals has your enterprise set for its staff this year?");
     await text.locator(".field textarea").first().fill("The head of human resources is responsible. ".repeat(8));
@@ -234,8 +229,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is there for the administrator, in the console", async () => {
     const page = await arrive();
-    await signInWithEmail(page, "admin@demo.example");
-    await page.goto("/dashboard/certificates");
+    await openWithEmail(page, "/dashboard/certificates", "admin@demo.example");
     await page
       .getByText(/QC-\d{4}-DE-\d{4}/)
       .first()

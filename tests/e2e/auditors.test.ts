@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -30,8 +30,7 @@ describe("two auditors", { sequential: true }, () => {
     const auditors = [await arrive(), await arrive()];
     const emails = ["auditor@demo.example", "auditor2@demo.example"];
     for (const [index, { page }] of auditors.entries()) {
-      await signInWithEmail(page, emails[index] ?? "");
-      await page.goto("/dashboard/auditor/pending");
+      await openWithEmail(page, "/dashboard/auditor/pending", emails[index] ?? "");
       await page.getByRole("link", { name: /Qualitätsaudit AlpenSnack/ }).click();
       await page.getByRole("button", { name: "Take on this audit" }).click();
       await page.getByRole("dialog").waitFor();
@@ -63,8 +62,7 @@ describe("two auditors", { sequential: true }, () => {
 
   it("are kept from an enterprise of their own institution, and told why", async () => {
     const { page } = await arrive();
-    await signInWithEmail(page, "auditor2@demo.example");
-    await page.goto("/dashboard/auditor/pending");
+    await openWithEmail(page, "/dashboard/auditor/pending", "auditor2@demo.example");
     await page
       .getByText(/You belong to the same institution/)
       .first()
@@ -88,8 +86,7 @@ describe("an auditor", { sequential: true }, () => {
   }
   async function atWork(code: string): Promise<Visitor> {
     const visitor = await arrive();
-    await signInWithEmail(visitor.page, "auditor@demo.example");
-    await visitor.page.goto(`/dashboard/task/${code}`);
+    await openWithEmail(visitor.page, `/dashboard/task/${code}`, "auditor@demo.example");
     await question(visitor).waitFor();
     return visitor;
   }
@@ -182,8 +179,13 @@ describe("a finished audit", { sequential: true }, () => {
   it("is compared field by field, and its weaknesses become a plan with which the next audit opens", async () => {
     const visitor = await arrive();
     const { page } = visitor;
-    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-    await page.goto("/dashboard/task/LT-0142-2026-01?tab=result");
+    await openWithCode(
+      page,
+      "/dashboard/task/LT-0142-2026-01?tab=result",
+      "LT-0142",
+      "demo-student",
+      "Ieva Kazlauskaitė",
+    );
     await page.getByRole("heading", { name: "Gold reached" }).or(page.getByText("Gold reached")).waitFor();
     await page.locator("canvas").waitFor();
     await page.getByText("Points raised by the audit:").click();

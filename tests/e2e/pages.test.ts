@@ -5,7 +5,7 @@ import responsibility from "#schemas/questionnaires/corporate-social-responsibil
 import sustainability from "#schemas/questionnaires/sustainability.json";
 import { openedQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { describeWithPoppler, pageTextsOf } from "#tests/pdf/poppler.ts";
 import { recordPages } from "../../scripts/lib/pages.mjs";
@@ -21,8 +21,7 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
   it("every page speaks its language, on a phone, without an error", async () => {
     const { page, complaints, quiet, follow, close } = await stage.arrive(phone);
     const lang = prefix.slice(1) || "en-GB";
-    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-    await page.goto(`${prefix}/dashboard`);
+    await openWithCode(page, `${prefix}/dashboard`, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     for (const path of [
       "/dashboard/task/LT-0142-2026-02",
       "/dashboard/task/LT-0142-2026-02/print",
@@ -49,8 +48,7 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
 
 it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of long words: %s", async (locale) => {
   const { page, follow, quiet, close } = await stage.arrive(phone);
-  await signInWithEmail(page, "auditor@demo.example");
-  await page.goto(`/${locale}/dashboard`);
+  await openWithEmail(page, `/${locale}/dashboard`, "auditor@demo.example");
   const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "LT-0142-2026-01", "LT-0142-2026-01?tab=result"];
   for (const audit of ["", "auditor/pending", "profile", ...audits.map((code) => `task/${code}`)]) {
     await follow(`/${locale}/dashboard/${audit}`);
@@ -63,8 +61,13 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
 
 it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", async (locale) => {
   const { page, quiet, close } = await stage.arrive({ viewport: { width: 1280, height: 800 } });
-  await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-  await page.goto(`/${locale}/dashboard/task/LT-0142-2026-01?tab=result`);
+  await openWithCode(
+    page,
+    `/${locale}/dashboard/task/LT-0142-2026-01?tab=result`,
+    "LT-0142",
+    "demo-student",
+    "Ieva Kazlauskaitė",
+  );
   await page.locator(".field-scores").waitFor();
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -94,8 +97,7 @@ it.each([
 
 it("the page of a record of every list fits a phone in the language of the longest words", async () => {
   const { page, complaints, quiet, follow, close } = await stage.arrive(phone);
-  await signInWithEmail(page, "admin@demo.example");
-  await page.goto("/de-DE/dashboard");
+  await openWithEmail(page, "/de-DE/dashboard", "admin@demo.example");
   const wider: string[] = [];
   const paths = await recordPages(stage.product.address);
   expect(paths.length).toBeGreaterThan(10);
@@ -114,8 +116,7 @@ describe("nobody is shut out of", () => {
   it("the form builder's pages", async () => {
     const visitor = await stage.arrive();
     const { page, close } = visitor;
-    await signInWithEmail(page, "admin@demo.example");
-    await page.goto("/dashboard/forms");
+    await openWithEmail(page, "/dashboard/forms", "admin@demo.example");
     await page.getByRole("link", { name: "Finance", exact: true }).first().click();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.locator(".question-open").first().click();
@@ -133,8 +134,7 @@ describe("nobody is shut out of", () => {
 
 it("an audit on one page prints whole, without what is there for the screen", async () => {
   const { page, complaints, close } = await stage.arrive();
-  await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-  await page.goto("/dashboard/task/LT-0142-2026-02?view=all");
+  await openWithCode(page, "/dashboard/task/LT-0142-2026-02?view=all", "LT-0142", "demo-student", "Ieva Kazlauskaitė");
   await page.locator("article.question textarea").first().waitFor();
   await page.pdf();
   expect(await page.locator("article.question").count()).toBe(17);
@@ -156,8 +156,7 @@ describeWithPoppler("an audit on paper", () => {
   it("is its questions alone for a class: each whole on one page, with help and room to write", async () => {
     const visitor = await stage.arrive();
     const { page, complaints, close } = visitor;
-    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-    await page.goto(begun);
+    await openWithCode(page, begun, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     await openedQuestion(page).waitFor();
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Print" }).click();
@@ -207,8 +206,7 @@ describeWithPoppler("an audit on paper", () => {
 
   it("is its answers to the last word, however long one is, its question where it begins", async () => {
     const { page, complaints, close } = await stage.arrive();
-    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-    await page.goto(begun);
+    await openWithCode(page, begun, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     const question = openedQuestion(page);
     const sentences = Array.from({ length: 95 }, (_, index) => `In week ${index + 1} we looked at all of it together.`);
     await question.locator("textarea").first().fill(sentences.join(" "));

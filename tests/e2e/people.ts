@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { roleInToken } from "#providers/session.ts";
 
 /** Signs in with a code, as trainees, trainers, enterprises and offices do. */
 export async function signInWithCode(page: Page, code: string, accessCode: string, name: string): Promise<void> {
@@ -17,6 +18,37 @@ export async function signInWithEmail(page: Page, email: string): Promise<void> 
   await page.getByLabel("Password", { exact: true }).fill("Demo!2026");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/dashboard");
+}
+
+/** Opens a page as somebody who has signed in at this computer before, as the product's `providers/session.ts` keeps it. */
+async function openAs(
+  page: Page,
+  path: string,
+  call: string,
+  data: object,
+  keep: (token: string) => void,
+): Promise<void> {
+  const answer = await page.request.post(`/api/v1/auth/${call}`, { data });
+  const { token } = await answer.json();
+  await page.goto("/robots.txt");
+  await page.evaluate((role) => localStorage.setItem("role", role), String(roleInToken(token)));
+  await page.evaluate(keep, token);
+  await page.goto(path);
+}
+
+/** Opens a page as somebody who has signed in with a code before. */
+export function openWithCode(page: Page, path: string, code: string, accessCode: string, name: string): Promise<void> {
+  return openAs(page, path, "pen", { code, accessCode, name }, (token) =>
+    localStorage.setItem("enterpriseToken", token),
+  );
+}
+
+/** Opens a page as somebody who has signed in with e-mail and password before. */
+export function openWithEmail(page: Page, path: string, email: string): Promise<void> {
+  return openAs(page, path, "login", { email, password: "Demo!2026" }, (token) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the product does it
+    document.cookie = `token=${token}; path=/; samesite=lax`;
+  });
 }
 
 /** A line of what waits for somebody at home, by its words. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -26,8 +26,7 @@ it("an auditor changes what is known of them, and the listed audits are ranked a
 
 it("an auditor finds practice enterprises as cards, each the way to its audits, from the palette too", async () => {
   const { page, complaints } = await stage.arrive();
-  await signInWithEmail(page, "auditor@demo.example");
-  await page.goto("/dashboard/enterprises");
+  await openWithEmail(page, "/dashboard/enterprises", "auditor@demo.example");
   await page.getByRole("link", { name: "LT-0142 Amber Lane UAB Vilniaus verslo mokykla, Lithuania" }).click();
   await page.getByRole("link", { name: /LT-0142-2026-01/ }).waitFor();
   expect(await page.getByRole("link", { name: /BG-0311/ }).count()).toBe(0);
@@ -43,8 +42,7 @@ it("an auditor finds practice enterprises as cards, each the way to its audits, 
 
 it("an auditor goes from grading to another audit, and back", async () => {
   const { page, complaints } = await stage.arrive();
-  await signInWithEmail(page, "auditor@demo.example");
-  await page.goto("/dashboard/task/BG-0311-2026-02");
+  await openWithEmail(page, "/dashboard/task/BG-0311-2026-02", "auditor@demo.example");
   await page.waitForURL(/BG-0311-2026-02\/q\//);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /^Search codes/ }).fill("IT-0468-2026-02");
@@ -59,8 +57,7 @@ it("an auditor goes from grading to another audit, and back", async () => {
 
 it("a trainee asks for their data and to be erased, takes one request back, and the trainer does the rest", async () => {
   const { page, complaints } = await stage.arrive();
-  await signInWithCode(page, "AT-0750", "demo-student", "Paul Gruber");
-  await page.goto("/dashboard/profile");
+  await openWithCode(page, "/dashboard/profile", "AT-0750", "demo-student", "Paul Gruber");
   const ask = async (name: string) => {
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog").getByRole("button", { name }).click();

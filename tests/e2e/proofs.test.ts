@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture as takePicture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, signInWithCode } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { pdf, photo, picture } from "#tests/factories/fileContents.ts";
 
@@ -164,8 +164,7 @@ describe("files as proof", { sequential: true }, () => {
 
   it("are sent by two people to one question at the same time, and both files stay", async () => {
     const aylin = await stage.arrive();
-    await signInWithCode(aylin.page, "DE-2077", "demo-student", "Aylin Yılmaz");
-    await aylin.page.goto(path);
+    await openWithCode(aylin.page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
     const hers = await goToQuestion(aylin.page, title);
     await link(hers, "plan.pdf").waitFor();
     await Promise.all([
@@ -187,8 +186,7 @@ describe("files as proof", { sequential: true }, () => {
   it("are looked at by the trainer beside the answer", async () => {
     await question.getByText(/^Saved/).waitFor();
     const trainer = await stage.arrive();
-    await signInWithCode(trainer.page, "DE-2077", "demo-trainer", "Petra Schulz");
-    await trainer.page.goto(path);
+    await openWithCode(trainer.page, path, "DE-2077", "demo-trainer", "Petra Schulz");
     await trainer.page.getByRole("tab", { name: "Answers and proof" }).click();
     const shown = trainer.page.getByRole("button", { name: "Open fair" });
     await shown.click();
@@ -221,8 +219,7 @@ describe("files as proof", { sequential: true }, () => {
 
   it("are photographed and sent by a phone", async () => {
     const phone = await stage.arrive({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    await signInWithCode(phone.page, "DE-2077", "demo-student", "Aylin Yılmaz");
-    await phone.page.goto(path);
+    await openWithCode(phone.page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
     await openedQuestion(phone.page).waitFor();
     const here = openedQuestion(phone.page);
     await here.getByRole("button", { name: "Take a photo" }).waitFor();

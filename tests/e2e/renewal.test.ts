@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, signInWithCode } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -102,8 +102,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
 
     const aylin = await stage.arrive(phone);
     const { page } = aylin;
-    await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
-    await page.goto(path);
+    await openWithCode(page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
     await page.getByRole("button", { name: /show all questions$/ }).click();
     const sheet = page.getByRole("dialog", { name: "Questions" });
     await sheet.getByRole("button", { name: "Communication", expanded: true }).waitFor();

@@ -4,7 +4,7 @@ import marketing from "#schemas/questionnaires/marketing.json";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, waitingFor } from "#tests/e2e/people.ts";
+import { openWithCode, signInWithCode, waitingFor } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -222,8 +222,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("are seen by their trainer: fields by people, how far they are, and the way to what was remarked", async () => {
     trainer = await stage.arrive();
     const { page } = trainer;
-    await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
-    await page.goto(path);
+    await openWithCode(page, path, "DE-2077", "demo-trainer", "Sabine Großmann");
     const board = page.getByRole("table", { name: "Who has answered what, and which questions each person has" });
     const cells = (row: RegExp) => board.getByRole("row", { name: row }).getByRole("cell");
     for (const name of ["Aylin Yılmaz", "Jonas Müller"])

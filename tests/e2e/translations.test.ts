@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { picture } from "#tests/e2e/browser.ts";
-import { signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -10,8 +10,7 @@ it("a text is translated, and seen by those who read in that language", async ()
   const reader = await stage.arrive();
   const { page } = anna;
   await signInWithEmail(page, "admin@demo.example");
-  await signInWithEmail(reader.page, "auditor@demo.example");
-  await reader.page.goto("/de-DE/dashboard");
+  await openWithEmail(reader.page, "/de-DE/dashboard", "auditor@demo.example");
   await reader.page.getByRole("link", { name: "Zertifikate" }).first().waitFor();
 
   await page.goto("/dashboard/translations");

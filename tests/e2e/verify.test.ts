@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -18,8 +18,13 @@ beforeAll(async () => {
   anna = await stage.arrive();
   await signInWithEmail(anna.page, "admin@demo.example");
   const ieva = await stage.arrive();
-  await signInWithCode(ieva.page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-  await ieva.page.goto("/dashboard/task/LT-0142-2026-01?tab=certificate");
+  await openWithCode(
+    ieva.page,
+    "/dashboard/task/LT-0142-2026-01?tab=certificate",
+    "LT-0142",
+    "demo-student",
+    "Ieva Kazlauskaitė",
+  );
   const link = ieva.page.getByRole("region", { name: "Front side" }).getByRole("link");
   address = (await link.getAttribute("href")) ?? "";
   const [download] = await Promise.all([
@@ -136,8 +141,13 @@ describe("what an administrator does to a certificate", () => {
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
     await page.getByText("Current status of its certificate: Replaced.").waitFor();
     const ieva = await stage.arrive();
-    await signInWithCode(ieva.page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-    await ieva.page.goto("/dashboard/task/LT-0142-2026-01?tab=certificate");
+    await openWithCode(
+      ieva.page,
+      "/dashboard/task/LT-0142-2026-01?tab=certificate",
+      "LT-0142",
+      "demo-student",
+      "Ieva Kazlauskaitė",
+    );
     await ieva.page.getByRole("alert").getByText("The proofs were another enterprise's.").waitFor();
     expect(await ieva.page.getByRole("button", { name: "Download certificate" }).count()).toBe(0);
     expect([...visitor.complaints, ...anna.complaints, ...ieva.complaints]).toEqual([]);

@@ -4,7 +4,7 @@ import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode } from "#tests/e2e/people.ts";
+import { openWithCode } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -29,10 +29,8 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await scenario.answer(code, 0.5);
     enterprise = await stage.arrive();
     trainee = await stage.arrive();
-    await signInWithCode(enterprise.page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
-    await signInWithCode(trainee.page, "DE-2077", "demo-student", "Jonas Müller");
-    await enterprise.page.goto(path);
-    await trainee.page.goto(path);
+    await openWithCode(enterprise.page, path, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
+    await openWithCode(trainee.page, path, "DE-2077", "demo-student", "Jonas Müller");
     await goToQuestion(trainee.page, title);
   });
 
@@ -112,8 +110,7 @@ it("an audit that is deleted while somebody has it open says who deleted it, and
   const scenario = remoteScenario(stage.product.address);
   const code = await scenario.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
   const { page } = await stage.arrive();
-  await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
-  await page.goto(`/dashboard/task/${code}`);
+  await openWithCode(page, `/dashboard/task/${code}`, "DE-2077", "demo-student", "Jonas Müller");
   await goToQuestion(page, title);
   await page.route("**/responses", (route) =>
     route.request().method() === "PUT" ? new Promise(() => {}) : route.continue(),
