@@ -31,9 +31,14 @@ export const speaks = ({ speakingLanguages }: Pick<Competence, "speakingLanguage
 
 const baseOf = (tag: string) => tag.split("-")[0];
 
+/** A list of audits asks for the same few countries hundreds of times, and Intl thinks anew each time. */
+const languages = new Map<string, string>();
+
 /** The language most spoken in a country (Unicode CLDR, likely subtags): `AT` -> `de`. */
 export function languageOfCountry(country: string): string {
-  return new Intl.Locale(`und-${country}`).maximize().language;
+  const language = languages.get(country) ?? new Intl.Locale(`und-${country}`).maximize().language;
+  languages.set(country, language);
+  return language;
 }
 
 type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;

@@ -1,7 +1,9 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import { auditorActor, clock } from "#domain/access/actor.ts";
 import type { Task, User } from "#domain/generated/resources.ts";
 import { fittingAudits } from "#domain/matching/rankAudits.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
@@ -13,11 +15,11 @@ import { takesPart } from "#server/takingPart.ts";
 /** So many audits a digest names; the page that it leads to lists all. */
 const MAX_NAMED = 10;
 
-type ListedAudit = Task & { enterprise: string };
+type ListedAudit = Stored<Task> & { enterprise: string };
 
-/** The audits that were listed, or listed again, since the last digest; from now on they are told of. */
-async function newlyListed({ registry }: Services, change: Change): Promise<ListedAudit[]> {
-  const rows = await change.transaction
+/** The audits that were listed, or listed again, since the last digest. */
+async function newlyListed({ database, registry }: Services): Promise<ListedAudit[]> {
+  const rows = await database.kysely
     .selectFrom("tasks")
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
     .selectAll("tasks")
@@ -28,12 +30,7 @@ async function newlyListed({ registry }: Services, change: Change): Promise<List
     )
     .orderBy("tasks.approvedAt")
     .execute();
-  const listed: ListedAudit[] = [];
-  for (const row of rows) {
-    if (!(await isFirst(change, listingOf(row.code, row.revision)))) continue;
-    listed.push({ ...fromRow(registry.get("task"), row), enterprise: row.enterprise });
-  }
-  return listed;
+  return rows.map((row) => ({ ...fromRow(registry.get("task"), row), enterprise: row.enterprise }));
 }
 
 /** `listingOf`, in SQL. */
@@ -45,8 +42,8 @@ type Auditor = Pick<
   "fullname" | "institutionId" | "noInstitutionReason" | "experience_from_fields" | "speakingLanguages"
 > & { id: string };
 
-async function auditorsOf({ registry }: Services, { transaction }: Change): Promise<Auditor[]> {
-  const rows = await transaction
+async function auditorsOf({ database, registry }: Services): Promise<Auditor[]> {
+  const rows = await database.kysely
     .selectFrom("users")
     .selectAll()
     .where("role", "=", "auditor")
@@ -59,29 +56,52 @@ async function auditorsOf({ registry }: Services, { transaction }: Change): Prom
   return rows.map((row) => fromRow(registry.get("user"), row));
 }
 
+/** What fits an auditor. */
+interface Digest {
+  auditor: Auditor;
+  audits: ListedAudit[];
+}
+
+const actorOf = ({ institutionId = null, noInstitutionReason = null, ...auditor }: Auditor) =>
+  auditorActor({ ...auditor, institutionId, noInstitutionReason });
+
+/** Hundreds of auditors times hundreds of audits take seconds: after each auditor it is somebody else's turn. */
+async function digestsOf(auditors: readonly Auditor[], listed: readonly ListedAudit[]): Promise<Digest[]> {
+  const digests: Digest[] = [];
+  for (const auditor of auditors) {
+    const audits = fittingAudits(listed, actorOf(auditor), auditor).map(({ task }) => task);
+    if (audits.length > 0) digests.push({ auditor, audits });
+    await yieldToOthers();
+  }
+  return digests;
+}
+
+/** Notes that audits are told of. Returns the codes of those that nobody had noted. */
+async function note(change: Change, listed: readonly ListedAudit[]): Promise<Set<string>> {
+  const noted = new Set<string>();
+  for (const { code, revision } of listed) if (await isFirst(change, listingOf(code, revision))) noted.add(code);
+  return noted;
+}
+
+async function queueDigest(change: Change, { auditor, audits }: Digest): Promise<void> {
+  const named: AuditLine[] = audits
+    .slice(0, MAX_NAMED)
+    .map(({ code, enterprise, country, level }) => ({ code, enterprise, country, level }));
+  const params = { count: String(audits.length), audits: JSON.stringify(named) };
+  await queueMail(change, { template: "auditListed", userId: auditor.id, params });
+}
+
 /** Tells auditors once a day of the audits that were listed since and fit them. Returns how many auditors were told. */
-export function tellOfListed(services: Services): Promise<number> {
+export async function tellOfListed(services: Services): Promise<number> {
+  const listed = await newlyListed(services);
+  if (listed.length === 0) return 0;
+  const digests = await digestsOf(await auditorsOf(services), listed);
   return inTransaction(services, clock, async (change) => {
-    const listed = await newlyListed(services, change);
-    let notified = 0;
-    for (const auditor of listed.length ? await auditorsOf(services, change) : []) {
-      const fitting = fittingAudits(
-        listed,
-        auditorActor({
-          ...auditor,
-          institutionId: auditor.institutionId ?? null,
-          noInstitutionReason: auditor.noInstitutionReason ?? null,
-        }),
-        auditor,
-      ).map(({ task }) => task);
-      if (!fitting.length) continue;
-      const named: AuditLine[] = fitting
-        .slice(0, MAX_NAMED)
-        .map(({ code, enterprise, country, level }) => ({ code, enterprise, country, level }));
-      const params = { count: String(fitting.length), audits: JSON.stringify(named) };
-      await queueMail(change, { template: "auditListed", userId: auditor.id, params });
-      notified += 1;
-    }
-    return notified;
+    const noted = await note(change, listed);
+    const told = digests
+      .map(({ auditor, audits }) => ({ auditor, audits: audits.filter(({ code }) => noted.has(code)) }))
+      .filter(({ audits }) => audits.length > 0);
+    for (const digest of told) await queueDigest(change, digest);
+    return told.length;
   });
 }

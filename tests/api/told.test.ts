@@ -50,6 +50,17 @@ describe("an auditor", () => {
     expect(codesIn((await told()).at(-1))).toEqual([fitting]);
   });
 
+  it("keeps nobody waiting while all of them are told, however many they are", async () => {
+    await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
+    let done = false;
+    const told = tellOfListed(test.app.services).then(() => {
+      done = true;
+    });
+    await new Promise(setImmediate);
+    expect(done).toBe(false);
+    await told;
+  });
+
   it("of the same institution is told of none of its audits", async () => {
     const { kysely } = test.app.services.database;
     await kysely
