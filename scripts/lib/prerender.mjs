@@ -37,6 +37,7 @@ function fill(template, { path, locale, prerendered: { html, title, description 
     ...links,
   ].join("\n    ");
   return template
+    .replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, "")
     .replace(/<title>[^<]*<\/title>/, () => head)
@@ -55,7 +56,7 @@ export async function prerender(client) {
   for (const page of site.filter(({ prerendered }) => prerendered))
     for (const { code: locale } of programme.locales) {
       const { path, prerendered: mode } = page;
-      const links = linksOf(manifest, page, locale, { code: mode === "interactive" });
+      const links = linksOf(manifest, page, locale, { code: mode === "interactive", later: true });
       const html = fill(template, { path, locale, prerendered: await draw(path, locale), mode, links });
       const file = join(client, prerenderedFile(path, locale));
       mkdirSync(dirname(file), { recursive: true });

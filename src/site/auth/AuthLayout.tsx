@@ -8,17 +8,17 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in and of what belongs to it: what it is for on one side, the page's form on the other. */
+/** The frame of the sign-in and of what belongs to it: the page's form, which comes over the line first, and beside it what it is for. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   usePageHead(title, lead);
   return (
     <div className="auth-page">
-      <AuthAside />
       <div className="auth-body">
         <h1>{title}</h1>
         {lead ? <p className="auth-lead">{lead}</p> : null}
         {children}
       </div>
+      <AuthAside />
     </div>
   );
 }

@@ -25,7 +25,8 @@ function useCountries(): { code: string; name: string }[] {
     if (!hydrated) return [];
     const names = displayNames(language, { type: "region" });
     const all = Object.keys(countries).map((code) => ({ code, name: names.of(code) ?? code }));
-    return all.sort((a, b) => a.name.localeCompare(b.name, language));
+    const { compare } = new Intl.Collator(language);
+    return all.sort((a, b) => compare(a.name, b.name));
   }, [language, hydrated]);
 }
 
