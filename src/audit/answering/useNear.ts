@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** How far outside the window a question's controls are already drawn. */
@@ -38,11 +38,14 @@ function watch(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** True once an element has come near the window, or `show` was called; it stays so. */
+/**
+ * True once an element has come near the window, or `show` was called; it stays so. It waits from the moment it is drawn:
+ * an effect after that would come too late for a print that begins at once.
+ */
 export function useNear(initially: boolean) {
   const place = useRef<HTMLElement>(null);
   const [near, setNear] = useState(initially);
-  useEffect(() => void theObserver(), []);
-  useEffect(() => (near || !place.current ? undefined : watch(place.current, () => setNear(true))), [near]);
+  useLayoutEffect(() => void theObserver(), []);
+  useLayoutEffect(() => (near || !place.current ? undefined : watch(place.current, () => setNear(true))), [near]);
   return { place, near, show: () => setNear(true) };
 }
