@@ -31,7 +31,7 @@ export const speaks = ({ speakingLanguages }: Pick<Competence, "speakingLanguage
 
 const baseOf = (tag: string) => tag.split("-")[0];
 
-/** A list of audits asks for the same few countries hundreds of times, and Intl thinks anew each time. */
+/** By country: a list of audits asks for the same few hundreds of times, and `Intl.Locale` costs as often. */
 const languages = new Map<string, string>();
 
 /** The language most spoken in a country (Unicode CLDR, likely subtags): `AT` -> `de`. */

@@ -26,6 +26,9 @@ export function installPackages(...packages) {
 /** As `installPackages`, while something else is done. @param {string[]} packages @returns {Promise<boolean>} */
 export async function installPackagesBeside(...packages) {
   console.log(`Installing ${packages.join(", ")} ...`);
-  listsAreFresh = await runBeside("apt-get", ["update", "-qq"], { env });
-  return runBeside("apt-get", [...install, ...packages], { env });
+  // One command: the script is held up by its own work when the first of two would have ended.
+  listsAreFresh = await runBeside("sh", ["-c", 'apt-get update -qq && apt-get "$@"', "sh", ...install, ...packages], {
+    env,
+  });
+  return listsAreFresh;
 }

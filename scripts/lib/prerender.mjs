@@ -12,6 +12,9 @@ const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").re
 /** Where the server puts its own address at the start. */
 const ORIGIN = "__PUBLIC_URL__";
 
+/** What asks for code, or for what only code reads: after the styles, for the page can be seen without it. */
+const CODE = /<script type="module"|<link rel="(?:modulepreload|preload)"/g;
+
 /** The whole address of a page in a language; the fallback language has no prefix. */
 function addressIn(locale, path) {
   const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
@@ -24,7 +27,10 @@ const alternatesOf = (path) => [
   `<link rel="alternate" hreflang="x-default" href="${addressIn(programme.fallbackLocale, path)}" />`,
 ];
 
-function fill(template, { path, locale, prerendered: { html, title, description }, mode, links }) {
+function fill(
+  template,
+  { path, locale, prerendered: { html, title, description, unreachable, noScript }, mode, links },
+) {
   const head = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
@@ -37,10 +43,12 @@ function fill(template, { path, locale, prerendered: { html, title, description 
     ...links,
   ].join("\n    ");
   return template
-    .replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, "")
     .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/(<p id="unreachable"[^>]*>)[^<]*/, (_all, tag) => tag + escaped(unreachable))
+    .replace(/(<noscript>)[^<]*/, (_all, tag) => tag + escaped(noScript))
+    .replace(CODE, '$& fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${mode}">${html}</div>`);
 }
 
@@ -56,7 +64,7 @@ export async function prerender(client) {
   for (const page of site.filter(({ prerendered }) => prerendered))
     for (const { code: locale } of programme.locales) {
       const { path, prerendered: mode } = page;
-      const links = linksOf(manifest, page, locale, { code: mode === "interactive", later: true });
+      const links = linksOf(manifest, page, locale, { code: mode === "interactive" });
       const html = fill(template, { path, locale, prerendered: await draw(path, locale), mode, links });
       const file = join(client, prerenderedFile(path, locale));
       mkdirSync(dirname(file), { recursive: true });

@@ -24,14 +24,13 @@ function furtherFiles(manifest, modules) {
  * @param {import("./manifest.mjs").Manifest} manifest
  * @param {{page: string, texts: string[]}} address one of `schemas/addresses.json`
  * @param {string} locale
- * @param {{code: boolean, later?: boolean}} wanted without its code a page is only to be looked at; later: a page that is drawn
- *   is seen first
+ * @param {{code: boolean}} wanted without its code a page is only to be looked at
  */
-export function linksOf(manifest, { page, texts }, locale, { code, later = false }) {
+export function linksOf(manifest, { page, texts }, locale, { code }) {
   const words = ["common", ...texts].map((name) => `locales/${locale}/${name}.json`);
   const { scripts, styles } = furtherFiles(manifest, ["src/site/main.tsx", `src/site/${page}.tsx`, ...words]);
-  const changes = `<link rel="preload" as="fetch" crossorigin${later ? ' fetchpriority="low"' : ""} href="/api/v1/translations/interface?languageCode=${locale}" />`;
-  return [...styleLinks(styles), ...(code ? [...codeLinks(scripts, { later }), changes] : [])];
+  const changes = `<link rel="preload" as="fetch" crossorigin href="/api/v1/translations/interface?languageCode=${locale}" />`;
+  return [...styleLinks(styles), ...(code ? [...codeLinks(scripts), changes] : [])];
 }
 
 /**

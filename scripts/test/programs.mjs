@@ -16,6 +16,9 @@ export async function installPrograms(tools) {
   const packages = [...tools].flatMap((tool) => missing[tool]?.() ?? []);
   if (packages.length === 0 || !mayInstallPackages()) return;
   const allowCluster = forbidCluster();
-  await installPackagesBeside(...packages);
-  allowCluster();
+  try {
+    await installPackagesBeside(...packages);
+  } finally {
+    allowCluster();
+  }
 }

@@ -57,7 +57,7 @@ export async function withChanges(locale: string, namespace: string, texts: Text
 }
 
 /** Whether administrators have changed words of a language or switched a language off, as far as that is known by now. */
-export function isChanged(locale: string): boolean {
+export function isCustomized(locale: string): boolean {
   const found = known.get(locale);
   if (!found) return false;
   return Object.keys(found.texts).length > 0 || found.languages.length < programme.locales.length;

@@ -19,6 +19,11 @@ function chooseEarly({ target }: Event): void {
 const rests = (event: Event) =>
   event.type === "pointermove" && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
+/** Without a line there are no texts either, so the words for that stand in the page itself. */
+function tellUnreachable(): void {
+  document.getElementById("unreachable")?.removeAttribute("hidden");
+}
+
 function begin(event?: Event): void {
   if (begun || (event && rests(event))) return;
   begun = true;
@@ -27,14 +32,17 @@ function begin(event?: Event): void {
   routeAt(location.pathname)
     .load()
     .catch(() => undefined);
-  void import("#src/site/main.tsx").then(() => removeEventListener("change", chooseEarly, true));
+  import("#src/site/main.tsx").then(() => removeEventListener("change", chooseEarly, true), tellUnreachable);
 }
 
 /**
  * What comes drawn in the reader's language and holds nothing but words can be read as it is: its code is fetched when
  * somebody moves. Every other page gets its code at once.
  */
-const mode = document.getElementById("root")?.dataset.prerendered;
+const root = document.getElementById("root");
+const mode = root?.dataset.prerendered;
+// From here on a failure tells itself; before, the page's styles do (`src/site/frame/base.css`).
+root?.removeAttribute("data-prerendered");
 if (mode === "static" && document.documentElement.lang === currentLocale()) {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   addEventListener("change", chooseEarly, true);

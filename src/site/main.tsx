@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { programme } from "#domain/programme.ts";
 import { readToken } from "#providers/session.ts";
-import { isChanged } from "#src/shared/interface.ts";
+import { isCustomized } from "#src/shared/interface.ts";
 import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
+import { replayEarlyInput, saveEarlyInput } from "#src/site/earlyInput.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { routeAt } from "#src/site/routes.ts";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
-import { keepEarly, repeatEarly } from "#src/site/typedEarly.ts";
 
 /** The language that the page came in. */
 const drawnIn = document.documentElement.lang;
@@ -21,9 +21,9 @@ function showLocaleInAddress(): void {
   history.replaceState(history.state, "", withLocale(path, currentLocale()) + location.search + location.hash);
 }
 
-/** Hears of what was typed before the page lived. */
-function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  useEffect(() => void repeatEarly(root), [root]);
+/** A page that the build has drawn, and what was typed on it before its code was there. */
+function Hydrated({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => void replayEarlyInput(root), [root]);
   return children;
 }
 
@@ -32,11 +32,11 @@ function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode 
  * reader's, or in words that administrators have changed since. What was typed by then stays.
  */
 function show(page: ReactNode, root: HTMLElement): void {
-  const isDrawn = root.hasChildNodes() && drawnIn === currentLocale() && !isChanged(currentLocale());
-  if (isDrawn) return void hydrateRoot(root, <TakenOver root={root}>{page}</TakenOver>);
-  const typeAgain = keepEarly(root);
+  const isDrawn = root.hasChildNodes() && drawnIn === currentLocale() && !isCustomized(currentLocale());
+  if (isDrawn) return void hydrateRoot(root, <Hydrated root={root}>{page}</Hydrated>);
+  const restore = saveEarlyInput(root);
   flushSync(() => createRoot(root).render(page));
-  void typeAgain();
+  void restore();
 }
 
 /** Shows the page at the address; its code and its texts are loaded side by side. */
@@ -61,5 +61,4 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Without a line there are no texts either, so the words for that stand in the page itself.
-await start(root).catch(() => document.getElementById("unreachable")?.removeAttribute("hidden"));
+await start(root);

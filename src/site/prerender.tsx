@@ -10,14 +10,15 @@ import { Site } from "#src/site/frame/Site.tsx";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
 const modules = import.meta.glob<ComponentType>("/src/site/**/*Page.tsx", { eager: true, import: "default" });
-const files = import.meta.glob<Texts>("/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate}.json", {
-  eager: true,
-  import: "default",
-});
+const files = import.meta.glob<Texts>("/locales/*/*.json", { eager: true, import: "default" });
 
 /** A page of the site in one language, drawn before anybody asks for it. */
 export interface Prerendered extends PageHead {
   html: string;
+  /** What the page says when its code cannot be loaded. */
+  unreachable: string;
+  /** What it says where no code runs at all. */
+  noScript: string;
 }
 
 /**
@@ -45,5 +46,6 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
       </PageHeadContext.Provider>
     </StrictMode>,
   );
-  return { html, ...head };
+  const t = translator.getFixedT(locale, "site");
+  return { html, unreachable: t("unreachable"), noScript: t("noScript"), ...head };
 }

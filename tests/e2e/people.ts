@@ -20,35 +20,27 @@ export async function signInWithEmail(page: Page, email: string): Promise<void> 
   await page.waitForURL("**/dashboard");
 }
 
-/** Opens a page as somebody who has signed in at this computer before, as the product's `providers/session.ts` keeps it. */
-async function openAs(
-  page: Page,
-  path: string,
-  call: string,
-  data: object,
-  keep: (token: string) => void,
-): Promise<void> {
+/** Signs in over the API and keeps the role, as `providers/session.ts` does. @returns the token */
+async function tokenOf(page: Page, call: "pen" | "login", data: object): Promise<string> {
   const answer = await page.request.post(`/api/v1/auth/${call}`, { data });
   const { token } = await answer.json();
   await page.goto("/robots.txt");
   await page.evaluate((role) => localStorage.setItem("role", role), String(roleInToken(token)));
-  await page.evaluate(keep, token);
-  await page.goto(path);
+  return token;
 }
 
 /** Opens a page as somebody who has signed in with a code before. */
-export function openWithCode(page: Page, path: string, code: string, accessCode: string, name: string): Promise<void> {
-  return openAs(page, path, "pen", { code, accessCode, name }, (token) =>
-    localStorage.setItem("enterpriseToken", token),
-  );
+export async function openWithCode(page: Page, path: string, code: string, accessCode: string, name: string) {
+  const token = await tokenOf(page, "pen", { code, accessCode, name });
+  await page.evaluate((kept) => localStorage.setItem("enterpriseToken", kept), token);
+  await page.goto(path);
 }
 
 /** Opens a page as somebody who has signed in with e-mail and password before. */
-export function openWithEmail(page: Page, path: string, email: string): Promise<void> {
-  return openAs(page, path, "login", { email, password: "Demo!2026" }, (token) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the product does it
-    document.cookie = `token=${token}; path=/; samesite=lax`;
-  });
+export async function openWithEmail(page: Page, path: string, email: string) {
+  const token = await tokenOf(page, "login", { email, password: "Demo!2026" });
+  await page.context().addCookies([{ name: "token", value: token, url: page.url() }]);
+  await page.goto(path);
 }
 
 /** A line of what waits for somebody at home, by its words. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
@@ -14,17 +15,15 @@ let visitor: Visitor;
 let genuine: Buffer;
 let address: string;
 
+/** A trainee of the enterprise looks at its certificate. */
+const openCertificate = (page: Page) =>
+  openWithCode(page, "/dashboard/task/LT-0142-2026-01?tab=certificate", "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+
 beforeAll(async () => {
   anna = await stage.arrive();
   await signInWithEmail(anna.page, "admin@demo.example");
   const ieva = await stage.arrive();
-  await openWithCode(
-    ieva.page,
-    "/dashboard/task/LT-0142-2026-01?tab=certificate",
-    "LT-0142",
-    "demo-student",
-    "Ieva Kazlauskaitė",
-  );
+  await openCertificate(ieva.page);
   const link = ieva.page.getByRole("region", { name: "Front side" }).getByRole("link");
   address = (await link.getAttribute("href")) ?? "";
   const [download] = await Promise.all([
@@ -141,13 +140,7 @@ describe("what an administrator does to a certificate", () => {
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
     await page.getByText("Current status of its certificate: Replaced.").waitFor();
     const ieva = await stage.arrive();
-    await openWithCode(
-      ieva.page,
-      "/dashboard/task/LT-0142-2026-01?tab=certificate",
-      "LT-0142",
-      "demo-student",
-      "Ieva Kazlauskaitė",
-    );
+    await openCertificate(ieva.page);
     await ieva.page.getByRole("alert").getByText("The proofs were another enterprise's.").waitFor();
     expect(await ieva.page.getByRole("button", { name: "Download certificate" }).count()).toBe(0);
     expect([...visitor.complaints, ...anna.complaints, ...ieva.complaints]).toEqual([]);

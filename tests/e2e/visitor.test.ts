@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { localeCodes, programme } from "#domain/programme.ts";
-import { site } from "#schemas/addresses.json";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -26,36 +25,6 @@ function codeOf({ page }: Visitor): string[] {
 /** What code weighs on its way to the browser, in kB (1000 bytes); the server sends it no larger than gzip does. */
 const weightOf = (fetched: string[]) =>
   fetched.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/client", path)), { level: 9 }).length, 0) / 1000;
-
-describe("a page with a form", () => {
-  it("can be read and written in before its code is there, and loses no word when that comes", async () => {
-    const { page, complaints } = visitor;
-    let arrive = () => {};
-    const line = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await line;
-      await route.continue();
-    });
-    await page.goto("/dashboard/auth/registration", { waitUntil: "commit" });
-    await page.getByLabel("Full name").fill("Grace Hopper");
-    await page.getByLabel("Email").fill("grace@example.org");
-    await page.getByRole("checkbox", { name: "Deutsch" }).check();
-    await page.getByLabel("Motivation").fill("To see how others work.");
-    const send = page.getByRole("button", { name: "Register" });
-    expect(await send.isDisabled()).toBe(true);
-    arrive();
-    await expect.poll(() => send.isEnabled()).toBe(true);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration"))).toContain("To see");
-    await page.reload();
-    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Grace Hopper");
-    expect(await page.getByLabel("Email").inputValue()).toBe("grace@example.org");
-    expect(await page.getByRole("checkbox", { name: "Deutsch" }).isChecked()).toBe(true);
-    expect(await page.getByLabel("Motivation").inputValue()).toBe("To see how others work.");
-    expect(complaints).toEqual([]);
-  });
-});
 
 describe("the home page", () => {
   it.each([
@@ -151,20 +120,6 @@ describe("search engines", () => {
     for (const locale of localeCodes.filter((code) => code !== programme.fallbackLocale))
       expect(pages).toContain(`${address}/${locale}`);
     for (const page of pages) expect((await fetch(page, { redirect: "manual" })).status, page).toBe(200);
-  });
-
-  it("are given the words of those pages, in each language, that the build has drawn", async () => {
-    const drawn = site.filter((address) => "prerendered" in address).map(({ path }) => path);
-    expect(drawn).toContain("/privacy");
-    const { address } = stage.product;
-    for (const path of drawn)
-      for (const locale of localeCodes) {
-        const own = `${locale === programme.fallbackLocale ? "" : `/${locale}`}${path}`.replace(/(.)\/$/, "$1");
-        const html = await (await fetch(address + own, { headers: { "accept-language": locale } })).text();
-        expect(html, own).toMatch(/<h1[ >]/);
-        expect(html).toContain(`<html data-demo lang="${locale}"`);
-        expect(html).toContain(`<link rel="canonical" href="${address}${own}" />`);
-      }
   });
 });
 

@@ -3,26 +3,29 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlsIn = (root: ParentNode) => [...root.querySelectorAll<Control>("input, textarea")];
 
-const isTicked = (control: Control): control is HTMLInputElement => control.type === "checkbox";
-const isFile = (control: Control): control is HTMLInputElement => control.type === "file";
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+const isFilePicker = (control: Control): control is HTMLInputElement => control.type === "file";
 
-function isTouched(control: Control): boolean {
-  if (isTicked(control)) return control.checked !== control.defaultChecked;
-  return isFile(control) ? control.value !== "" : control.value !== control.defaultValue;
+function hasInput(control: Control): boolean {
+  if (isCheckbox(control)) return control.checked !== control.defaultChecked;
+  return isFilePicker(control) ? control.value !== "" : control.value !== control.defaultValue;
 }
 
-/** Writes into a control as a hand would. React hears of what passes by its own setter, which it puts on each element it draws. */
+/**
+ * Types into a control. React puts a setter of its own on each element and takes for known what was set by it: the old value is
+ * set by that one, the new one past it, as typing does.
+ */
 function write(control: Control, value: string): void {
   control.value = control.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** What has to be done to a control again, read before React sets any of them to what it knows. */
-function repetitionOf(control: Control): () => void {
-  if (isFile(control)) return () => control.dispatchEvent(new Event("change", { bubbles: true }));
+/** Does to a control again what was done to it; what that was is read at once, before React sets the control to what it knows. */
+function replayOf(control: Control): () => void {
+  if (isFilePicker(control)) return () => control.dispatchEvent(new Event("change", { bubbles: true }));
   const { value } = control;
-  if (!isTicked(control)) return () => write(control, value);
+  if (!isCheckbox(control)) return () => write(control, value);
   return () => {
     control.checked = control.defaultChecked;
     control.click();
@@ -38,13 +41,15 @@ async function inTurn(acts: (() => void)[]): Promise<void> {
 }
 
 /** Tells the code that has just taken a drawn page over what was typed and chosen on it before. */
-export function repeatEarly(root: ParentNode): Promise<void> {
-  return inTurn(controlsIn(root).filter(isTouched).map(repetitionOf));
+export function replayEarlyInput(root: ParentNode): Promise<void> {
+  return inTurn(controlsIn(root).filter(hasInput).map(replayOf));
 }
 
-/** Reads what was typed on a drawn page that is about to be drawn anew. @returns what types it again, and leads back to where somebody was */
-export function keepEarly(root: ParentNode): () => Promise<void> {
-  const texts = controlsIn(root).filter((control) => isTouched(control) && !isTicked(control) && !isFile(control));
+/** Saves what was typed on a drawn page that is about to be drawn anew. @returns types it again, and gives the focus back */
+export function saveEarlyInput(root: ParentNode): () => Promise<void> {
+  const texts = controlsIn(root).filter(
+    (control) => hasInput(control) && !isCheckbox(control) && !isFilePicker(control),
+  );
   const typed = texts.map(({ id, value }) => ({ id, value }));
   const focused = document.activeElement?.id;
   return async () => {

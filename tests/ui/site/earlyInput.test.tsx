@@ -4,9 +4,9 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import RegistrationPage from "#src/site/auth/registration/RegistrationPage.tsx";
+import { replayEarlyInput, saveEarlyInput } from "#src/site/earlyInput.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
-import { keepEarly, repeatEarly } from "#src/site/typedEarly.ts";
 import { fakeServer, field, renderPage } from "#tests/ui/site/renderPage.tsx";
 
 const page = (
@@ -16,8 +16,8 @@ const page = (
 );
 
 /** The page as the browser takes it over. */
-function Repeating({ holder }: { holder: HTMLElement }) {
-  useEffect(() => void repeatEarly(holder), [holder]);
+function Hydrated({ holder }: { holder: HTMLElement }) {
+  useEffect(() => void replayEarlyInput(holder), [holder]);
   return page;
 }
 
@@ -61,7 +61,7 @@ test("what was typed on a drawn form is known to the code that takes it over", a
   field("Email").value = "grace@example.org";
   field("Motivation").value = "To help.";
   await act(async () => {
-    root = hydrateRoot(holder, <Repeating holder={holder} />);
+    root = hydrateRoot(holder, <Hydrated holder={holder} />);
   });
   const typed = { fullname: "Grace", email: "grace@example.org", motivation: "To help." };
   await waitFor(() => expect(draft()).toMatchObject(typed));
@@ -74,7 +74,7 @@ test("a draft comes back into a form that the build has drawn empty; what was ty
   sessionStorage.setItem("registration", JSON.stringify(kept));
   field("Full name").value = "Grace";
   await act(async () => {
-    root = hydrateRoot(holder, <Repeating holder={holder} />);
+    root = hydrateRoot(holder, <Hydrated holder={holder} />);
   });
   await waitFor(() => expect(draft()).toMatchObject({ ...kept, fullname: "Grace" }));
   expect(field("Motivation")).toHaveValue("To learn.");
@@ -84,10 +84,10 @@ test("what was typed on a page that is drawn anew stands in the new one, with th
   const holder = drawn();
   field("Full name").value = "Grace";
   field("Email").focus();
-  const typeAgain = keepEarly(holder);
+  const restore = saveEarlyInput(holder);
   holder.remove();
   renderPage(RegistrationPage, "/dashboard/auth/registration");
-  await act(typeAgain);
+  await act(restore);
   expect(field("Full name")).toHaveValue("Grace");
   expect(draft()).toMatchObject({ fullname: "Grace" });
   expect(field("Email")).toHaveFocus();

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { localeCodes, programme } from "#domain/programme.ts";
+import { site } from "#schemas/addresses.json";
+import type { Visitor } from "#tests/e2e/browser.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await stage.arrive();
+});
+
+describe("pages that the build has drawn", () => {
+  it("hold their words in each language before any code is there, for search engines too", async () => {
+    const drawn = site.filter((address) => "prerendered" in address).map(({ path }) => path);
+    expect(drawn).toContain("/privacy");
+    const { address } = stage.product;
+    for (const path of drawn)
+      for (const locale of localeCodes) {
+        const own = `${locale === programme.fallbackLocale ? "" : `/${locale}`}${path}`.replace(/(.)\/$/, "$1");
+        const html = await (await fetch(address + own, { headers: { "accept-language": locale } })).text();
+        expect(html, own).toMatch(/<h1[ >]/);
+        expect(html).toContain(`<html data-demo lang="${locale}"`);
+        expect(html).toContain(`<link rel="canonical" href="${address}${own}" />`);
+      }
+  });
+
+  it("can be read and written in before their code is there, and lose no word when that comes", async () => {
+    const { page, complaints } = visitor;
+    let arrive = () => {};
+    const line = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await line;
+      await route.continue();
+    });
+    await page.goto("/dashboard/auth/registration", { waitUntil: "commit" });
+    await page.getByLabel("Full name").fill("Grace Hopper");
+    await page.getByLabel("Email").fill("grace@example.org");
+    await page.getByRole("checkbox", { name: "Deutsch" }).check();
+    await page.getByLabel("Motivation").fill("To see how others work.");
+    const send = page.getByRole("button", { name: "Register" });
+    expect(await send.isDisabled()).toBe(true);
+    arrive();
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration"))).toContain("To see");
+    await page.reload();
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Grace Hopper");
+    expect(await page.getByLabel("Email").inputValue()).toBe("grace@example.org");
+    expect(await page.getByRole("checkbox", { name: "Deutsch" }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Motivation").inputValue()).toBe("To see how others work.");
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["all of it", /\.js$/],
+    ["what follows the first script", /\/main-.*\.js$/],
+  ])("say in their language that their code could not be loaded: %s", async (_what, lost) => {
+    const { page } = await stage.arrive({ locale: "de-DE" });
+    await page.route(lost, (route) => route.abort());
+    await page.goto("/de-DE/dashboard/auth/login");
+    await page.getByLabel("Ihr Name").fill("Jonas Müller");
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await page.getByText("Diese Seite konnte nicht vollständig geladen werden").waitFor();
+    expect(await page.getByLabel("Ihr Name").inputValue()).toBe("Jonas Müller");
+  });
+});
