@@ -1,3 +1,5 @@
+import { root } from "./root.mjs";
+
 /**
  * Parts of packages that the console loads and never comes to, or that browsers have by now, and what stands in their
  * place in the build:
@@ -7,6 +9,9 @@
  * - rjsf draws Markdown in descriptions where a form asks for that, and none does;
  * - rjsf resolves references between schemas that name themselves (`$id`), and ours refer to their own parts alone;
  * - Refine traces its calls for tools that run beside a development server;
+ * - simple-rest writes addresses with query-string, of which it asks for one function, and not for its choices;
+ * - Refine makes English plurals of resources' names for messages of its own, and ours (`frame:refine`) do not name them;
+ * - rc-util draws with React from before 18 as well, in code made for browsers without `async`;
  * - antd watches sizes with a `ResizeObserver` of its own;
  * - antd's radio buttons take a name's spelling, one line, from the module of antd's forms, which one dialog has;
  * - antd's text field has fields for one-time codes and groups on it, and those to search with and for passwords, which the
@@ -24,6 +29,12 @@ const standIns = {
     importers: /\/qs\//,
     code: "module.exports = () => { const map = new WeakMap(); return { get: (key) => map.get(key), set: (key, value) => map.set(key, value), has: (key) => map.has(key), assert() {} }; };",
   },
+  "query-string": { importers: /\/@refinedev\/simple-rest\//, file: "query-string.mjs" },
+  pluralize: {
+    importers: /\/@refinedev\/core\//,
+    code: "const same = (name) => name; export default { singular: same, plural: same };",
+  },
+  "rc-util/es/React/render": { importers: /\/antd\/es\//, file: "react-render.mjs" },
   "markdown-to-jsx/react": {
     importers: /\/@rjsf\/core\//,
     code: "export const Markdown = ({ children }) => children;",
@@ -65,7 +76,9 @@ export const unusedParts = {
   enforce: "pre",
   apply: "build",
   resolveId(id, importer) {
-    return standIns[id]?.importers.test(importer ?? "") ? PREFIX + id : undefined;
+    const standIn = standIns[id];
+    if (!standIn?.importers.test(importer ?? "")) return undefined;
+    return standIn.file ? `${root}scripts/lib/stand-ins/${standIn.file}` : PREFIX + id;
   },
   load(id) {
     return id.startsWith(PREFIX) ? standIns[id.slice(PREFIX.length)].code : undefined;
