@@ -7,8 +7,8 @@ import { writeCssVariables } from "#src/app/cssVariables.ts";
 import { loadOpening, openingNamespaces } from "#src/app/opening.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
 import { startI18n } from "#src/shared/i18n.ts";
+import { watchLoadFailures } from "#src/shared/loadFailures.ts";
 import { currentLocale } from "#src/shared/locale.ts";
-import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import "#src/shared/tokens.css";
 import "#src/shared/demonstration.css";
 import "#src/app/console.css";
@@ -28,7 +28,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("dashboard.html has no #root");
 
 writeCssVariables();
-reloadOnNewBuild();
+watchLoadFailures();
 moveEarlierDrafts();
 // Who is not signed in is on the way to the sign-in page by now: nothing is drawn, and nothing asked.
 const { authenticated } = await authProvider.check();

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { programme } from "#domain/programme.ts";
 import { readToken } from "#providers/session.ts";
 import { isCustomized } from "#src/shared/interface.ts";
+import { watchLoadFailures } from "#src/shared/loadFailures.ts";
 import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
-import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import { replayEarlyInput, saveEarlyInput } from "#src/site/earlyInput.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { routeAt } from "#src/site/routes.ts";
@@ -41,7 +41,7 @@ function show(page: ReactNode, root: HTMLElement): void {
 
 /** Shows the page at the address; its code and its texts are loaded side by side. */
 async function start(root: HTMLElement): Promise<void> {
-  reloadOnNewBuild();
+  watchLoadFailures();
   showLocaleInAddress();
   const route = routeAt(location.pathname);
   if (route.visitorsOnly && readToken()) {
