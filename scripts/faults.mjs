@@ -22,6 +22,7 @@ const amounts = {
   failovers: { short: 2, full: 20 },
   kills: { short: 16, full: 10_000 },
   starts: { short: 1, full: 50 },
+  pausedStarts: { short: 8, full: 96 },
   ends: { short: 1, full: 20 },
 };
 

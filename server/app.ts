@@ -44,6 +44,8 @@ import { serveWeb } from "#server/web/serve.ts";
 
 /** How often connections are looked at for requests that take too long. */
 const CONNECTION_CHECK_MS = 5 * SECOND_MS;
+/** A machine that slept or was overloaded while a node started must not keep it from serving; Fastify gives up after 10 s. */
+const PLUGIN_TIMEOUT_MS = 300 * SECOND_MS;
 const API = "/api";
 
 export interface AppOptions {
@@ -72,6 +74,7 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     bodyLimit: requests.bodies.ordinary.bytes,
     return503OnClosing: false,
     requestTimeout: requests.seconds * SECOND_MS,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
     frameworkErrors: answerError,
     exposeHeadRoutes: true,

@@ -8,13 +8,18 @@ const CALLERS = { writers: 8, readers: 4 };
 
 export const administrator = { email: "first@example.org", password: "Rowing-across-7-lakes" };
 
-/** The settings of the nodes of one PostgreSQL, but for the folder of each. */
-export const settingsOn = (address) => ({
-  DATABASE_URL: address,
-  SESSION_SECRET: "a secret of the faults alone, long enough",
+/** What a node needs that begins with the programme alone. */
+export const firstSettings = {
   SEED: "programme",
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
+};
+
+/** The settings of the nodes of one PostgreSQL, but for the folder of each. */
+export const settingsOn = (address) => ({
+  ...firstSettings,
+  DATABASE_URL: address,
+  SESSION_SECRET: "a secret of the faults alone, long enough",
 });
 
 /** Signs the first administrator in. */

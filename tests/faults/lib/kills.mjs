@@ -21,9 +21,20 @@ async function work(node, live, isOver) {
   while (!isOver()) await live(node.address);
 }
 
+/** A node that serves, or nothing where it did not start, which counts among the refusals. */
+async function started({ environment, refusals }) {
+  try {
+    return await startProduct(environment);
+  } catch (error) {
+    refusals.push(String(error));
+    return undefined;
+  }
+}
+
 /** Starts a node, has its people work, and kills it at a moment that nobody chose. */
 async function workAndKill(place) {
-  const node = await startProduct(place.environment);
+  const node = await started(place);
+  if (!node) return;
   const drop = () => node.process.kill("SIGKILL");
   atEnd(drop);
   place.people ??= await peopleOf(place, node.address);
