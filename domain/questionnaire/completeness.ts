@@ -40,7 +40,8 @@ type Check = (value: unknown) => Missing | undefined;
 interface Checks {
   /** What is missing while nothing is there. */
   first: Missing;
-  rest: Check[];
+  /** What is asked of a value; made when the first one is there, since most of 500 questions begin without one. */
+  rest(): readonly Check[];
 }
 
 const formats: Record<string, (text: string) => boolean> = {
@@ -106,15 +107,20 @@ function checksFor(question: Completable, types: QuestionTypes): Checks {
       : minItems > 1
         ? { reason: table ? "rows" : "entries", have: 0, need: minItems }
         : { reason: "nothing" };
+  const make = (): readonly Check[] => [
+    (value) => (contradicts(question.settings, value) ? { reason: "exclusive" } : undefined),
+    ...textChecks(shape),
+    numberCheck(shape),
+    listCheck(shape),
+    ...(table ? [cellCheck(shape)] : []),
+  ];
+  let made: readonly Check[] | undefined;
   return {
     first,
-    rest: [
-      (value) => (contradicts(question.settings, value) ? { reason: "exclusive" } : undefined),
-      ...textChecks(shape),
-      numberCheck(shape),
-      listCheck(shape),
-      ...(table ? [cellCheck(shape)] : []),
-    ],
+    rest() {
+      made ??= make();
+      return made;
+    },
   };
 }
 
@@ -137,7 +143,7 @@ export function missingParts(
 ): Missing[] {
   const { first, rest } = checksOf(question, types);
   const value = answer?.value;
-  const ofValue = isEmptyValue(value) ? [first] : rest.flatMap((check) => check(value) ?? []);
+  const ofValue = isEmptyValue(value) ? [first] : rest().flatMap((check) => check(value) ?? []);
   const unexplained = question.details?.required && !answer?.details?.trim();
   const unproven = question.proof?.required && !answer?.proofs.length;
   return [

@@ -13,6 +13,7 @@ import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
+import { framePainted } from "#tests/bench/lib/questionnaire/framePainted.ts";
 import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
 
 const answers = Object.fromEntries(
@@ -26,6 +27,9 @@ await i18next.use(initReactI18next).init({
   resources: { "en-GB": { audit, errors, questionnaire, validation, workbench } },
   interpolation: { escapeValue: false },
 });
+// As on the page of an audit, where this code comes beside the answers.
+await import("#src/audit/answering/QuestionList.tsx");
+await framePainted();
 performance.mark("mount");
 createRoot(document.body.appendChild(document.createElement("div"))).render(
   <ConfigProvider theme={themeWith(true)}>

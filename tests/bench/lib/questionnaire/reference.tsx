@@ -2,6 +2,7 @@ import Form from "@rjsf/core";
 import type { RJSFSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
 import { createRoot } from "react-dom/client";
+import { framePainted } from "#tests/bench/lib/questionnaire/framePainted.ts";
 import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
 
 const questions = sections.flatMap((section) => section.questions);
@@ -13,6 +14,7 @@ const uiSchema = Object.fromEntries(
   questions.filter(({ type }) => type === "long-text").map(({ id }) => [id, { "ui:widget": "textarea" }]),
 );
 
+await framePainted();
 performance.mark("mount");
 createRoot(document.body.appendChild(document.createElement("div"))).render(
   <Form
