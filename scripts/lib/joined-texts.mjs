@@ -6,6 +6,7 @@ const openings = readOpenings();
 const bundleOf = (namespace) => textsOf(openings, namespace);
 const READER = `${root}src/shared/i18n.ts`;
 const ALL_TEXTS = 'import.meta.glob("/locales/*/*.json", { import: "default" })';
+const FIRST = "frame";
 const PREFIX = "\0texts/";
 
 const locales = () => readdirSync(`${root}locales`);
@@ -14,13 +15,30 @@ const namespacesOf = (locale) =>
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.slice(0, -".json".length));
 
-/** A line of the object that says what loads a file of texts. */
-const lineOf = (locale, namespace) =>
-  `"/locales/${locale}/${namespace}.json": () => import("${PREFIX}${locale}/${bundleOf(namespace)}").then((texts) => texts.${namespace}),`;
+const all = () => [...new Set(locales().flatMap(namespacesOf))];
+const importOf = (locale, bundle) => `() => import("${PREFIX}${locale}/${bundle}")`;
+
+/** What each text file is loaded by: its language's first file, which knows the others. */
+function textFiles() {
+  const first = locales().map((locale) => `"${locale}": ${importOf(locale, FIRST)}`);
+  return `Object.fromEntries(Object.entries({${first.join(",")}}).flatMap(([locale, load]) =>
+    ${JSON.stringify(all())}.map((namespace) => ["/locales/" + locale + "/" + namespace + ".json",
+      () => load().then(({ texts }) => texts[namespace]?.())])))`;
+}
+
+/** A line of a language's first file: what loads a namespace. */
+function lineOf(locale, namespace) {
+  const bundle = bundleOf(namespace);
+  const load =
+    bundle === FIRST ? `() => ${namespace}` : `${importOf(locale, bundle)}.then((file) => file.${namespace})`;
+  return `${namespace}: ${load},`;
+}
 
 /**
  * In the build, texts of one language that the same page begins with are one file for the console: nine small ones, each
- * found under its own address, were a trainee's first question. The site keeps its small files.
+ * found under its own address, were a trainee's first question. The file that every page begins with knows where those of
+ * its language are: named in the code, each with its hash, those that a person does not read were weight for everybody. The
+ * site keeps its small files.
  */
 export const joinedTexts = {
   name: "joined-texts",
@@ -30,8 +48,7 @@ export const joinedTexts = {
     if (id !== READER) return undefined;
     if (!code.includes(ALL_TEXTS))
       throw new Error(`${READER} reads its texts otherwise: see scripts/lib/joined-texts.mjs`);
-    const lines = locales().flatMap((locale) => namespacesOf(locale).map((namespace) => lineOf(locale, namespace)));
-    return { code: code.replace(ALL_TEXTS, () => `{${lines.join("\n")}}`), map: null };
+    return { code: code.replace(ALL_TEXTS, textFiles), map: null };
   },
   resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
   load(id) {
@@ -42,6 +59,9 @@ export const joinedTexts = {
       namespace,
       readFileSync(`${root}locales/${locale}/${namespace}.json`, "utf8"),
     ]);
-    return texts.map(([namespace, json]) => `export const ${namespace} = ${json.trim()};`).join("\n");
+    const exported = texts.map(([namespace, json]) => `export const ${namespace} = ${json.trim()};`);
+    if (bundle !== FIRST) return exported.join("\n");
+    const lines = namespacesOf(locale).map((namespace) => lineOf(locale, namespace));
+    return [...exported, `export const texts = {${lines.join("\n")}};`].join("\n");
   },
 };
