@@ -1,5 +1,7 @@
 import { root } from "./root.mjs";
 
+const BUTTON_STYLES = /\/antd\/es\/button\/style\/token\.js$/;
+
 /**
  * Parts of packages that the console loads and never comes to, or that browsers have by now, and what stands in their
  * place in the build:
@@ -16,6 +18,8 @@ import { root } from "./root.mjs";
  * - antd's radio buttons take a name's spelling, one line, from the module of antd's forms, which one dialog has;
  * - antd's text field has fields for one-time codes and groups on it, and those to search with and for passwords, which the
  *   few pages that have one import by themselves;
+ * - antd's button takes one line about what can be read on a color from antd's choice of colors;
+ * - antd draws parts of it without what they belong to, for pictures in its own manual, and catches errors in an alert;
  * - antd's placeholders come in the shape of a button, a picture or a field as well, and its tags as boxes to tick.
  * What is asked of a stand-in that it does not have breaks the build, not the page.
  */
@@ -55,6 +59,14 @@ const standIns = {
     importers: /\/antd\/es\/radio\//,
     code: 'export const toNamePathStr = (name) => [name ?? []].flat().join("_");',
   },
+  "../../color-picker/color": { importers: BUTTON_STYLES, file: "bright.mjs" },
+  "../../color-picker/components/ColorPresets": { importers: BUTTON_STYLES, file: "bright.mjs" },
+  "../_util/PurePanel": {
+    importers: /\/antd\/es\/(dropdown\/dropdown|select\/index)\.js$/,
+    code: "export default () => undefined;",
+  },
+  "./PurePanel": { importers: /\/antd\/es\/(modal|tooltip)\/index\.js$/, code: "export default undefined;" },
+  "./ErrorBoundary": { importers: /\/antd\/es\/alert\/index\.js$/, code: "export default undefined;" },
   "./OTP": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Group": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Search": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { waitFor } from "@testing-library/react";
+import { AggregationColor as AntdsColor } from "antd/es/color-picker/color";
+import * as antdsBright from "antd/es/color-picker/components/ColorPresets";
 import queryString from "query-string";
 import * as rcUtil from "rc-util/es/React/render";
 import { describe, expect, it, test } from "vitest";
+import { AggregationColor, isBright } from "../../scripts/lib/stand-ins/bright.mjs";
 import { stringify } from "../../scripts/lib/stand-ins/query-string.mjs";
 import * as ours from "../../scripts/lib/stand-ins/react-render.mjs";
 
@@ -17,6 +20,25 @@ test.each([
   ["keys in the same order", { b: 1, a: 2, B: 3, 10: 4, 9: 5, ä: 6 }],
 ])("an address is written as query-string writes it: %s", (_, values) => {
   expect(stringify(values)).toBe(queryString.stringify(values));
+});
+
+test.each([
+  "#000",
+  "#fff",
+  "rgb(0,0,0)",
+  "#c0c0c0",
+  "#c1c1c1",
+  "#0958d9",
+  "#ffff00",
+  "#00f8",
+  "#0006",
+  "#ffffff33",
+  "#7f000080",
+])("what can be read on a color is found as antd's choice of colors finds it: %s", (color) => {
+  for (const background of ["#fff", "#000"])
+    expect(isBright(new AggregationColor(color), background)).toBe(
+      antdsBright.isBright(new AntdsColor(color), background),
+    );
 });
 
 test("no message of Refine's names a resource, since its name would be no plural and no singular", () => {
