@@ -1,10 +1,13 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { writeEmptyClient } from "#tests/factories/client.ts";
 
 let test: TestApp;
 const clientDir = writeEmptyClient();
+writeFileSync(join(clientDir, "assets/page-abc.js"), "plain");
+writeFileSync(join(clientDir, "assets/page-abc.js.br"), "compressed");
 
 beforeAll(async () => {
   test = await startApp({ clientDir });
@@ -28,3 +31,32 @@ it.each(["/no-such-page", "/it-IT/nothing", "/dashboard/nothing", "/dashboard/au
   "%s says by its page, and with 404, that nothing stands there",
   async (url) => expect(await open(url)).toEqual({ statusCode: 404, isPage: true }),
 );
+
+describe("a file with a hash in its name", () => {
+  const ask = (url: string) =>
+    test.app
+      .inject({ url, headers: { host: "localhost", "accept-encoding": "br" } })
+      .then(({ statusCode, headers, payload }) => ({
+        statusCode,
+        encoding: headers["content-encoding"],
+        cached: headers["cache-control"],
+        payload,
+      }));
+
+  it("is sent for ever, as it stands compressed beside it", async () =>
+    expect(await ask("/assets/page-abc.js")).toEqual({
+      statusCode: 200,
+      encoding: "br",
+      cached: "public, max-age=31536000, immutable",
+      payload: "compressed",
+    }));
+
+  it.each([
+    "/assets/page-abc.js.br",
+    "/assets/page-def.js",
+    "/assets/..%2findex.html",
+    "/assets/%2e%2e/dashboard.html",
+  ])("is not %s", async (url) =>
+    expect(await ask(url)).toMatchObject({ statusCode: 404, payload: expect.stringContaining("NOT_FOUND") }),
+  );
+});

@@ -7,6 +7,7 @@ export function writeEmptyClient(): string {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-client-"));
   for (const page of ["index", "dashboard"])
     writeFileSync(join(folder, `${page}.html`), `<!doctype html><title>${page}</title>`);
+  mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, ".vite"));
   writeFileSync(join(folder, ".vite/site.json"), "{}");
   return folder;
