@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { root } from "../lib/root.mjs";
 
 const { locales } = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
+const { unreachable, noScript } = JSON.parse(readFileSync(`${root}locales/en-GB/site.json`, "utf8"));
+const { tryAgain } = JSON.parse(readFileSync(`${root}locales/en-GB/common.json`, "utf8"));
 const localePrefix = new RegExp(`^/(${locales.map(({ code }) => code).join("|")})(?=/|$)`);
 
 /** Pages of the site whose address begins like the console's. */
@@ -30,4 +32,7 @@ export const pages = () => ({
       next();
     });
   },
+  // In the reader's language only where the server sends the page.
+  transformIndexHtml: (html) =>
+    html.replace("__UNREACHABLE__", unreachable).replace("__NO_SCRIPT__", noScript).replace("__TRY_AGAIN__", tryAgain),
 });

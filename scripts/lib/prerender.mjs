@@ -27,10 +27,7 @@ const alternatesOf = (path) => [
   `<link rel="alternate" hreflang="x-default" href="${addressIn(programme.fallbackLocale, path)}" />`,
 ];
 
-function fill(
-  template,
-  { path, locale, prerendered: { html, title, description, unreachable, noScript }, mode, links },
-) {
+function fill(template, { path, locale, prerendered: { html, title, description }, mode, links }) {
   const head = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
@@ -46,8 +43,7 @@ function fill(
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, "")
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(/(<p id="unreachable"[^>]*>)[^<]*/, (_all, tag) => tag + escaped(unreachable))
-    .replace(/(<noscript>)[^<]*/, (_all, tag) => tag + escaped(noScript))
+    .replace('<p id="unreachable"', "$& hidden")
     .replace(CODE, '$& fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${mode}">${html}</div>`);
 }

@@ -5,7 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
-import { isLocale, programme } from "#domain/programme.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { readersLocale } from "#server/readersLocale.ts";
@@ -13,6 +14,7 @@ import type { Services } from "#server/services.ts";
 import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
+import { inLanguage } from "#server/web/inLanguage.ts";
 import { sendEncoded } from "#server/web/page.ts";
 import { sitePages } from "#server/web/sitePages.ts";
 
@@ -27,7 +29,7 @@ const consolePolicy = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** The locale's prefix of a path, if it has one, and the path without it. */
-function splitPrefix(path: string): { locale: string | undefined; path: string } {
+function splitPrefix(path: string): { locale: Locale | undefined; path: string } {
   const [, first, ...rest] = path.split("/");
   return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { locale: undefined, path };
 }
@@ -80,6 +82,7 @@ export async function serveWeb(
   serveDiscovery(app, settings.publicUrl);
   const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
   const [template, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
+  const consolePages = new Map(localeCodes.map((locale) => [locale, inLanguage(consolePage, locale)]));
   const sitePage = await sitePages({ clientDir, template, origin: settings.publicUrl, marked });
 
   await serveFiles(app, clientDir);
@@ -88,9 +91,9 @@ export async function serveWeb(
   function sendSite(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, query, prefix }: { path: string; query: string; prefix: string | undefined },
+    { path, query, prefix }: { path: string; query: string; prefix: Locale | undefined },
   ): FastifyReply {
-    reply.header("Cache-Control", "no-cache").header("Vary", "Cookie, Accept-Language, Accept-Encoding");
+    reply.header("Cache-Control", "no-cache");
     const locale = prefix ?? readersLocale(request);
     if (!prefix && locale !== programme.fallbackLocale)
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
@@ -103,10 +106,12 @@ export async function serveWeb(
     const [pathname = "/", query = ""] = request.url.split("?");
     const { locale: prefix, path } = splitPrefix(pathname);
     reply.type("text/html; charset=utf-8").status(isKnown(path) ? 200 : 404);
+    reply.header("Vary", "Cookie, Accept-Language, Accept-Encoding");
     if (!isConsole(path)) return sendSite(request, reply, { path, query, prefix });
     const nonce = randomBytes(16).toString("base64");
-    reply.header("Content-Security-Policy", consolePolicy(nonce)).header("Vary", "Accept-Encoding");
-    return sendEncoded(request, reply, { html: consolePage.replace(NONCE, nonce), encoded: {} });
+    reply.header("Content-Security-Policy", consolePolicy(nonce));
+    const html = consolePages.get(prefix ?? readersLocale(request)) ?? consolePage;
+    return sendEncoded(request, reply, { html: html.replace(NONCE, nonce), encoded: {} });
   }
 
   app.setNotFoundHandler((request, reply) => {

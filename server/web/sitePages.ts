@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locale } from "#domain/generated/programme.ts";
+import { localeCodes } from "#domain/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
+import { inLanguage } from "#server/web/inLanguage.ts";
 import type { Page } from "#server/web/page.ts";
 
 /** What the build knows of a page of the site in one language (`.vite/site.json`). */
@@ -11,7 +14,7 @@ interface Opening {
   prerendered?: string;
 }
 
-type Openings = Record<string, Record<string, Opening>>;
+type Openings = Record<string, Partial<Record<Locale, Opening>>>;
 
 export interface SitePagesOptions {
   /** The folder of the built client. */
@@ -34,26 +37,27 @@ export async function sitePages({
   template,
   origin,
   marked,
-}: SitePagesOptions): Promise<(path: string, query: string, locale: string) => Page> {
+}: SitePagesOptions): Promise<(path: string, query: string, locale: Locale) => Page> {
   const openings: Openings = JSON.parse(await readFile(join(clientDir, ".vite/site.json"), "utf8"));
   const pages = new Map<string, Page>();
 
-  function withLinks(pattern: string, locale: string): Page {
+  function withLinks(pattern: string, locale: Locale): Page {
     const links = openings[pattern]?.[locale]?.links ?? "";
-    const html = template
-      .replace(/(<html [^>]*)lang="[^"]*"/, `$1lang="${locale}"`)
-      .replace("</head>", () => `  ${links}\n  </head>`);
+    const html = inLanguage(template, locale).replace("</head>", () => `  ${links}\n  </head>`);
     return { html, encoded: {} };
   }
 
-  async function readDrawn(file: string): Promise<void> {
+  async function readDrawn(file: string, locale: Locale): Promise<void> {
     const html = await readFile(join(clientDir, file), "utf8");
-    pages.set(file, { html: marked(html.replaceAll("__PUBLIC_URL__", origin)), encoded: {} });
+    pages.set(file, { html: marked(inLanguage(html.replaceAll("__PUBLIC_URL__", origin), locale)), encoded: {} });
   }
-  const files = Object.values(openings).flatMap((byLocale) =>
-    Object.values(byLocale).flatMap(({ prerendered = [] }) => prerendered),
+  const reading = Object.values(openings).flatMap((byLocale) =>
+    localeCodes.map((locale) => {
+      const file = byLocale[locale]?.prerendered;
+      return file ? readDrawn(file, locale) : undefined;
+    }),
   );
-  await Promise.all(files.map(readDrawn));
+  await Promise.all(reading);
 
   return (path, query, locale) => {
     const pattern = siteAddressAt(path)?.path ?? "";

@@ -1,7 +1,7 @@
 /**
  * The first script of the console's page, inside it: asks at once for what the page will need (`schemas/openings.json`),
  * which would else be found out step by step, each a way to the server and back. It stands alone: the build puts it into
- * dashboard.html with `openings` before it. Whatever goes wrong here, the page asks again by itself.
+ * dashboard.html with `openings` before it. Whatever goes wrong there, the page asks again by itself. It also tells when the page's code does not come.
  */
 interface Opening {
   /** A regular expression of the paths without their language. */
@@ -83,6 +83,11 @@ function askEarly(): void {
   for (const href of [...opening.scripts, ...(opening.texts[locale] ?? [])]) loadModule(href);
   opening.styles.forEach(loadStyle);
 }
+
+/** Where the page's own code does not come, nothing else tells so. */
+const tell = () => document.getElementById("unreachable")?.removeAttribute("hidden");
+addEventListener("error", ({ target }) => void (target instanceof HTMLScriptElement && tell()), true);
+setTimeout(tell, 20_000);
 
 try {
   askEarly();

@@ -27,12 +27,11 @@ globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]
 const root = document.getElementById("root");
 if (!root) throw new Error("dashboard.html has no #root");
 
-writeCssVariables();
-watchLoadFailures();
-moveEarlierDrafts();
-// Who is not signed in is on the way to the sign-in page by now: nothing is drawn, and nothing asked.
-const { authenticated } = await authProvider.check();
-if (authenticated) {
+/** Draws the console when all that it needs first is there. */
+async function start(root: HTMLElement): Promise<void> {
+  // Who is not signed in is on the way to the sign-in page by now: nothing is drawn, and nothing asked.
+  const { authenticated } = await authProvider.check();
+  if (!authenticated) return;
   await Promise.all([
     startI18n(["common", "frame", "resources", "workflow", "errors", "validation", ...openingNamespaces()]),
     loadAntdLocale(currentLocale()),
@@ -44,3 +43,11 @@ if (authenticated) {
     </StrictMode>,
   );
 }
+
+writeCssVariables();
+watchLoadFailures();
+moveEarlierDrafts();
+start(root).catch((error: unknown) => {
+  document.getElementById("unreachable")?.removeAttribute("hidden");
+  throw error;
+});

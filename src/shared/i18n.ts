@@ -11,10 +11,11 @@ const allTexts: TextFiles = import.meta.glob("/locales/*/*.json", { import: "def
 const lazyFiles: BackendModule = {
   type: "backend",
   init: () => {},
+  // Of a failure i18next would make a page of keys: without its texts a part is not there, as without its code.
   read: (locale, namespace, done) => {
     readTexts(locale, namespace).then(
       (texts) => done(null, texts as never),
-      (error: Error) => done(error, false),
+      () => undefined,
     );
   },
 };
@@ -29,10 +30,14 @@ const numbers: FormatterModule = {
     typeof value === "number" ? numberFormat(locale).format(value) : (value as string),
 };
 
-/** Starts the translations with the reader's language and any namespace; resolves when those named are there. */
+/**
+ * Starts the translations with the reader's language and any namespace; resolves when those named are there.
+ * Rejects when one of them cannot be loaded.
+ */
 export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
   serveTexts(allTexts);
   const locale = currentLocale();
+  await Promise.all(namespaces.map((namespace) => readTexts(locale, namespace)));
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)

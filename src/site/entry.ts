@@ -19,9 +19,21 @@ function chooseEarly({ target }: Event): void {
 const rests = (event: Event) =>
   event.type === "pointermove" && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
+/** Browsers keep what is typed when a page is loaded anew, but without a line it would be gone. */
+function tryAgain(event: Event): void {
+  event.preventDefault();
+  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    () => location.reload(),
+    () => undefined,
+  );
+}
+
 /** Without a line there are no texts either, so the words for that stand in the page itself. */
 function tellUnreachable(): void {
-  document.getElementById("unreachable")?.removeAttribute("hidden");
+  const words = document.getElementById("unreachable");
+  if (!words) return;
+  words.dataset.told = "";
+  words.querySelector("a")?.addEventListener("click", tryAgain);
 }
 
 function begin(event?: Event): void {

@@ -15,10 +15,6 @@ const files = import.meta.glob<Texts>("/locales/*/*.json", { eager: true, import
 /** A page of the site in one language, drawn before anybody asks for it. */
 export interface Prerendered extends PageHead {
   html: string;
-  /** What the page says when its code cannot be loaded. */
-  unreachable: string;
-  /** What it says where no code runs at all. */
-  noScript: string;
 }
 
 /**
@@ -46,6 +42,5 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
       </PageHeadContext.Provider>
     </StrictMode>,
   );
-  const t = translator.getFixedT(locale, "site");
-  return { html, unreachable: t("unreachable"), noScript: t("noScript"), ...head };
+  return { html, ...head };
 }

@@ -1,22 +1,32 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import bulgarianCommon from "#locales/bg-BG/common.json";
+import bulgarian from "#locales/bg-BG/site.json";
+import germanCommon from "#locales/de-DE/common.json";
+import german from "#locales/de-DE/site.json";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { writeEmptyClient } from "#tests/factories/client.ts";
 
 let test: TestApp;
 const clientDir = writeEmptyClient();
 
+/** What each page says where its code does not come, in the language that the server puts in. */
+const words = "<p>__UNREACHABLE__ <a>__TRY_AGAIN__</a></p><noscript>__NO_SCRIPT__</noscript>";
+const wordsIn = ({ unreachable, noScript }: typeof german, { tryAgain }: { tryAgain: string }) =>
+  `<p>${unreachable} <a>${tryAgain}</a></p><noscript>${noScript}</noscript>`;
+
 /** A client of which the build has drawn the sign-in page in German, and nothing else. */
 function drawOnePage(): void {
   mkdirSync(join(clientDir, "prerendered"));
-  writeFileSync(join(clientDir, "prerendered/login.html"), "<title>drawn</title>__PUBLIC_URL__");
+  writeFileSync(join(clientDir, "prerendered/login.html"), `<title>drawn</title>__PUBLIC_URL__${words}`);
   const openings = {
     "/dashboard/auth/login": { "de-DE": { links: "<link>", prerendered: "prerendered/login.html" } },
     "/privacy": { "de-DE": { links: "<link>" } },
   };
   writeFileSync(join(clientDir, ".vite/site.json"), JSON.stringify(openings));
-  writeFileSync(join(clientDir, "index.html"), '<html lang="en-GB"><head><title>index</title></head></html>');
+  writeFileSync(join(clientDir, "index.html"), `<html lang="en-GB"><head><title>index</title></head>${words}</html>`);
+  writeFileSync(join(clientDir, "dashboard.html"), `<html lang="en-GB">${words}</html>`);
 }
 
 beforeAll(async () => {
@@ -28,7 +38,8 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-const open = async (url: string) => (await test.app.inject({ url, headers: { host: "localhost" } })).payload;
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  (await test.app.inject({ url, headers: { host: "localhost", ...headers } })).payload;
 
 it("sends a page as the build has drawn it, with the product's own address", async () => {
   expect(await open("/de-DE/dashboard/auth/login")).toMatch(/^<title>drawn<\/title>https?:\/\//);
@@ -47,6 +58,26 @@ it.each([
 
 it.each(["/dashboard/auth/login", "/de-DE/nothing"])("has no links where the build knows none: %s", async (url) => {
   expect(await open(url)).not.toContain("<link>");
+});
+
+it.each([
+  ["as the build has drawn it", "/de-DE/dashboard/auth/login"],
+  ["that is not drawn", "/de-DE/privacy"],
+  ["of the console", "/de-DE/dashboard/task/LT-0142-2026-01"],
+])(
+  "says in the language of its address what is to be done where its code does not come: a page %s",
+  async (_which, url) => {
+    expect(await open(url, { "accept-language": "bg" })).toContain(wordsIn(german, germanCommon));
+  },
+);
+
+it("says so in the reader's language where the address names none, and to nobody else", async () => {
+  const url = "/dashboard/enterprises";
+  expect(await open(url, { "accept-language": "bg" })).toContain(wordsIn(bulgarian, bulgarianCommon));
+  expect(await open(url, { "accept-language": "bg", cookie: "locale=de-DE" })).toContain(wordsIn(german, germanCommon));
+  const { headers, payload } = await test.app.inject({ url, headers: { host: "localhost", "accept-language": "de" } });
+  expect(payload).toMatch(/<html [^>]*lang="de-DE"/);
+  expect(headers.vary).toBe("Cookie, Accept-Language, Accept-Encoding");
 });
 
 it("hands out no drawn page as a file", async () => {
