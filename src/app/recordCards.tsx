@@ -15,6 +15,7 @@ const CertificateRecords = lazy(() => import("#src/audit/lists/CertificateRecord
 const EnterpriseRecords = lazy(() => import("#src/audit/lists/EnterpriseRecords.tsx"));
 const JudgedRecords = lazy(() => import("#src/audit/lists/JudgedRecords.tsx"));
 const PlanBoard = lazy(() => import("#src/audit/improving/PlanBoard.tsx"));
+const PlanNothing = lazy(() => import("#src/audit/improving/PlanNothing.tsx"));
 const PersonRecords = lazy(() => import("#src/people/PersonRecords.tsx"));
 
 /** The rows of a list as their resource describes them: the generated list knows a record by its properties' names alone. */
@@ -48,6 +49,7 @@ export const recordCards: Record<string, RecordCards> = {
   improvement: {
     reads: Object.keys(improvement.properties),
     Cards: ({ records, onChanged }) => <PlanBoard items={recordsOf<PlanItem>(records)} onChanged={onChanged} />,
+    Nothing: PlanNothing,
   },
   enterprise: {
     reads: ["name", "country", "institutionId"],

@@ -23,6 +23,8 @@ export interface RecordCards {
   /** What of a record is read for it. */
   reads: string[];
   Cards: ComponentType<{ records: Row[]; onChanged(): void }>;
+  /** What stands there as long as there are none, where that takes more than a sentence. */
+  Nothing?: ComponentType;
 }
 
 /**

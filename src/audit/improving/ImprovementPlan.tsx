@@ -26,7 +26,7 @@ interface ImprovementPlanProps extends TaskPartProps {
 
 /** What the enterprise makes of the audit: improvements from weak answers, weaknesses and recommendations, or its own. */
 export function ImprovementPlan({ task, me, sections, responses, report, assessments }: ImprovementPlanProps) {
-  const { t, i18n } = useTranslation("audit");
+  const { t, i18n } = useTranslation(["audit", "records"]);
   const { found, problem, retry } = usePlan(task.code);
   const [planned, setPlanned] = useState<NewItem>();
   const mayPlan = allowedActions({ actor: me, task, now: new Date() }).includes("planImprovement");
@@ -50,14 +50,17 @@ export function ImprovementPlan({ task, me, sections, responses, report, assessm
   if (problem && !found) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!mayPlan && own.length === 0) return null;
   const taken = new Set(own.map(({ action }) => action));
+  const open = offers.filter(({ action }) => action && !taken.has(action));
+  const isEmpty = found && own.length === 0;
   return (
     <section aria-labelledby="improvement-plan" className="improvement-plan">
       <h2 id="improvement-plan">{t("plan.title")}</h2>
       <p className="home-intro">{t("plan.intro")}</p>
-      <PlanList items={own} onChanged={retry} />
+      {isEmpty ? <p>{t(open.length > 0 ? "records:plan.startOffer" : "records:plan.startOwn")}</p> : null}
+      {own.length > 0 ? <PlanList items={own} onChanged={retry} /> : null}
       {mayPlan ? (
         <>
-          <PlanOffers offers={offers.filter(({ action }) => action && !taken.has(action))} onTake={setPlanned} />
+          <PlanOffers offers={open} onTake={setPlanned} />
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setPlanned({ origin: "own" })}>
             {t("plan.add")}
           </Button>

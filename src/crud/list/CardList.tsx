@@ -16,7 +16,7 @@ interface CardListProps {
 }
 
 /** A list for those who work with its records: cards, and a search where there are more than a page shows. */
-export function CardList({ resource, cards: { reads, Cards } }: CardListProps) {
+export function CardList({ resource, cards: { reads, Cards, Nothing } }: CardListProps) {
   const labels = useLabels();
   const list = useListState(resource, reads, true);
   const me = useSignedIn();
@@ -30,11 +30,11 @@ export function CardList({ resource, cards: { reads, Cards } }: CardListProps) {
         {list.narrowed || list.total > smallest ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       </header>
       {asked ? null : <ActiveFilters resource={resource} list={list} />}
-      <ListBody resource={resource} list={list}>
-        <Suspense fallback={<Skeleton active />}>
+      <Suspense fallback={<Skeleton active />}>
+        <ListBody resource={resource} list={list} nothing={Nothing && <Nothing />}>
           <Cards records={list.rows} onChanged={list.retry} />
-        </Suspense>
-      </ListBody>
+        </ListBody>
+      </Suspense>
     </>
   );
 }

@@ -52,19 +52,21 @@ function ListPages({ list }: { list: ListState }) {
 interface ListBodyProps {
   resource: Resource;
   list: ListState;
+  /** What stands there as long as there are no records at all; else a sentence says so. */
+  nothing?: ReactNode;
   /** The records, once they are there. */
   children: ReactNode;
 }
 
 /** What stands under a list's head: its records and the way through their pages, or why there are none. */
-export function ListBody({ resource, list, children }: ListBodyProps) {
+export function ListBody({ resource, list, nothing, children }: ListBodyProps) {
   const { t } = useTranslation("console");
   if (list.error) {
     const retry = <Button onClick={list.retry}>{t("common:tryAgain")}</Button>;
     return <Alert type="error" showIcon role="alert" message={list.error.message} action={retry} />;
   }
   if (list.isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (list.rows.length === 0) return <Nothing resource={resource} list={list} />;
+  if (list.rows.length === 0) return nothing && !list.narrowed ? nothing : <Nothing resource={resource} list={list} />;
   return (
     <>
       {children}

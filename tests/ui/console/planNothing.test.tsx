@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Me } from "#providers/me.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const aTrainer: Me = { ...anAdmin, id: "rasa", role: "trainer", layout: "enterprise", code: "LT-0142" };
+const judged = { id: "LT-0142-2026-01", code: "LT-0142-2026-01", peCode: "LT-0142", status: "completed", revision: 7 };
+
+let api: FakeApi;
+beforeAll(startWords);
+
+async function open(tasks: (typeof judged)[]): Promise<void> {
+  api = new FakeApi({ tasks, improvements: [] });
+  api.me = aTrainer;
+  openConsole("/en-GB/dashboard/improvements");
+  await heading("Improvement plan");
+  await screen.findByText(/Your improvement plan is still empty/);
+}
+
+beforeEach(() => localStorage.clear());
+
+test("an empty plan says what belongs there and leads to the result that it begins with", async () => {
+  await open([judged]);
+  expect(screen.getByText(/choose “Add an improvement”/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the result" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/\/dashboard\/task\/LT-0142-2026-01\?tab=result$/),
+  );
+});
+
+test("before anything was audited it says what comes first, and leads nowhere", async () => {
+  await open([]);
+  expect(screen.getByText(/Complete an audit first/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Go to the result" })).toBeNull();
+});
+
+test("a search that finds nothing is not taken for an empty plan", async () => {
+  api = new FakeApi({ tasks: [judged], improvements: [] });
+  api.me = aTrainer;
+  openConsole("/en-GB/dashboard/improvements?filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=abc");
+  expect(await screen.findByText("No results.")).toBeVisible();
+  expect(screen.queryByText(/Your improvement plan is still empty/)).toBeNull();
+});
