@@ -1,12 +1,17 @@
 /** A control into which somebody may have written before the page's code was there. */
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controlsIn = (root: ParentNode) => [...root.querySelectorAll<Control>("input, textarea")];
+/** The list of languages stands in no form: `entry.ts` hears of a choice in it. */
+const controlsIn = (root: ParentNode) => [...root.querySelectorAll<Control>("input, textarea, form select")];
+
+const isList = (control: Element | null): control is HTMLSelectElement => control instanceof HTMLSelectElement;
 
 const isCheckbox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 const isFilePicker = (control: Control): control is HTMLInputElement => control.type === "file";
 
 function hasInput(control: Control): boolean {
+  if (isList(control))
+    return [...control.options].some((option) => option.selected !== option.hasAttribute("selected"));
   if (isCheckbox(control)) return control.checked !== control.defaultChecked;
   return isFilePicker(control) ? control.value !== "" : control.value !== control.defaultValue;
 }
@@ -15,16 +20,23 @@ function hasInput(control: Control): boolean {
  * Types into a control. React puts a setter of its own on each element and takes for known what was set by it: the old value is
  * set by that one, the new one past it, as typing does.
  */
-function write(control: Control, value: string): void {
+function write(control: Exclude<Control, HTMLSelectElement>, value: string): void {
   control.value = control.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Chooses from a list; of those React hears with every such event. */
+function choose(list: HTMLSelectElement, value: string): void {
+  list.value = value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Does to a control again what was done to it; what that was is read at once, before React sets the control to what it knows. */
 function replayOf(control: Control): () => void {
   if (isFilePicker(control)) return () => control.dispatchEvent(new Event("change", { bubbles: true }));
   const { value } = control;
+  if (isList(control)) return () => choose(control, value);
   if (!isCheckbox(control)) return () => write(control, value);
   return () => {
     control.checked = control.defaultChecked;
@@ -57,7 +69,8 @@ export function saveEarlyInput(root: ParentNode): () => Promise<void> {
     await inTurn(
       typed.map(({ id, value }) => () => {
         const control = document.getElementById(id);
-        if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) write(control, value);
+        if (isList(control)) choose(control, value);
+        else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) write(control, value);
       }),
     );
   };

@@ -55,7 +55,7 @@ const root = document.getElementById("root");
 const mode = root?.dataset.prerendered;
 // From here on a failure tells itself; before, the page's styles do (`src/site/frame/base.css`).
 root?.removeAttribute("data-prerendered");
+addEventListener("change", chooseEarly, true);
 if (mode === "static" && document.documentElement.lang === currentLocale()) {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-  addEventListener("change", chooseEarly, true);
 } else begin();

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { site } from "#schemas/addresses.json";
@@ -9,6 +10,19 @@ let visitor: Visitor;
 beforeEach(async () => {
   visitor = await stage.arrive();
 });
+
+/** Code that stays on the line until it is told to arrive. */
+function holdBack(page: Page, code: string | RegExp): { arrive(): void } {
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  void page.route(code, async (route) => {
+    await line;
+    await route.continue().catch(() => undefined);
+  });
+  return { arrive };
+}
 
 describe("pages that the build has drawn", () => {
   it("hold their words in each language before any code is there, for search engines too", async () => {
@@ -27,29 +41,39 @@ describe("pages that the build has drawn", () => {
 
   it("can be read and written in before their code is there, and lose no word when that comes", async () => {
     const { page, complaints } = visitor;
-    let arrive = () => {};
-    const line = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await line;
-      await route.continue();
-    });
+    const line = holdBack(page, "**/assets/*.js");
     await page.goto("/dashboard/auth/registration", { waitUntil: "commit" });
     await page.getByLabel("Full name").fill("Grace Hopper");
     await page.getByLabel("Email").fill("grace@example.org");
+    await page.getByLabel("Country").selectOption({ label: "Lithuania" });
     await page.getByRole("checkbox", { name: "Deutsch" }).check();
     await page.getByLabel("Motivation").fill("To see how others work.");
     const send = page.getByRole("button", { name: "Register" });
     expect(await send.isDisabled()).toBe(true);
-    arrive();
+    line.arrive();
     await expect.poll(() => send.isEnabled()).toBe(true);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration"))).toContain("To see");
+    expect(await page.evaluate(() => sessionStorage.getItem("registration"))).toContain('"country":"LT"');
+    // The institutions of the country are there: the code has heard of the choice.
+    await expect.poll(() => page.getByLabel("Institution").locator("option").count()).toBeGreaterThan(2);
     await page.reload();
     await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Grace Hopper");
+    expect(await page.getByLabel("Country").inputValue()).toBe("LT");
     expect(await page.getByLabel("Email").inputValue()).toBe("grace@example.org");
     expect(await page.getByRole("checkbox", { name: "Deutsch" }).isChecked()).toBe(true);
     expect(await page.getByLabel("Motivation").inputValue()).toBe("To see how others work.");
+    expect(complaints).toEqual([]);
+  });
+
+  it("are read in the language that is chosen before all of their code is there", async () => {
+    const { page, complaints } = await stage.arrive({ locale: "en-GB" });
+    const line = holdBack(page, /\/main-.*\.js$/);
+    await page.goto("/dashboard/auth/registration", { waitUntil: "commit" });
+    await page.waitForFunction(() => !document.querySelector("[data-prerendered]") && document.querySelector("h1"));
+    await page.getByRole("banner").getByRole("combobox").selectOption("de-DE", { noWaitAfter: true });
+    await page.waitForURL("**/de-DE/dashboard/auth/registration", { waitUntil: "commit" });
+    line.arrive();
+    await expect.poll(() => page.getByRole("button", { name: "Registrieren" }).isEnabled()).toBe(true);
     expect(complaints).toEqual([]);
   });
 

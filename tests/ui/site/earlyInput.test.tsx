@@ -80,15 +80,48 @@ test("a draft comes back into a form that the build has drawn empty; what was ty
   expect(field("Motivation")).toHaveValue("To learn.");
 });
 
+const list = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+
+test("the countries of a drawn form stay as they came, and one that was chosen there is known", async () => {
+  const holder = drawn();
+  const austria = list("Country").querySelector<HTMLOptionElement>('[value="AT"]');
+  if (!austria) throw new Error("No country is drawn");
+  // As another version of the names has it.
+  austria.textContent = "Österreich (drawn)";
+  list("Country").value = "DE";
+  await act(async () => {
+    root = hydrateRoot(holder, <Hydrated holder={holder} />);
+  });
+  await waitFor(() => expect(draft()).toMatchObject({ country: "DE", institution: "" }));
+  expect(list("Country")).toHaveValue("DE");
+  expect(austria).toBeInTheDocument();
+  expect(austria).toHaveTextContent("Österreich (drawn)");
+  await waitFor(() => expect(list("Institution")).toHaveTextContent("My institution is not listed"));
+});
+
+test("a country that the browser chose again leaves the institution of the draft", async () => {
+  const holder = drawn();
+  sessionStorage.setItem("registration", JSON.stringify({ country: "DE", institution: "-" }));
+  list("Country").value = "DE";
+  field("Full name").value = "Grace";
+  await act(async () => {
+    root = hydrateRoot(holder, <Hydrated holder={holder} />);
+  });
+  await waitFor(() => expect(draft()).toMatchObject({ fullname: "Grace" }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(draft()).toMatchObject({ country: "DE", institution: "-" });
+});
+
 test("what was typed on a page that is drawn anew stands in the new one, with the focus where it was", async () => {
   const holder = drawn();
   field("Full name").value = "Grace";
+  list("Country").value = "DE";
   field("Email").focus();
   const restore = saveEarlyInput(holder);
   holder.remove();
   renderPage(RegistrationPage, "/dashboard/auth/registration");
   await act(restore);
   expect(field("Full name")).toHaveValue("Grace");
-  expect(draft()).toMatchObject({ fullname: "Grace" });
+  expect(draft()).toMatchObject({ fullname: "Grace", country: "DE" });
   expect(field("Email")).toHaveFocus();
 });

@@ -1,13 +1,11 @@
-import { useMemo } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { displayNames } from "#domain/texts/formats.ts";
-import countries from "#schemas/countries.json";
 import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
 import { NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
+import { useCountries } from "#src/site/auth/registration/useCountries.ts";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import { SelectField } from "#src/site/form/SelectField.tsx";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
-import { useHydrated } from "#src/site/useHydrated.ts";
 
 /** The most that one call answers. */
 const MAX_INSTITUTIONS = 1000;
@@ -17,18 +15,14 @@ function institutionsOf(country: string): `/institutions?${string}` | undefined 
   return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MAX_INSTITUTIONS) })}`;
 }
 
-/** The countries of the network by their names in the reader's language; browsers differ in these, so a page that is only drawn has none. */
-function useCountries(): { code: string; name: string }[] {
-  const { language } = useTranslation().i18n;
-  const hydrated = useHydrated();
-  return useMemo(() => {
-    if (!hydrated) return [];
-    const names = displayNames(language, { type: "region" });
-    const all = Object.keys(countries).map((code) => ({ code, name: names.of(code) ?? code }));
-    const { compare } = new Intl.Collator(language);
-    return all.sort((a, b) => compare(a.name, b.name));
-  }, [language, hydrated]);
-}
+/** Not drawn again with each letter that is typed elsewhere: they are eighty. */
+const CountryOptions = memo(function CountryOptions({ listId }: { listId: string }) {
+  return useCountries(listId).map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+});
 
 export interface OriginFieldsProps extends RegistrationFieldsProps {
   fill: (given: Partial<Registration>) => void;
@@ -41,20 +35,15 @@ export function OriginFields({ field, fill }: OriginFieldsProps) {
   const institution = field("institution");
   const institutions = usePublicList(institutionsOf(country.value));
   const none = country.value ? "choose" : "countryFirst";
+  // A browser that restores a page chooses once more what a draft has brought back already, its institution with it.
+  function choose(code: string): void {
+    if (code !== country.value) fill({ country: code, institution: "" });
+  }
   return (
     <>
-      <SelectField
-        {...country}
-        onChange={(code) => fill({ country: code, institution: "" })}
-        label={t("registration.country")}
-        autoComplete="country"
-      >
+      <SelectField {...country} onChange={choose} label={t("registration.country")} autoComplete="country">
         <option value="">{t("registration.choose")}</option>
-        {useCountries().map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions listId={country.id} />
       </SelectField>
       <SelectField
         {...institution}
