@@ -3,6 +3,7 @@ import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
+import { lightColors } from "./scripts/lib/light-colors.mjs";
 import { pdfParts } from "./scripts/lib/pdf-parts.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
@@ -26,6 +27,7 @@ const client: UserConfig = {
     joinedTexts,
     shakeableRefine,
     silentIcons,
+    lightColors,
     unusedParts,
     pdfParts,
   ],

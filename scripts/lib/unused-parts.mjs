@@ -1,4 +1,9 @@
+import { readFileSync } from "node:fs";
 import { root } from "./root.mjs";
+
+const { locales } = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
+/** Those of antd's texts: ours, and the one that it begins with itself. */
+const languages = [...locales.map(({ code }) => code.replace("-", "_")), "en_US"];
 
 const BUTTON_STYLES = /\/antd\/es\/button\/style\/token\.js$/;
 
@@ -18,6 +23,8 @@ const BUTTON_STYLES = /\/antd\/es\/button\/style\/token\.js$/;
  * - antd's radio buttons take a name's spelling, one line, from the module of antd's forms, which one dialog has;
  * - antd's text field has fields for one-time codes and groups on it, and those to search with and for passwords, which the
  *   few pages that have one import by themselves;
+ * - antd's texts have those of its calendars and of its choices of a day and a time, and days are the browser's own here;
+ * - antd's styles can be made for browsers that do not know a line's beginning from its left side;
  * - antd's button takes one line about what can be read on a color from antd's choice of colors;
  * - antd draws parts of it without what they belong to, for pictures in its own manual, and catches errors in an alert;
  * - antd's placeholders come in the shape of a button, a picture or a field as well, and its tags as boxes to tick.
@@ -71,6 +78,18 @@ const standIns = {
   "./Group": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Search": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Password": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
+  ...Object.fromEntries(
+    ["calendar", "date-picker", "time-picker"].flatMap((part) =>
+      languages.map((language) => [
+        `../${part}/locale/${language}`,
+        { importers: /\/antd\/es\/locale\/\w+\.js$/, code: "export default {};" },
+      ]),
+    ),
+  ),
+  "./transformers/legacyLogicalProperties": {
+    importers: /\/@ant-design\/cssinjs\/es\/index\.js$/,
+    code: "export default undefined;",
+  },
   ...Object.fromEntries(
     ["./Avatar", "./Button", "./Image", "./Input", "./Node"].map((shape) => [
       shape,
