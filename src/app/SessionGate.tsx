@@ -1,6 +1,5 @@
 import { useGetIdentity } from "@refinedev/core";
 import { Skeleton } from "antd";
-import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import type { Me } from "#providers/me.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -8,6 +7,7 @@ import { AppLayout } from "#src/app/layout/AppLayout.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { ErrorBoundary } from "#src/ui/errors/ErrorBoundary.tsx";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const ended = new Set([401, 403]);
 
@@ -23,9 +23,9 @@ export function SessionGate() {
       <SignedInProvider value={me}>
         <AppLayout>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Skeleton active className="page-coming" />}>
+            <LazyPart resetKey={pathname} fallback={<Skeleton active className="page-coming" />}>
               <Outlet />
-            </Suspense>
+            </LazyPart>
           </ErrorBoundary>
         </AppLayout>
       </SignedInProvider>

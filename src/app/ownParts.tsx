@@ -1,8 +1,9 @@
 import { Skeleton } from "antd";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import type { Certificate, Grade, Report } from "#domain/generated/resources.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const GradedRecord = lazy(() => import("#src/audit/records/GradedRecord.tsx"));
 const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
@@ -14,9 +15,9 @@ const as = <R,>(record: Row) => record as unknown as R;
 /** A part that is read on its page alone. */
 function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Row }> {
   return ({ record }) => (
-    <Suspense fallback={<Skeleton active className="card" />}>
+    <LazyPart fallback={<Skeleton active className="card" />}>
       <Part record={record} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Skeleton } from "antd";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { lazy, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { numberFormat } from "#domain/texts/formats.ts";
 import type { Figures } from "#src/overview/figures.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const LineChart = lazy(() => import("#src/overview/LineChart.tsx"));
 
@@ -43,9 +44,9 @@ export function ChartCard({ title, of, series, rows }: ChartCardProps) {
       {rows.length > 0 ? (
         <>
           <div className="overview-chart" style={{ blockSize: CHART_PX }}>
-            <Suspense fallback={<Skeleton active />}>
+            <LazyPart fallback={<Skeleton active />}>
               <LineChart series={series} rows={rows} />
-            </Suspense>
+            </LazyPart>
           </div>
           <details>
             <summary>{t("overview.asTable")}</summary>

@@ -57,3 +57,60 @@ describe("a page of the site that is drawn in the browser, whose code does not c
     expect(await page.getByText(bulgarian.unreachable).isVisible()).toBe(false);
   });
 });
+
+describe("a part of the console whose code does not come", () => {
+  it("leaves the page and what is typed there, with and without a line, and comes when tried again", async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    await openWithEmail(page, "/dashboard/enterprises/create", "admin@demo.example");
+    const name = page.getByRole("main").getByRole("textbox", { name: /^Name/ });
+    await name.fill("Amber Harbour");
+    await page.getByRole("combobox", { name: "Institution" }).fill("Kaunas Trade School");
+    const lost = /\/CreateDialog-/;
+    await lose(page, lost);
+    const create = page.getByText("Create “Kaunas Trade School”…");
+    await create.click();
+    const told = page.getByRole("alert");
+    await told.getByText("This part of the page could not be loaded").waitFor();
+    await page.context().setOffline(true);
+    await told.getByRole("button", { name: "Try again" }).click();
+    await told.getByText("The server cannot be reached").waitFor();
+    expect(await name.inputValue()).toBe("Amber Harbour");
+    await page.context().setOffline(false);
+    await page.unroute(lost);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await told.getByRole("button", { name: "Try again" }).click();
+    await told.waitFor({ state: "detached" });
+    await expect.poll(() => name.inputValue()).toBe("Amber Harbour");
+    await page.getByRole("combobox", { name: "Institution" }).fill("Kaunas Trade School");
+    await create.click();
+    await page.getByRole("dialog").getByLabel("Name").waitFor();
+    expect(othersThanLost(visitor)).toEqual([]);
+  });
+
+  it("leaves the frame around a page, and with it the way to others", async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    await openWithEmail(page, "/dashboard", "admin@demo.example");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await lose(page, /\/YearPage-/);
+    await visitor.follow("/dashboard/figures");
+    await page.getByRole("main").getByText("This part of the page could not be loaded").waitFor();
+    await visitor.follow("/dashboard/enterprises");
+    await page.getByRole("heading", { name: "Practice enterprises", level: 1 }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(othersThanLost(visitor)).toEqual([]);
+  });
+
+  it("says so when its texts do not come, rather than show their keys", async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    await openWithEmail(page, "/dashboard", "admin@demo.example");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await lose(page, /\/building-/);
+    await visitor.follow("/dashboard/forms/create");
+    await page.getByRole("main").getByText("This part of the page could not be loaded").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
+    expect(othersThanLost(visitor)).toEqual([]);
+  });
+});

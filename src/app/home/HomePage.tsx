@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
@@ -15,6 +15,7 @@ import { Renewals } from "#src/audit/renewal/Renewals.tsx";
 import { productRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ContactCard } from "#src/profile/contact/ContactCard.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const MailTrouble = lazy(() => import("#src/app/mails/MailTrouble.tsx"));
 const Overview = lazy(() => import("#src/overview/Overview.tsx"));
@@ -43,15 +44,15 @@ function ManagersHome({ me }: { me: Me }) {
     <>
       <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
       {can(productRegistry.get("mail"), me, "list") ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <MailTrouble />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <ContactCard />
       <Waits />
-      <Suspense fallback={<Skeleton active className="card" />}>
+      <LazyPart fallback={<Skeleton active className="card" />}>
         <Overview />
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MenuOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useMatch } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
@@ -16,6 +16,7 @@ import { HeaderSlot } from "#src/core/headerSlot.ts";
 import { takesOwnFocus } from "#src/core/ownFocus.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Logo } from "#src/shared/Logo.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { useLater } from "#src/ui/useLater.ts";
 import "#src/app/layout/layout.css";
 
@@ -100,16 +101,16 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <aside className="app-side">
         <Navigation />
         {folds ? (
-          <Suspense>
+          <LazyPart spare>
             <FoldNavigation folded={folded} onChange={setFolded} />
-          </Suspense>
+          </LazyPart>
         ) : null}
       </aside>
       <main id="main" className="app-main" tabIndex={-1} ref={main}>
         {announced ? (
-          <Suspense fallback={null}>
+          <LazyPart>
             <Announcements />
-          </Suspense>
+          </LazyPart>
         ) : null}
         <HeaderSlot.Provider value={slot}>{children}</HeaderSlot.Provider>
       </main>

@@ -1,6 +1,6 @@
 import { DownOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useSignOut } from "#src/app/useSignOut.ts";
@@ -8,6 +8,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { initials } from "#src/shared/initials.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
 const SwitchCode = lazy(() => import("#src/app/SwitchCode.tsx"));
@@ -74,9 +75,9 @@ export function UserMenu() {
         </Button>
       </LaterDropdown>
       {switching ? (
-        <Suspense>
+        <LazyPart>
           <SwitchCode onClose={() => setSwitching(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

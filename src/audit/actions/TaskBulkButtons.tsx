@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
@@ -11,6 +11,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BulkProps } from "#src/crud/extensions.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
 
@@ -48,7 +49,7 @@ export default function TaskBulkButtons({ records, selection, onStarted }: BulkP
           </Button>
         ))}
       {asked ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <BulkDialog
             {...asked}
             {...{ resource, selection, onStarted }}
@@ -56,7 +57,7 @@ export default function TaskBulkButtons({ records, selection, onStarted }: BulkP
             wordKeys={taskWordKeys(asked.action)}
             onClose={() => setAsked(undefined)}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 import { FileImageOutlined, FileOutlined, FilePdfOutlined, PlayCircleOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { fileSize } from "#src/audit/files/fileSize.ts";
 import { useContent } from "#src/audit/files/useContent.ts";
 import { useFileNote } from "#src/audit/files/useFileNote.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/files/files.css";
 
 const FileViewer = lazy(() => import("#src/audit/files/FileViewer.tsx"));
@@ -48,9 +49,9 @@ export default function FileLink({ file, title, among = [file] }: FileLinkProps)
         </span>
       </button>
       {open ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <FileViewer first={file} among={among} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

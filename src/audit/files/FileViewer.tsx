@@ -8,11 +8,12 @@ import {
   ZoomOutOutlined,
 } from "@ant-design/icons";
 import { Button } from "antd";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { type Content, useContent } from "#src/audit/files/useContent.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const PdfPages = lazy(() => import("#src/audit/files/pdf/PdfPages.tsx"));
 
@@ -122,9 +123,9 @@ function Shown({ kind, name, content: { url, blob }, scale, angle }: ShownProps)
   if (kind === "picture") return <img src={url} alt={name} style={{ rotate: `${angle}deg`, scale: String(scale) }} />;
   if (kind === "pdf")
     return (
-      <Suspense fallback={null}>
+      <LazyPart>
         <PdfPages file={blob} scale={scale} angle={angle} />
-      </Suspense>
+      </LazyPart>
     );
   if (kind === "video")
     // biome-ignore lint/a11y/useMediaCaption: proofs of trainees come without subtitles

@@ -1,8 +1,9 @@
 import { Skeleton } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** Forms and dialogs, which only those load who had a plan. */
@@ -24,9 +25,9 @@ export function PreviousPlan({ task, aside = false }: PreviousPlanProps) {
   return (
     <details className="previous-plan" open={!aside && task.status === "pending_internal_audit"}>
       <summary>{t("plan.former", { done, count: earlier.length })}</summary>
-      <Suspense fallback={<Skeleton active />}>
+      <LazyPart fallback={<Skeleton active />}>
         <PlanList items={earlier} onChanged={retry} />
-      </Suspense>
+      </LazyPart>
     </details>
   );
 }

@@ -1,11 +1,12 @@
 import { CheckCircleFilled } from "@ant-design/icons";
 import { Skeleton } from "antd";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/judged/judged.css";
 
 const JudgedRound = lazy(() => import("#src/audit/judged/JudgedRound.tsx"));
@@ -29,9 +30,9 @@ export default function JudgedAudit({ justNow, ...props }: TaskPartProps & { jus
 /** What this auditor judged, where there is more on the page than that. */
 export function JudgedParts({ task }: Pick<TaskPartProps, "task">) {
   return (
-    <Suspense fallback={<Skeleton active />}>
+    <LazyPart fallback={<Skeleton active />}>
       <JudgedRound task={task} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

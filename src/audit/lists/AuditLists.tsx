@@ -1,6 +1,6 @@
 import { useList } from "@refinedev/core";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { MyWork } from "#domain/wire/myWork.ts";
@@ -10,6 +10,7 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
 import { type AuditList, auditLists, filterOf, filtersOf } from "#src/audit/lists/auditLists.ts";
 import { filteredListPath } from "#src/core/paths.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const RequestDialog = lazy(() => import("#src/audit/request/RequestDialog.tsx"));
 
@@ -80,9 +81,9 @@ export function AuditLists({ me, works = [], children }: AuditListsProps) {
           <Audits key={list.title} list={list} me={me} works={works} />
         ))}
       {requesting ? (
-        <Suspense>
+        <LazyPart>
           <RequestDialog onClose={() => setRequesting(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       {children}
       {lists

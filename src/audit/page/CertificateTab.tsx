@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from "antd";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -10,6 +10,7 @@ import { ShareCertificate } from "#src/audit/certificate/ShareCertificate.tsx";
 import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
 import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** The certificate of a completed audit in the language of choice, on screen and as a PDF, beside the auditor's documents. */
 export default function CertificateTab({ task, me }: TaskPartProps) {
@@ -32,9 +33,9 @@ export default function CertificateTab({ task, me }: TaskPartProps) {
       <p>
         <ShareCertificate certificate={certificate} />
       </p>
-      <Suspense fallback={<Skeleton active />}>
+      <LazyPart fallback={<Skeleton active />}>
         <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
-      </Suspense>
+      </LazyPart>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { Alert, Skeleton } from "antd";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
@@ -16,6 +16,7 @@ import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskParts } from "#src/audit/page/TaskParts.tsx";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/parts/task.css";
 
 const ListedAudit = lazy(() => import("#src/audit/page/ListedAudit.tsx"));
@@ -50,7 +51,7 @@ export default function TaskPage() {
   const props: TaskPartProps = { task, me, onChanged };
   if (!can(audits, me, "read", task))
     return (
-      <Suspense fallback={<Skeleton active />}>
+      <LazyPart fallback={<Skeleton active />}>
         {task.status === "approved" ? (
           <ListedAudit
             {...props}
@@ -60,7 +61,7 @@ export default function TaskPage() {
         ) : (
           <JudgedAudit {...props} justNow={openIn.current !== undefined} />
         )}
-      </Suspense>
+      </LazyPart>
     );
   openIn.current = task.status;
   const auditorId = readingAuditor(audits, task);

@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, type MutableRefObject, Suspense } from "react";
+import { lazy, type MutableRefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
@@ -19,6 +19,7 @@ import { KeyFacts, TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 const PrintPage = lazy(() => import("#src/audit/printing/PrintPage.tsx"));
@@ -42,22 +43,22 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   if (!active) return null;
   if (place.kind === "print")
     return (
-      <Suspense fallback={<Skeleton active />}>
+      <LazyPart fallback={<Skeleton active />}>
         <PrintPage task={task} />
-      </Suspense>
+      </LazyPart>
     );
   const { name, Content, reads } = active;
   const first = active.comesFirst === true && !working;
   const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} seldom={seldom} />;
   const content = (
-    <Suspense fallback={<Skeleton active />}>
+    <LazyPart resetKey={name} fallback={<Skeleton active />}>
       <Content
         key={reads ? `${name} ${task.revision}` : `${name} ${task.level} ${task.fields}`}
         {...props}
         menu={gone ? null : menu}
         actions={gone ? null : buttons}
       />
-    </Suspense>
+    </LazyPart>
   );
   const mayWork = shown.some((part) => part.isWork?.(props));
   const howTo = gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />;
@@ -67,7 +68,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}
       <WithdrawnNotice task={task} />
       <StatusNews task={task} me={me} acted={acted} />
-      <Suspense>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</Suspense>
+      <LazyPart spare>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</LazyPart>
       {gone ? <DeletedNotice by={gone.by} /> : null}
       {working || first ? null : howTo}
       {working ? null : <WaysOn {...props} gone={gone !== undefined} mayWork={mayWork} />}

@@ -1,5 +1,5 @@
 import { Alert, Button } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { problem } from "#domain/errors.ts";
 import { offeredActions, refusals } from "#domain/workflow/decide.ts";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
@@ -8,6 +8,7 @@ import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import type { SeldomActions } from "#src/audit/page/MoreActions.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** The dialog brings forms along: the page is shown without them. */
 const TaskActionDialog = lazy(() => import("#src/audit/actions/TaskActionDialog.tsx"));
@@ -62,9 +63,9 @@ export function useTaskActions(props: TaskPartProps): TaskActionParts {
     buttons,
     seldom: { actions: offered.filter(({ offer }) => offer === "menu"), onAsk: setAsked },
     dialog: asked ? (
-      <Suspense fallback={null}>
+      <LazyPart>
         <TaskActionDialog {...props} action={asked} onClose={() => setAsked(undefined)} />
-      </Suspense>
+      </LazyPart>
     ) : null,
   };
 }

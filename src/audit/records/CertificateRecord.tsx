@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -9,6 +9,7 @@ import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.
 import { ShareCertificate } from "#src/audit/certificate/ShareCertificate.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** A certificate as it looks, its PDF in the language of choice, and the way to its public page. */
 export default function CertificateRecord({ certificate }: { certificate: Certificate }) {
@@ -31,9 +32,9 @@ export default function CertificateRecord({ certificate }: { certificate: Certif
         <a href={verificationPath(certificate.verificationId)}>{t("page.publicPage")}</a>
         <ShareCertificate certificate={certificate} />
       </p>
-      <Suspense fallback={<Skeleton active />}>
+      <LazyPart fallback={<Skeleton active />}>
         <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
-      </Suspense>
+      </LazyPart>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
@@ -15,6 +15,7 @@ import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import type { DomainSection } from "#src/audit/responses.ts";
 import { usePreviousResult } from "#src/audit/result/usePreviousResult.ts";
 import { Choice } from "#src/ui/Choice.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const RadarChart = lazy(() => import("#src/audit/result/RadarChart.tsx"));
 
@@ -66,9 +67,9 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
       <div className="result-columns">
         {fields.length >= MIN_FIELDS ? (
           <div className="result-radar">
-            <Suspense fallback={<Skeleton active />}>
+            <LazyPart fallback={<Skeleton active />}>
               <RadarChart labels={fields.map((id) => titles[id] ?? id)} series={series} />
-            </Suspense>
+            </LazyPart>
           </div>
         ) : null}
         <FieldScores score={graded} rules={rules} titles={titles} selfRatings={ratings} previous={before} />

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** The dialog brings forms along: lists and records are shown without them. */
 const RecordActionDialog = lazy(async () => ({
@@ -38,9 +39,9 @@ export function useRecordActions({ resource, record, onEnded }: ActionsProps): O
         onClick: () => setAsked(action),
       })),
     dialog: asked ? (
-      <Suspense fallback={null}>
+      <LazyPart>
         <RecordActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />
-      </Suspense>
+      </LazyPart>
     ) : null,
   };
 }

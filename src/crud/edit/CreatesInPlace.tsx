@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { CreateDialogProps } from "#src/crud/edit/CreateDialog.tsx";
 import { CreateInPlaceContext } from "#src/forms/createInPlace.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const CreateDialog = lazy(() => import("#src/crud/edit/CreateDialog.tsx"));
 
@@ -30,9 +31,9 @@ export function CreatesInPlace({ children }: { children: ReactNode }) {
     <>
       <CreateInPlaceContext.Provider value={offer}>{children}</CreateInPlaceContext.Provider>
       {asked ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <CreateDialog {...asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -14,6 +14,7 @@ import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/crud/history/history.css";
 
 const PAGE_SIZE = 20;
@@ -82,9 +83,9 @@ export function RecordHistory({ resource, id, record }: { resource: Resource; id
     <section className="card" aria-labelledby="record-history">
       <h2 id="record-history">{t("history.title")}</h2>
       {resource.log ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <RecordLog tries={record?.[resource.log]} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <Entries resource={resource} id={id} />
     </section>

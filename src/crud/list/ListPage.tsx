@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
@@ -31,6 +31,7 @@ import { SavedViews } from "#src/crud/list/views/SavedViews.tsx";
 import { useStartingView } from "#src/crud/list/views/useViews.ts";
 import { useCards } from "#src/crud/useCards.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/list/list.css";
 
@@ -89,9 +90,9 @@ function Records({ resource, list, columns }: ListTableProps) {
   return (
     <>
       {jobId ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <JobLine id={jobId} path={resource.path} onClose={() => setJobId(undefined)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <ListBody resource={resource} list={list}>
         <BulkBar resource={resource} selection={selection} total={list.total} onStarted={setJobId} />
@@ -112,9 +113,9 @@ function List({ resource }: { resource: Resource }) {
     <>
       <ListBar resource={resource} list={list} columns={columns} />
       {Tools ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <Tools />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <ActiveFilters resource={resource} list={list} />
       <Records resource={resource} list={list} columns={columns} />

@@ -1,5 +1,5 @@
 import pages from "virtual:resources/pages";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
@@ -24,6 +24,7 @@ import { useCards } from "#src/crud/useCards.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/show/show.css";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
@@ -56,7 +57,7 @@ function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
         <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
       </header>
       <Contradictions resource={resource} record={record} />
-      <Suspense fallback={null}>{Notice ? <Notice record={record} /> : null}</Suspense>
+      <LazyPart>{Notice ? <Notice record={record} /> : null}</LazyPart>
       <HeaderFacts resource={resource} record={record} layout={layout} />
       {OwnPart ? <OwnPart record={record} /> : null}
       <FactGroups resource={resource} record={record} layout={layout} />

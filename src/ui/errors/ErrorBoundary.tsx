@@ -1,29 +1,41 @@
 import { Button } from "antd";
 import i18next from "i18next";
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { reloadIfReachable } from "#src/shared/loadFailures.ts";
 import { StatusPage } from "#src/ui/errors/StatusPage.tsx";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** A new value (another page) shows the children again. */
   resetKey?: string;
+  /** What stands there instead; what it throws itself is for the boundary around. */
+  instead?(error: unknown): ReactNode;
 }
 
 interface Caught {
-  failed: boolean;
+  /** In a list, for anything may be thrown. */
+  caught: unknown[];
   resetKey: string | undefined;
 }
 
+const errorPage = () => (
+  <StatusPage status={500} title={i18next.t("frame:error.internal")} text={i18next.t("frame:error.text")}>
+    <Button type="primary" onClick={() => void reloadIfReachable()}>
+      {i18next.t("common:tryAgain")}
+    </Button>
+  </StatusPage>
+);
+
 /** Shows the error page for what could not be drawn; the frame around it stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
-  override state: Caught = { failed: false, resetKey: this.props.resetKey };
+  override state: Caught = { caught: [], resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<Caught> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { caught: [error] };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: Caught): Partial<Caught> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { caught: [], resetKey };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
@@ -31,13 +43,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <StatusPage status={500} title={i18next.t("frame:error.internal")} text={i18next.t("frame:error.text")}>
-        <Button type="primary" onClick={() => location.reload()}>
-          {i18next.t("common:tryAgain")}
-        </Button>
-      </StatusPage>
-    );
+    const { children, instead = errorPage } = this.props;
+    const { caught } = this.state;
+    return caught.length === 0 ? children : instead(caught[0]);
   }
 }

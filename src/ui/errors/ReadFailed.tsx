@@ -1,7 +1,6 @@
-import { Alert, Button } from "antd";
-import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
+import { Failed } from "#src/ui/errors/Failed.tsx";
 
 interface ReadFailedProps {
   problem: Problem;
@@ -10,18 +9,5 @@ interface ReadFailedProps {
 
 /** In place of what could not be read: why, and the way to try again. */
 export function ReadFailed({ problem, onRetry }: ReadFailedProps) {
-  const { t } = useTranslation("common");
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      message={errorMessage(problem)}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t("tryAgain")}
-        </Button>
-      }
-    />
-  );
+  return <Failed message={errorMessage(problem)} onRetry={onRetry} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionDefinition } from "#domain/actions/action.ts";
 import { severalActions } from "#domain/actions/several.ts";
@@ -9,6 +9,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { useActionLabel } from "#src/crud/list/bulk/useActionLabel.ts";
 import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** The dialog brings forms along: a list is shown without them. */
 const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
@@ -72,15 +73,15 @@ export function BulkBar({ resource, selection, total, onStarted }: BulkBarProps)
         </Button>
       ))}
       {more?.roles.includes(me.role) ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <more.Buttons records={selection.chosen} selection={selection} onStarted={started} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <Button size="small" type="link" onClick={selection.clear}>
         {t("bulk.clear")}
       </Button>
       {asked ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <BulkDialog
             {...{ resource, selection }}
             action={asked.definition}
@@ -89,7 +90,7 @@ export function BulkBar({ resource, selection, total, onStarted }: BulkBarProps)
             onClose={() => setAsked(undefined)}
             onStarted={started}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </section>
   );
