@@ -28,7 +28,8 @@ const BUTTON_STYLES = /\/antd\/es\/button\/style\/token\.js$/;
  * - antd's button takes one line about what can be read on a color from antd's choice of colors;
  * - antd draws parts of it without what they belong to, for pictures in its own manual, and catches errors in an alert;
  * - antd's placeholders come in the shape of a button, a picture or a field as well, and its tags as boxes to tick.
- * What is asked of a stand-in that it does not have breaks the build, not the page.
+ * A name that a stand-in does not have breaks the build; a part that is `undefined` would break the page that asks for it,
+ * which the walk through all pages notices (`tests/e2e/a11y.test.ts`).
  */
 const standIns = {
   axios: {
