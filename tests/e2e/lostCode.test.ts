@@ -26,7 +26,9 @@ describe("a page of the console whose code does not come", () => {
     await openWithEmail(page, "/robots.txt", "admin@demo.example");
     await lose(page, lost);
     await page.goto("/dashboard/enterprises?pageSize=20");
-    await page.getByRole("alert").getByText(german.unreachable).waitFor();
+    const told = page.getByRole("alert").filter({ hasText: german.unreachable });
+    await told.waitFor();
+    expect((await told.boundingBox())?.y, "in the window, not below it").toBeLessThan(200);
     await page.unroute(lost);
     await page.getByRole("link", { name: "Erneut versuchen" }).click();
     await page.getByRole("heading", { name: "Übungsfirmen", level: 1 }).waitFor();
@@ -50,7 +52,9 @@ describe("a page of the site that is drawn in the browser, whose code does not c
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });
-    await page.getByRole("alert").getByText(bulgarian.unreachable).waitFor();
+    const told = page.getByRole("alert").filter({ hasText: bulgarian.unreachable });
+    await told.waitFor();
+    expect((await told.boundingBox())?.y, "in the window, not below it").toBeLessThan(200);
     await page.unroute(lost);
     await page.getByRole("link", { name: "Нов опит" }).click();
     await page.getByLabel("Парола", { exact: true }).waitFor();
