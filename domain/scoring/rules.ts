@@ -15,11 +15,8 @@ export function rulesOf({ rulesVersion }: { rulesVersion?: number | null | undef
   return rules;
 }
 
-/** The rules for audits requested at a moment: the newest that hold by then. */
+/** The rules for audits requested at a moment: the newest that hold by then; before all of them the first. */
 export function rulesOn(moment: Date): Rules {
-  const day = moment.toISOString().slice(0, 10);
-  const [first] = programme.rules;
-  const rules = programme.rules.findLast(({ from }) => from <= day) ?? first;
-  if (!rules) throw new Error("The programme has no rules");
-  return rules;
+  // A day sorts before its first moment, and after the last of the day before.
+  return programme.rules.findLast(({ from }) => from <= moment.toISOString()) ?? rulesOf({});
 }

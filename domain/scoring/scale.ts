@@ -16,15 +16,14 @@ export interface ScaleStep {
 export function scaleOf(maxPoints: number): ScaleStep[] {
   const scale = programme.pointScale;
   const between = scale.slice(1, -1).toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5));
-  const nameOf = (points: number) => {
-    if (points === 0) return scale[0]?.name;
-    if (points === maxPoints) return scale.at(-1)?.name;
+  const nearest = (points: number) => {
+    const candidates = points === 0 || points === maxPoints ? scale : between;
     const distance = (share: number) => Math.abs(points - share * maxPoints);
-    return between.toSorted((a, b) => distance(a.share) - distance(b.share))[0]?.name;
+    return candidates.toSorted((a, b) => distance(a.share) - distance(b.share))[0];
   };
-  const names = Array.from({ length: maxPoints + 1 }, (_, points) => nameOf(points));
-  return scale.flatMap(({ name }) => {
-    const from = names.indexOf(name);
-    return from < 0 ? [] : [{ name, from, to: names.lastIndexOf(name) }];
+  const steps = Array.from({ length: maxPoints + 1 }, (_, points) => nearest(points));
+  return scale.flatMap((step) => {
+    const from = steps.indexOf(step);
+    return from < 0 ? [] : [{ name: step.name, from, to: steps.lastIndexOf(step) }];
   });
 }

@@ -133,13 +133,16 @@ export function score(
   assessments: Assessments,
   counting: Counting,
 ): Score {
-  const parts = sections.map((section) => countedIn(section, answers, assessments, counting));
-  const fields = sections.map(({ auditFieldId, questions }, index): FieldScore => {
+  const parts = sections.map((section) => ({
+    ...section,
+    counted: countedIn(section, answers, assessments, counting),
+  }));
+  const fields = parts.map(({ auditFieldId, questions, counted }): FieldScore => {
     const wanted = visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting));
     const graded = wanted.filter(({ id }) => isGraded(assessments[id])).length;
-    return { auditFieldId, ...withPercent(sumOf(parts[index] ?? [])), graded, total: wanted.length };
+    return { auditFieldId, ...withPercent(sumOf(counted)), graded, total: wanted.length };
   });
-  const all = parts.flat();
+  const all = parts.flatMap(({ counted }) => counted);
   const byStep = steps.map((step) => ({ step, ...sumOf(all.filter(({ pdca }) => pdca === step)) }));
   return { ...withPercent(sumOf(all)), fields, steps: byStep };
 }

@@ -20,17 +20,18 @@ export function scoreSoFar(
   assessments: Assessments,
   counting: Counting,
 ): Score {
-  const wanted = sections.map(({ questions }) =>
-    visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting)),
-  );
-  const graded = sections.map(({ auditFieldId }, index) => ({
+  const wanted = sections.map(({ auditFieldId, questions }) => ({
     auditFieldId,
-    questions: (wanted[index] ?? [])
+    questions: visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting)),
+  }));
+  const graded = wanted.map(({ auditFieldId, questions }) => ({
+    auditFieldId,
+    questions: questions
       .filter(({ id }) => isGraded(assessments[id]))
       .map(({ visibleIf: _decided, ...question }) => question),
   }));
   const ofGraded = score(graded, answers, assessments, counting);
-  const fields = ofGraded.fields.map((field, index) => ({ ...field, total: wanted[index]?.length ?? 0 }));
+  const fields = ofGraded.fields.map((field, index) => ({ ...field, total: wanted[index]?.questions.length ?? 0 }));
   return { ...ofGraded, fields };
 }
 

@@ -51,10 +51,8 @@ export function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): S
   };
 }
 
-const stepsOfLevel = ({ steps }: Score, level: Level) => {
-  const asks: readonly Step[] = programme.levels.find(({ name }) => name === level)?.asks ?? [];
-  return steps.filter(({ step }) => asks.includes(step));
-};
+const stepsOfLevel = ({ steps }: Score, level: Level) =>
+  steps.filter(({ step }) => programme.levels.some(({ name, asks }) => name === level && asks.includes(step)));
 
 /** A condition of a level that is not met: how many points are missing, or how few audit fields there are. */
 export type Shortfall =

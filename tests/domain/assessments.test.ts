@@ -4,6 +4,7 @@ import {
   assessmentRevision,
   barredFromNotApplicable,
   checkAssessments,
+  lacksComment,
   pointsWithoutComment,
   ungraded,
 } from "#domain/scoring/assessments.ts";
@@ -65,6 +66,18 @@ describe("assessments are refused", () => {
     });
   });
 
+  it("with too many words in what was found at the proofs, each title and note among them", () => {
+    const words = programme.commentsTogether / 4;
+    const seen = { url: "https://example.org/a", title: "x".repeat(words), state: "seen" as const };
+    const given = (...notes: string[]): Assessment => ({
+      comment: "x".repeat(words),
+      proofs: [seen, ...notes.map((note) => ({ ...seen, title: "", note }))],
+    });
+    expect(check({ "q-one": given("x".repeat(words), "x".repeat(words)) })).toEqual({});
+    const more = given("x".repeat(words), "x".repeat(words), "x");
+    expect(check({ "q-one": more, "q-two": { points: 4 } })).toEqual({ "q-one": ["tooLongTogether"] });
+  });
+
   it("as not applicable more often than a field allows, at the ones beyond", () => {
     expect(check({ "q-one": notApplicable, "q-two": notApplicable })).toEqual({ "q-two": ["tooManyNotApplicable"] });
   });
@@ -120,5 +133,10 @@ describe("finishing the grades", () => {
     expect(open({ ...all, "q-two": { points: 2, comment: "No dates." } })).toEqual([]);
     expect(open({ ...all, "q-two": { points: 3 } })).toEqual([]);
     expect(pointsWithoutComment(7)).toBe(6);
+  });
+
+  it("misses no comment where there are no points to explain", () => {
+    const given: Assessment[] = [{ points: 0 }, {}, { points: null }, { points: 0, notApplicable: true }];
+    expect(given.map((assessment) => lacksComment(assessment, 4))).toEqual([true, false, false, false]);
   });
 });

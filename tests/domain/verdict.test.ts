@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
 import { percentOf } from "#domain/percent.ts";
 import { programme } from "#domain/programme.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { type Score, score } from "#domain/scoring/score.ts";
-import { countedFields, fieldReached, levelAwarded, passes } from "#domain/scoring/verdict.ts";
+import { type Step, steps } from "#domain/scoring/steps.ts";
+import { countedFields, fieldReached, levelAwarded, passes, shortfalls } from "#domain/scoring/verdict.ts";
 import { rules, someCase } from "#tests/domain/gradedCases.ts";
 
 const fieldOf = (points: number, max: number, auditFieldId = "sales") => ({
@@ -85,6 +87,25 @@ describe("the verdict", () => {
         expect(rank(needed - 1)).toBeLessThan(order.indexOf(name));
       }),
     );
+  });
+
+  it.each<[string, Partial<Record<Step, number>>, Level, Level | undefined]>([
+    ["do not lift it", { plan: 50, do: 50, check: 100, act: 100 }, "gold", undefined],
+    ["do not lower it", { plan: 80, do: 80, check: 80, act: 0 }, "gold", "silver"],
+  ])("goes by the steps of a level, where the rules say so: points of later ones %s", (_how, shares, asked, level) => {
+    const byStep = steps.map((step) => ({ step, points: shares[step] ?? 0, max: 100 }));
+    const points = byStep.reduce((sum, step) => sum + step.points, 0);
+    const fields = ["sales", "finance", "csr"].map((field) => fieldOf(points, 400, field));
+    const given: Score = { points, max: 400, percent: percentOf(points, 400), fields, steps: byStep };
+    expect(levelAwarded(given, asked, rulesOf({ rulesVersion: 2 }))).toBe(level);
+  });
+
+  it("asks nothing of single steps by the first rules: not even that there is something to reach in them", () => {
+    const sections = [{ auditFieldId: "sales", questions: [{ id: "q-one", pdca: "plan" as const, maxPoints: 4 }] }];
+    const given = score(sections, {}, { "q-one": { points: 4 } }, rules);
+    expect(levelAwarded(given, "gold", rules)).toBe("gold");
+    const second = rulesOf({ rulesVersion: 2 });
+    expect(shortfalls(given, "bronze", second)).toEqual([{ of: "step", step: "do", missing: 0 }]);
   });
 
   it("is never above the level that was asked for", () => {
