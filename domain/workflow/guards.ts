@@ -52,7 +52,7 @@ function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
 function hasConflict({ institutionId, code, id }: Actor, task: Partial<Task>): boolean {
   const involved = [task.requestedBy, task.submittedBy, task.approvedBy];
   const sameInstitution = institutionId !== null && institutionId === task.institutionId;
-  return sameInstitution || (code !== null && code === task.peCode) || involved.includes(id ?? "");
+  return sameInstitution || code === task.peCode || (id !== null && involved.includes(id));
 }
 
 /** Whether somebody's institution is known, or why there is none. */

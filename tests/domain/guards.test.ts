@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
+import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, decide, refusals } from "#domain/workflow/decide.ts";
 import { type Facts, type GuardName, guards } from "#domain/workflow/guards.ts";
 import { anActor } from "#tests/domain/samples.ts";
@@ -29,15 +30,13 @@ describe("a conflict of interest", () => {
   it("is not the same country", () => expect(conflict({}, { ...auditor, country: "LT" })).toBeUndefined());
   it("is not to have no institution, as the audit has none", () => {
     const { institutionId: _none, ...without } = audit;
-    expect(
-      guards.noConflictOfInterest({
-        actor: { ...auditor, institutionId: null },
-        task: without,
-        facts: {},
-        now: moments.before,
-      }),
-    ).toBeUndefined();
+    const actor = { ...auditor, institutionId: null };
+    // The database has nothing as null, a page leaves it out.
+    for (const task of [without, { ...audit, institutionId: null as unknown as string }])
+      expect(ask("noConflictOfInterest", { actor, task })).toBeUndefined();
   });
+  it("is not to have no account, as nobody has approved yet", () =>
+    expect(conflict({ approvedBy: null }, { ...auditor, id: null })).toBeUndefined());
   it("is not to come from another enterprise", () =>
     expect(conflict({}, { ...auditor, code: "LT-9999" })).toBeUndefined());
 });
@@ -66,6 +65,47 @@ describe("an own submission", () => {
         });
       }
     }
+  });
+});
+
+it.each<[string, Partial<Task>, boolean]>([
+  ["begins without an answer", { status: "pending_internal_audit" }, false],
+  ["has one once it is a draft", { status: "draft" }, true],
+  ["that expired without one has none", { status: "expired", expiredFrom: "pending_internal_audit" }, false],
+  ["that expired as a draft has one", { status: "expired", expiredFrom: "draft" }, true],
+])("an audit %s", (_what, state, isAnswered) => {
+  const task = { ...audit, ...state };
+  const refused = [ask("answered", { task }), ask("unanswered", { task })];
+  expect(refused).toEqual(isAnswered ? [undefined, "WRONG_STATE"] : ["WRONG_STATE", undefined]);
+});
+
+describe("a level", () => {
+  const field = { auditFieldId: "sales", points: 6, max: 10, percent: 60, graded: 2, total: 2 };
+  /** An audit that passes as a whole, with so many of five points in Plan, and in Do the rest of six. */
+  const scoreOf = (plan: number): Score => ({
+    ...field,
+    fields: [field],
+    steps: [
+      { step: "plan", points: plan, max: 5 },
+      { step: "do", points: 6 - plan, max: 5 },
+    ],
+  });
+  const task: Partial<Task> = { ...audit, level: "bronze", rulesVersion: 2 };
+  const reached = (given: Partial<Task>, facts: Facts) => ask("reachesLevel", { task: given, facts });
+
+  it("has to be reached, not only the threshold for fields", () => {
+    expect(reached(task, { score: scoreOf(3) })).toBeUndefined();
+    expect(reached(task, { score: scoreOf(5) })).toBe("NO_LEVEL_REACHED");
+    expect(ask("reachesThreshold", { task, facts: { score: scoreOf(5) } })).toBeUndefined();
+  });
+
+  it("is reached by the rules that the audit has", () => {
+    expect(reached({ ...task, rulesVersion: 1 }, { score: scoreOf(5) })).toBeUndefined();
+  });
+
+  it("refuses nothing where a page knows neither the score nor the level", () => {
+    const { level: _unknown, ...withoutLevel } = task;
+    expect([reached(task, {}), reached(withoutLevel, { score: scoreOf(5) })]).toEqual([undefined, undefined]);
   });
 });
 
@@ -138,54 +178,5 @@ describe("facts that a page does not know", () => {
       "assignField",
       "assignQuestion",
     ]);
-  });
-});
-
-describe("a refusal", () => {
-  it("says first who may not, then which state, then what is missing", () => {
-    const late = { facts: { gaps: ["q-one"] }, now: moments.after };
-    const code = (actor = people.student, status: Task["status"] = "draft") => {
-      const decision = decide({ action: "submit", actor, task: { ...audit, status }, ...late });
-      return decision.ok ? undefined : decision.problem.code;
-    };
-    expect([code(people.foreignStudent, "approved"), code(people.student, "approved"), code()]).toEqual([
-      "FORBIDDEN",
-      "WRONG_STATE",
-      "DEADLINE_PASSED",
-    ]);
-  });
-
-  it("carries its status", () => {
-    const refusal = decide({
-      action: "selectForReview",
-      actor: people.otherAuditor,
-      task: { ...audit, status: "confirmed" },
-      now: moments.before,
-    });
-    expect(refusal).toEqual({ ok: false, problem: { statusCode: 409, code: "ALREADY_SELECTED" } });
-  });
-});
-
-describe("what a page tells instead of a button", () => {
-  it("is the conflict of interest of an auditor who could take the audit otherwise", () => {
-    const task: Partial<Task> = { ...audit, status: "approved", institutionId: "ours" };
-    const colleague = anActor({ id: "me", role: "auditor", institutionId: "ours" });
-    expect(refusals({ actor: colleague, task, now: moments.before })).toEqual(["CONFLICT_OF_INTEREST"]);
-    expect(refusals({ actor: people.auditor, task, now: moments.before })).toEqual([]);
-  });
-
-  it("is nothing about an audit that somebody else has, that is withdrawn, or that is looked at already", () => {
-    const told = (actor: typeof people.admin, task: Partial<Task>) =>
-      refusals({ actor, task: { ...audit, ...task }, now: moments.before });
-    const withdrawnAt = "2026-05-22T10:00:00.000Z";
-    expect(told(people.otherAuditor, { status: "selected_for_review" })).toEqual([]);
-    expect(told(people.student, { status: "draft", withdrawnAt })).toEqual([]);
-    expect(told(people.student, { status: "waiting_for_approval", reviewOpenedAt: withdrawnAt })).toEqual([]);
-  });
-
-  it("is nothing about actions of other people or other states", () => {
-    const actors = Object.values(people);
-    const task: Partial<Task> = { ...audit, status: "completed" };
-    expect(actors.flatMap((actor) => refusals({ actor, task, now: moments.before }))).toEqual([]);
   });
 });
