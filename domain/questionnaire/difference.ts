@@ -23,7 +23,7 @@ function collect(value: unknown, path: string, parts: Parts): void {
 function partsOf({ visibleIf, ...question }: Question): Parts {
   const parts: Parts = new Map();
   collect(question, "", parts);
-  if (visibleIf) parts.set("visibleIf", visibleIf);
+  parts.set("visibleIf", visibleIf);
   return parts;
 }
 

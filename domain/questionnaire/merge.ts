@@ -59,7 +59,7 @@ export function mergedAnswer(
   types: QuestionTypes = questionTypes,
 ): Said | undefined {
   const value = joinedValue(question, first.value, second.value, types);
-  if (value === undefined && !(isEmptyValue(first.value) && isEmptyValue(second.value))) return undefined;
+  if (value === undefined && !isEmptyValue(first.value)) return undefined;
   return {
     value,
     proofs: joinedProofs(first.proofs, second.proofs),

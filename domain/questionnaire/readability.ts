@@ -12,14 +12,14 @@ const { $schema: _schema, ...limits } = readability;
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Sentences end with their mark or their line; an abbreviation counts as an end, which errs towards the writer. */
-const sentencesOf = (text: string): string[] => text.split(/[.!?…]+[\s”“»"]+|\n+/u);
+const sentencesOf = (text: string): string[] => text.split(/[.!?…][\s”“»"]|\n/u);
 
 const longestOf = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0] ?? "";
 
 /** What is hard to read in what a question asks, its title and its instructions: the longest sentence and word, each once. */
 function hardIn({ id: questionId, title, taskDetails }: Question): HardText[] {
   return Object.entries(limits).flatMap(([locale, { words: mostWords, letters }]) => {
-    const asked = [title[locale] ?? "", taskDetails[locale] ?? ""];
+    const asked = [title[locale], taskDetails[locale]].filter((text) => text !== undefined);
     const words = Math.max(...asked.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).length));
     const word = longestOf(asked.flatMap(wordsOf));
     const found: HardText[] = [];

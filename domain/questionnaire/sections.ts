@@ -21,8 +21,8 @@ export interface Section {
 
 /** The questions a level asks: those of its steps of the improvement cycle. */
 export function questionsForLevel(questions: readonly Question[], level: Level, programme: Programme): Question[] {
-  const asks = programme.levels.find(({ name }) => name === level)?.asks ?? [];
-  return questions.filter(({ pdca }) => asks.includes(pdca));
+  const asking = programme.levels.filter(({ name }) => name === level);
+  return questions.filter(({ pdca }) => asking.some(({ asks }) => asks.includes(pdca)));
 }
 
 /** Keywords that bound the same thing from below and above. */

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
-import { envelopeSchema, isEmptyValue, type Proof } from "#domain/questionnaire/answer.ts";
+import { addressOf, envelopeSchema, isEmptyValue, type Proof } from "#domain/questionnaire/answer.ts";
 
 const proof: Proof = { title: "Minutes", url: "https://intranet.example/minutes" };
 
@@ -17,6 +17,14 @@ describe("a value", () => {
   it.each([undefined, null, "", " \n\t", [], [""], [{}], [{ amount: " " }], {}])("%j says nothing", (value) => {
     expect(isEmptyValue(value)).toBe(true);
   });
+});
+
+describe("a proof", () => {
+  it.each<[string, Partial<Proof>, string]>([
+    ["a link's address", { url: "https://intranet.example/minutes" }, "https://intranet.example/minutes"],
+    ["a file's id, whatever its name", { file: { id: "f1", name: "minutes.pdf" } }, "file:f1"],
+    ["nothing while there is neither", {}, ""],
+  ])("is told from others by %s", (_what, given, address) => expect(addressOf(given)).toBe(address));
 });
 
 describe("the envelope of an answer", () => {

@@ -156,5 +156,8 @@ describe("the difference between two versions", () => {
       { path: "visibleIf", before: undefined, after: { question: one.id } },
     ]);
     expect(difference([depending(true)], [depending(true)])).toEqual([]);
+    expect(difference([one, depending(true)], [one, two])[0]?.parts).toMatchObject([
+      { path: "visibleIf", before: { question: one.id }, after: undefined },
+    ]);
   });
 });

@@ -77,6 +77,8 @@ describe("what an answer lacks", () => {
     ["a number at its bounds", share, 100, []],
     ["a number below its bounds", share, -1, [{ reason: "wrong" }]],
     ["a number above its bounds", share, 100.5, [{ reason: "wrong" }]],
+    ["a number without a least", aQuestion({ type: "number", settings: { maximum: 9 } }), -1e9, []],
+    ["a number without a most", aQuestion({ type: "number", settings: { minimum: 0 } }), 1e9, []],
     ["a link", aQuestion({ type: "link" }), "https://example.org/a", []],
     ["half a link", aQuestion({ type: "link" }), "https://", [{ reason: "wrong" }]],
     ["a link of another kind", aQuestion({ type: "link" }), "ftp://example.org", [{ reason: "wrong" }]],
@@ -102,6 +104,7 @@ describe("what an answer lacks", () => {
     const explained = { ...long, proof, details: { required: true, title: texts } };
     const whole = anAnswer("fives", { proofs: [handbook], details: "Counted twice." });
     expect(missingParts(explained, anAnswer("fives"))).toEqual([{ reason: "details" }, { reason: "proof" }]);
+    expect(missingParts(explained, undefined)).toEqual([letters(0), { reason: "details" }, { reason: "proof" }]);
     expect(missingParts(explained, { ...whole, details: " \n" })).toEqual([{ reason: "details" }]);
     expect(missingParts(explained, whole)).toEqual([]);
     expect(missingParts({ ...explained, details: { title: texts } }, { ...whole, details: "" })).toEqual([]);

@@ -24,6 +24,7 @@ describe("a condition", () => {
 
   it("loses a group with its last clause, and is none without any", () => {
     expect(conditionOf([[], [on("a")]])).toEqual(on("a"));
+    expect(conditionOf([[on("a"), on("b")], []])).toEqual({ any: [{ all: [on("a"), on("b")] }] });
     expect(conditionOf([[]])).toBeUndefined();
   });
 

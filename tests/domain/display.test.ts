@@ -111,7 +111,8 @@ describe("the export of an audit", () => {
         questions,
       },
     ];
-    const answers = { "q-one": anAnswer(true, { proofs, additionalDetails: "More" }), hidden: anAnswer("old") };
+    const said = { proofs, details: "As agreed", additionalDetails: "More" };
+    const answers = { "q-one": anAnswer(true, said), hidden: anAnswer("old") };
     expect(exportRows(sections, answers, questionTypes, "de-DE")).toEqual([
       {
         field: "Verkauf",
@@ -119,7 +120,7 @@ describe("the export of an audit", () => {
         questionId: "q-one",
         title: "A question?",
         answer: 1,
-        details: "More",
+        details: "As agreed\nMore",
         proofs: "Minutes: https://a.example/1\nPlan: https://a.example/2",
       },
       { field: "Verkauf", pdca: "do", questionId: "q-two", title: "A question?", answer: "", details: "", proofs: "" },

@@ -3,6 +3,7 @@ import type { AnswersMaking } from "#domain/documents/answers.ts";
 import { textOf } from "#domain/documents/document.ts";
 import { type ExampleWords, examplesDocument } from "#domain/documents/examples.ts";
 import type { Example } from "#domain/generated/example.ts";
+import { answerOf } from "#domain/questionnaire/examples.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 
@@ -76,6 +77,35 @@ const told = (locale: "en-GB" | "de-DE") =>
       at: new Date(),
     },
   ).map(textOf);
+
+describe("an answer of a worked example", () => {
+  it("has every text in the reader's language, wherever it stands, and all else as it is", () => {
+    const given = {
+      value: [{ goal: both("Sell more", "Mehr verkaufen"), sum: 3, sure: false, by: null }, {}],
+      details: both("By June.", "Bis Juni."),
+      additionalDetails: both("As agreed.", "Wie vereinbart."),
+      proofs: [{ title: both("A list", "Eine Liste"), details: both("Page 2", "Seite 2") }],
+      points: 3,
+      reason: both("So.", "Darum."),
+    };
+    expect(answerOf(given, "de-DE")).toEqual({
+      value: [{ goal: "Mehr verkaufen", sum: 3, sure: false, by: null }, {}],
+      details: "Bis Juni.",
+      additionalDetails: "Wie vereinbart.",
+      proofs: [{ title: "Eine Liste", details: "Seite 2" }],
+      revision: 1,
+    });
+  });
+
+  it("has no explanation where the example has none", () => {
+    const { value, additionalDetails, ...rest } = answerOf(
+      { value: both("Yes.", "Ja."), proofs: [], points: 4, reason: both("So.", "Darum.") },
+      "de-DE",
+    );
+    expect([value, additionalDetails]).toEqual(["Ja.", ""]);
+    expect(rest).not.toHaveProperty("details");
+  });
+});
 
 describe("worked examples as a document", () => {
   it("compare what each reaches: what a no hides counts as not reached, an optional answer only adds", () => {

@@ -244,10 +244,13 @@ describe("what keeps a form from being saved", () => {
   it("is what counts while a question of a higher level hides it", () => {
     const gate = aQuestion({ id: "gate", type: "yes-no", pdca: "check" });
     const hidden = aQuestion({ pdca: "plan", visibleIf: { question: "gate", is: [true] }, whenHidden: "zero" });
+    const onFirst = { question: "first", is: [true] };
     const problems = (...questions: Question[]) => formProblems(questions, questionTypes);
     expect(problems(gate, hidden)).toEqual([{ question: hidden.id, problem: "whenHidden" }]);
     expect(problems(gate, { ...hidden, pdca: "act" })).toEqual([]);
     expect(problems(gate, withoutCounting(hidden))).toEqual([]);
+    // The question of the higher level is there, but decides nothing.
+    expect(problems(named("first", { type: "yes-no" }), gate, { ...hidden, visibleIf: onFirst })).toEqual([]);
   });
 
   it.each<[string, Question["visibleIf"], string[]]>([

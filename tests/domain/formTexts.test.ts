@@ -38,6 +38,12 @@ const choice: Question = aQuestion({
   },
 });
 
+const scale: Question = aQuestion({
+  id: "rating",
+  type: "maturity",
+  anchors: [english("Nothing yet"), english("All of it")],
+});
+
 const keysOf = (...questions: Question[]) => formTexts(questions).map(({ key }) => key);
 
 describe("the texts of a form", () => {
@@ -45,6 +51,7 @@ describe("the texts of a form", () => {
     ["columns", table, ["title", "taskDetails", "help", "details", "proof", "columns.name", "columns.post"]],
     ["a unit", number, ["title", "taskDetails", "help", "unit"]],
     ["options", choice, ["title", "taskDetails", "help", "options.s", "options.l"]],
+    ["anchors, by their points", scale, ["title", "taskDetails", "help", "anchors.0", "anchors.1"]],
     ["neither settings nor proof", aQuestion({ id: "plain" }), ["title", "taskDetails", "help"]],
   ])("are named by the place where they stand, in reading order: %s", (_what, question, places) => {
     expect(keysOf(question)).toEqual(places.map((place) => `${question.id}.${place}`));
@@ -73,7 +80,12 @@ describe("the texts of a form", () => {
         ],
       },
     });
-    expect(withFormTexts([table, number, choice], new Map())).toEqual([table, number, choice]);
+    expect(withFormTexts([scale], new Map([["rating.anchors.1", { "de-DE": "Alles" }]]))[0]?.anchors).toEqual([
+      english("Nothing yet"),
+      { "en-GB": "All of it", "de-DE": "Alles" },
+    ]);
+    const all = [table, number, choice, scale];
+    expect(withFormTexts(all, new Map())).toEqual(all);
   });
 
   it("never gain a proof, settings or parts of them by being changed", () => {

@@ -127,6 +127,7 @@ describe("explanations of two versions", () => {
   it("stand one below the other", () => {
     expect(mergedAnswer(long, first, second)).toMatchObject({ details: "3 of 25\n\nCounted in May" });
     expect(mergedAnswer(long, anAnswer(12), second)).toMatchObject({ details: "Counted in May" });
+    expect(mergedAnswer(long, first, anAnswer(12))).toMatchObject({ details: "3 of 25" });
     expect(mergedAnswer(long, anAnswer(12), anAnswer(12))).not.toHaveProperty("details");
   });
 
@@ -134,6 +135,7 @@ describe("explanations of two versions", () => {
     expect(keepsAll(long, first, second)).toBe(false);
     expect(keepsAll(long, first, anAnswer(12))).toBe(false);
     expect(keepsAll(long, anAnswer(12), second)).toBe(true);
+    expect(keepsAll(long, anAnswer(12, { details: " 3 of 25\n" }), first)).toBe(true);
     expect(keepsAll(long, first, anAnswer(12, { details: "In May 3 of 25" }))).toBe(true);
   });
 });

@@ -32,6 +32,9 @@ describe("a question as it is asked", () => {
       weight: 1,
       visibleIf: null,
       proof: null,
+      details: null,
+      sameEvidenceAs: null,
+      whenHidden: null,
       settings: {},
     });
   });
@@ -40,11 +43,15 @@ describe("a question as it is asked", () => {
     const visibleIf = { question: "before", is: [true] };
     const settings = { minLength: 5 };
     const help = inTwo("A minute", "Ein Protokoll");
-    const other = { ...question, optional: true, weight: 2.5, visibleIf, settings, proof: { required: true, help } };
+    const proof = { required: true, help };
+    const hidden = { visibleIf, whenHidden: "zero" as const };
+    const other = { ...question, ...hidden, optional: true, weight: 2.5, settings, proof, sameEvidenceAs: "before" };
     expect(viewOf(other, questionTypes, "de-DE")).toMatchObject({
       required: false,
       weight: 2.5,
       visibleIf,
+      whenHidden: "zero",
+      sameEvidenceAs: "before",
       proof: { required: true, help: "Ein Protokoll" },
       settings,
       schema: { minLength: 5 },
@@ -54,6 +61,16 @@ describe("a question as it is asked", () => {
   it("has a proof that may be left out unless it is required", () => {
     const withProof = { ...question, proof: { help: inTwo("A minute", "Ein Protokoll") } };
     expect(viewOf(withProof, questionTypes, "en-GB").proof).toEqual({ required: false, help: "A minute" });
+  });
+
+  it.each([
+    [undefined, false],
+    [true, true],
+  ])("asks for an explanation below its value that is required only where it says so: %s", (required, isRequired) => {
+    const title = inTwo("Why?", "Warum?");
+    const details = required === undefined ? { title } : { required, title };
+    const view = viewOf({ ...question, details }, questionTypes, "de-DE");
+    expect(view.details).toEqual({ required: isRequired, title: "Warum?" });
   });
 });
 

@@ -20,10 +20,21 @@ describe("what is hard to read", () => {
     ["full stops", (half: string) => `${half} ${half}`],
     ["questions", (half: string) => `${half.replace(".", "?")} ${half}`],
     ["lines", (half: string) => `${half.replace(".", "")}\n${half}`],
+    ["marks one after the other", (half: string) => `${half.replace(".", "?!")} \n\n ${half}`],
     ["quotations", (half: string) => `“${half}” ${half}`],
   ])("is no text of many short ones, parted by %s", (_, text) => {
     expect(hard(text(sentence(20)))).toEqual([]);
   });
+
+  it.each(["l'entreprise", "l’entreprise", "aujourd'hui’s"])(
+    "counts %s, joined by apostrophes, as one word",
+    (word) => {
+      const french = readability["fr-FR"];
+      const text = (words: number) => `${word} ${sentence(words - 2)} ${word}`.replace(".", "");
+      expect(hard(text(french.words), "fr-FR")).toEqual([]);
+      expect(hard(text(french.words + 1), "fr-FR")).toMatchObject([{ about: "sentence", words: french.words + 1 }]);
+    },
+  );
 
   it("is a word of more letters; what a hyphen joins is several", () => {
     const word = "a".repeat(english.letters + 1);

@@ -120,6 +120,34 @@ describe("checking a questionnaire finds", () => {
       "q-one: counts while it is hidden at a level that does not ask what hides it",
     ],
     [
+      "what counts while one of several hides it that is of a higher level",
+      [
+        aQuestion({ id: "q-asked", pdca: "plan" }),
+        aQuestion({ id: "q-gate", pdca: "check" }),
+        aQuestion({
+          id: "q-one",
+          pdca: "do",
+          visibleIf: {
+            any: [
+              {
+                all: [
+                  { question: "q-asked", is: ["x"] },
+                  { question: "q-gate", is: ["x"] },
+                ],
+              },
+            ],
+          },
+          whenHidden: "zero",
+        }),
+      ],
+      "q-one: counts while it is hidden at a level that does not ask what hides it",
+    ],
+    [
+      "what counts while an unknown question hides it, for that alone",
+      [aQuestion({ id: "q-one", visibleIf: { question: "nowhere", is: [1] }, whenHidden: "zero" })],
+      "q-one: visible-if refers to nowhere, which is not earlier",
+    ],
+    [
       "a condition on a later question",
       [aQuestion({ id: "q-one", visibleIf: { question: "q-two", is: [1] } }), aQuestion({ id: "q-two" })],
       "q-one: visible-if refers to q-two, which is not earlier",
