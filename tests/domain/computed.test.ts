@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { computeValue, rulesOf, sourcesOf, withComputed } from "#domain/schema/computed.ts";
+import { queriedFields } from "#domain/schema/properties.ts";
+import { sortableFields } from "#domain/schema/query.ts";
 import { type FirstOf, toResource } from "#domain/schema/resource.ts";
 import { parcelFile } from "#tests/domain/parcel.ts";
 
@@ -56,6 +58,37 @@ describe("a computed value", () => {
     expect(withComputed(parcel, { sentAt: null }, now)).toEqual({ sentAt: null, isSent: false });
     expect(withComputed(parcel, {}, now)).toEqual({});
   });
+});
+
+describe("what other records say", () => {
+  const counted = toResource({
+    ...parcelFile,
+    properties: { ...parcelFile.properties, letters: { type: "integer" } },
+    "x-resource": {
+      ...parcelFile["x-resource"],
+      columns: ["code", "isSent", "letters"],
+      computed: { isSent: { rule: "isSet", of: "sentAt" }, letters: { rule: "query" } },
+    },
+  });
+
+  it("is named for the database to work out, and made of nothing that the record has", () => {
+    expect(queriedFields(counted)).toEqual(["letters"]);
+    expect(queriedFields(parcel)).toEqual([]);
+    expect(sourcesOf(counted, { rule: "query" })).toEqual([]);
+  });
+
+  it("stays as it was read, and is not made up where it was not", () => {
+    expect(withComputed(counted, { letters: 3 }, now)).toEqual({ letters: 3 });
+    expect(withComputed(counted, { sentAt: null }, now)).toEqual({ sentAt: null, isSent: false });
+  });
+
+  it("sorts a list, as a yes or no that is computed does not", () => {
+    expect(sortableFields(counted)).toContain("letters");
+    expect(sortableFields(counted)).not.toContain("isSent");
+  });
+
+  it("is no yes or no that a state can be the first of", () =>
+    expect(() => rulesOf(counted, { ...phase, of: ["letters"] })).toThrow("parcel.letters is no yes or no"));
 });
 
 describe("what a computed value is made of", () => {
