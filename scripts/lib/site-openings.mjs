@@ -45,6 +45,7 @@ export function writeSiteOpenings(client) {
   const { locales } = read(`${root}schemas/programme.json`);
   const openingOf = (page, locale) => ({
     links: linksOf(manifest, page, locale, { code: true }).join("\n    "),
+    calls: (page.calls ?? []).map((call) => `/api/v1${call.replace(":locale", locale)}`),
     ...(page.prerendered ? { prerendered: prerenderedFile(page.path, locale) } : {}),
   });
   const byLocale = (page) => Object.fromEntries(locales.map(({ code }) => [code, openingOf(page, code)]));

@@ -10,6 +10,8 @@ import type { Page } from "#server/web/page.ts";
 interface Opening {
   /** Ask at once for what the page will need. */
   links: string;
+  /** What it reads first, with `:name` for the last part of its address. */
+  calls?: string[];
   /** The file of the page as the build has drawn it. */
   prerendered?: string;
 }
@@ -27,6 +29,14 @@ export interface SitePagesOptions {
   marked: (html: string) => string;
 }
 
+/** A page of the site, and the addresses of what it reads first. */
+export interface SitePage extends Page {
+  reads: string[];
+}
+
+/** The last part of an address where it can stand in another one as it is; others are left to the page. */
+const nameIn = (path: string) => /\/([\w-]+)\/*$/.exec(path)?.[1];
+
 /**
  * The pages of the site as they are sent: as the build has drawn them where it did and the address says no more than its
  * path, else with the links to what will draw them.
@@ -37,7 +47,7 @@ export async function sitePages({
   template,
   origin,
   marked,
-}: SitePagesOptions): Promise<(path: string, query: string, locale: Locale) => Page> {
+}: SitePagesOptions): Promise<(path: string, query: string, locale: Locale) => SitePage> {
   const openings: Openings = JSON.parse(await readFile(join(clientDir, ".vite/site.json"), "utf8"));
   const pages = new Map<string, Page>();
 
@@ -65,6 +75,8 @@ export async function sitePages({
     const key = drawn ?? `${locale} ${pattern}`;
     const page = pages.get(key) ?? withLinks(pattern, locale);
     pages.set(key, page);
-    return page;
+    const { calls = [] } = openings[pattern]?.[locale] ?? {};
+    const name = nameIn(path);
+    return { ...page, reads: name ? calls.map((call) => call.replace(":name", name)) : [] };
   };
 }

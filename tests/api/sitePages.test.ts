@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import bulgarianCommon from "#locales/bg-BG/common.json";
 import bulgarian from "#locales/bg-BG/site.json";
 import germanCommon from "#locales/de-DE/common.json";
@@ -23,6 +23,7 @@ function drawOnePage(): void {
   const openings = {
     "/dashboard/auth/login": { "de-DE": { links: "<link>", prerendered: "prerendered/login.html" } },
     "/privacy": { "de-DE": { links: "<link>" } },
+    "/docs/:name": { "de-DE": { links: "<link>", calls: ["/api/v1/documents/:name?languageCode=de-DE"] } },
   };
   writeFileSync(join(clientDir, ".vite/site.json"), JSON.stringify(openings));
   writeFileSync(join(clientDir, "index.html"), `<html lang="en-GB"><head><title>index</title></head>${words}</html>`);
@@ -83,4 +84,24 @@ it("says so in the reader's language where the address names none, and to nobody
 it("hands out no drawn page as a file", async () => {
   const { statusCode } = await test.app.inject({ url: "/prerendered/login.html", headers: { host: "localhost" } });
   expect(statusCode).toBe(404);
+});
+
+describe("what a page reads first", () => {
+  const linked = async (url: string) => (await test.app.inject({ url, headers: { host: "localhost" } })).headers.link;
+
+  it("is asked for beside its code, by the name in its address", async () => {
+    const link = "</api/v1/documents/user-manual?languageCode=de-DE>; rel=preload; as=fetch; crossorigin";
+    expect(await linked("/de-DE/docs/user-manual")).toBe(link);
+    expect(await linked("/de-DE/docs/user-manual/?from=mail")).toBe(link);
+  });
+
+  it.each([
+    "/de-DE/docs/a%22%3E",
+    "/de-DE/docs/%3Cscript%3E",
+    "/de-DE/docs/..%2f..%2fauth",
+    "/de-DE/privacy",
+    "/docs/x",
+  ])("is left to the page where the address has no plain name, or the page reads nothing: %s", async (url) =>
+    expect(await linked(url)).toBeUndefined(),
+  );
 });
