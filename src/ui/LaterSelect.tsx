@@ -1,5 +1,4 @@
 import type { SelectProps } from "antd";
-import { useEffect } from "react";
 import { useLater } from "#src/ui/useLater.ts";
 
 const load = () => import("#src/ui/antdSelect.ts");
@@ -15,8 +14,7 @@ function chosenOf<Value>({ value, options = [] }: SelectProps<Value>): string {
 
 /** antd's Select; its code, a tenth of what a question needs, comes after the page. Until then what is chosen stands in text. */
 export function LaterSelect<Value>(props: SelectProps<Value>) {
-  const [module, ask] = useLater(load);
-  useEffect(ask, [ask]);
+  const [module] = useLater(load, 0);
   if (module) return <module.default {...props} />;
   return <span className="select-coming">{chosenOf(props)}</span>;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
@@ -16,6 +16,7 @@ import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** Read now and then: nobody waits for it at the first question. */
 const Versions = lazy(() => import("#src/audit/answering/versions/Versions.tsx"));
@@ -62,9 +63,9 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       key: "versions",
       label: t("side.versions"),
       content: (
-        <Suspense fallback={<Skeleton active />}>
+        <LazyPart fallback={<Skeleton active />}>
           <Versions question={question} />
-        </Suspense>
+        </LazyPart>
       ),
     },
     {

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
 import { useLinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/answering/answering.css";
 
 const LinkVisitLine = lazy(() => import("#src/audit/links/LinkVisitLine.tsx"));
@@ -67,9 +68,9 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
             // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
             <li key={index}>
               {file ? (
-                <Suspense fallback={title}>
+                <LazyPart fallback={title}>
                   <FileLink {...{ file, title, among }} />
-                </Suspense>
+                </LazyPart>
               ) : (
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {title}
@@ -93,9 +94,9 @@ function Visited({ url }: { url: string }) {
   const found = useLinkVisit(url);
   if (!found) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPart spare>
       <LinkVisitLine {...found} url={url} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

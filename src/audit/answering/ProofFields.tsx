@@ -1,6 +1,6 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
@@ -9,6 +9,7 @@ import { afterPress } from "#src/forms/afterPress.ts";
 import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
 const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
@@ -53,9 +54,9 @@ export function ProofFields(props: ProofFieldsProps) {
     <div className="proof">
       {proof.file ? (
         <div className="proof-file">
-          <Suspense fallback={<span>{proof.file.name}</span>}>
+          <LazyPart fallback={<span>{proof.file.name}</span>}>
             <FileLink file={proof.file} />
-          </Suspense>
+          </LazyPart>
           {replacing}
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -20,6 +20,7 @@ import type { WorkProps } from "#src/audit/audit.ts";
 import { countUploads, subscribeToUploads } from "#src/audit/files/uploadList.ts";
 import { takeUploads } from "#src/audit/files/uploads.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/answering/answering.css";
 import "#src/audit/answering/team/team.css";
 
@@ -60,9 +61,9 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
     <AnsweringContext.Provider value={answering}>
       <PreviousAnswers taskCode={task.code}>
         <LastGrades task={task}>
-          <Suspense fallback={<Skeleton active />}>
+          <LazyPart fallback={<Skeleton active />}>
             <Shown {...props} {...{ responses, besides, notice }} />
-          </Suspense>
+          </LazyPart>
         </LastGrades>
       </PreviousAnswers>
     </AnsweringContext.Provider>
