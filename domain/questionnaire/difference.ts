@@ -15,7 +15,7 @@ function collect(value: unknown, path: string, parts: Parts): void {
   if (value !== null && typeof value === "object" && !Array.isArray(value))
     for (const [key, item] of Object.entries(value)) collect(item, path ? `${path}.${key}` : key, parts);
   else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) collect(item, `${path}.${item?.id ?? item?.value ?? index}`, parts);
+    for (const [index, item] of value.entries()) collect(item, `${path}.${item.id ?? item.value ?? index}`, parts);
   else parts.set(path, value);
 }
 
