@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
-import { decide, refusals } from "#domain/workflow/decide.ts";
+import { decide, isDue, refusals } from "#domain/workflow/decide.ts";
+import { statuses, taskActions } from "#domain/workflow/workflow.ts";
 import { anActor } from "#tests/domain/samples.ts";
 import { audit, moments, people } from "#tests/domain/workflowTable.ts";
 
@@ -26,6 +27,23 @@ describe("a refusal", () => {
       now: moments.before,
     });
     expect(refusal).toEqual({ ok: false, problem: { statusCode: 409, code: "ALREADY_SELECTED" } });
+  });
+});
+
+describe("what is due", () => {
+  const notTheirs = ["FORBIDDEN", "ALREADY_SELECTED", "TASK_WITHDRAWN"];
+
+  it.each(statuses)("in an audit that is %s is what may be done, or only needs something more", (status) => {
+    const task: Partial<Task> = { ...audit, status };
+    for (const [person, actor] of Object.entries(people)) {
+      for (const action of taskActions) {
+        const decision = decide({ action, actor, task, now: moments.before });
+        const code = decision.ok ? undefined : decision.problem.code;
+        // Guards refuse with WRONG_STATE too.
+        if (isDue({ action, actor, task })) expect(notTheirs, `${person}: ${action}`).not.toContain(code);
+        else expect([...notTheirs, "WRONG_STATE"], `${person}: ${action}`).toContain(code);
+      }
+    }
   });
 });
 
