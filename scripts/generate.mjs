@@ -1,4 +1,4 @@
-// Writes what follows from other files: types from schemas/ and the migrations, the table of calls from the server's routes.
+// Writes what follows from other files: types from schemas/ and the migrations, the table of calls from the server's routes, the site's rosette.
 // With --check: names those that are stale instead.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -12,6 +12,8 @@ const check = process.argv.includes("--check");
 function finished(path, text) {
   if (path.endsWith(".md"))
     return `<!-- Generated from ${path.endsWith("glossary.md") ? "docs/glossary.json" : "the routes"} by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
+  if (path.endsWith(".svg"))
+    return `<!-- Generated from domain/certificate by \`npm run generate\`: not to be changed by hand. -->\n${text}`;
   if (path.endsWith("calls.ts"))
     return formatted(
       path,

@@ -4,6 +4,7 @@ import { root } from "../lib/root.mjs";
 import { callTypes } from "./call-types.mjs";
 import { calls } from "./calls.mjs";
 import { glossary } from "./glossary.mjs";
+import { rosette } from "./rosette.mjs";
 import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
 
@@ -108,6 +109,7 @@ export const generated = {
   "domain/generated/programme.ts": programme,
   "server/database/generated/tables.ts": async () => tables(await readResources()),
   "domain/generated/calls.ts": callTypes,
+  "src/site/frame/rosette.svg": rosette,
   "docs/calls.md": calls,
   "docs/glossary.md": glossary,
 };
