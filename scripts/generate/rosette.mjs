@@ -12,7 +12,7 @@ const rings = [
 export async function rosette() {
   const { guilloche } = await importBuilt("domain/certificate/guilloche.ts");
   const paths = rings.map((ring) => `  <path d="${guilloche({ centre, ...ring })}" />`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke="#000" stroke-width="0.7">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" fill="none" stroke="#000" stroke-width="0.7">
 ${paths.join("\n")}
 </svg>
 `;
