@@ -1,6 +1,7 @@
 /**
  * Where a built client keeps a page of the site that the build has drawn.
- * @param {string} path without the locale's prefix
+ * @param {string} path without the locale's prefix; `:name` for a page of one document or certificate
  * @param {string} locale
  */
-export const prerenderedFile = (path, locale) => `prerendered/${locale}${path.replace(/\/$/, "/home")}.html`;
+export const prerenderedFile = (path, locale) =>
+  `prerendered/${locale}${path.replace(/\/$/, "/home").replace(":", "one-")}.html`;

@@ -1,13 +1,19 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const encoders = { br: brotliCompressSync, gzip: gzipSync };
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** As small as can be, and quickly: a page takes 14 ms to be a tenth smaller, while nobody else is answered. */
+const encoders = {
+  br: { small: (html: string) => brotliCompressSync(html), quick: (html: string) => brotliCompressSync(html, QUICK) },
+  gzip: { small: (html: string) => gzipSync(html), quick: (html: string) => gzipSync(html) },
+};
 const encodings = ["br", "gzip"] as const;
 
-/** A page as it lies there and as it is sent: compressed once, for the first who reads it so. */
+/** A page as it lies there and as it is sent: compressed once, for the first who reads it so. One that is made for a single answer is not kept. */
 export interface Page {
   html: string;
-  encoded: Partial<Record<keyof typeof encoders, Buffer>>;
+  encoded?: Partial<Record<keyof typeof encoders, Buffer>>;
 }
 
 /** Sends a page in the shortest form that the browser reads. */
@@ -15,6 +21,8 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = encodings.find((name) => accepted.includes(name));
   if (!encoding) return reply.send(html);
-  encoded[encoding] ??= encoders[encoding](html);
-  return reply.header("Content-Encoding", encoding).send(encoded[encoding]);
+  reply.header("Content-Encoding", encoding);
+  if (!encoded) return reply.send(encoders[encoding].quick(html));
+  encoded[encoding] ??= encoders[encoding].small(html);
+  return reply.send(encoded[encoding]);
 }

@@ -116,7 +116,7 @@ export async function serveWeb(
     const nonce = randomBytes(16).toString("base64");
     reply.header("Content-Security-Policy", consolePolicy(nonce));
     const html = consolePages.get(prefix ?? readersLocale(request)) ?? consolePage;
-    return sendEncoded(request, reply, { html: html.replace(NONCE, nonce), encoded: {} });
+    return sendEncoded(request, reply, { html: html.replace(NONCE, nonce) });
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -12,7 +12,7 @@ interface Opening {
   links: string;
   /** What it reads first, with `:name` for the last part of its address. */
   calls?: string[];
-  /** The file of the page as the build has drawn it. */
+  /** The file of the page as the build has drawn it, with `:name` as well. */
   prerendered?: string;
 }
 
@@ -28,6 +28,8 @@ export interface SitePagesOptions {
   /** Puts into a page what is true of this installation. */
   marked: (html: string) => string;
 }
+
+const NAME = ":name";
 
 /** A page of the site, and the addresses of what it reads first. */
 export interface SitePage extends Page {
@@ -71,12 +73,14 @@ export async function sitePages({
 
   return (path, query, locale) => {
     const pattern = siteAddressAt(path)?.path ?? "";
-    const drawn = path === pattern && !query ? openings[pattern]?.[locale]?.prerendered : undefined;
-    const key = drawn ?? `${locale} ${pattern}`;
+    const { calls = [], prerendered } = openings[pattern]?.[locale] ?? {};
+    const name = nameIn(path) ?? "";
+    const isWhole = path === pattern.replace(NAME, name) && !query;
+    const key = (isWhole && prerendered) || `${locale} ${pattern}`;
     const page = pages.get(key) ?? withLinks(pattern, locale);
     pages.set(key, page);
-    const { calls = [] } = openings[pattern]?.[locale] ?? {};
-    const name = nameIn(path);
-    return { ...page, reads: name ? calls.map((call) => call.replace(":name", name)) : [] };
+    const reads = name ? calls.map((call) => call.replace(NAME, name)) : [];
+    if (key === prerendered && pattern.includes(NAME)) return { html: page.html.replaceAll(NAME, name), reads };
+    return { ...page, reads };
   };
 }

@@ -20,10 +20,17 @@ const wordsIn = ({ unreachable, noScript }: typeof german, { tryAgain }: { tryAg
 function drawOnePage(): void {
   mkdirSync(join(clientDir, "prerendered"));
   writeFileSync(join(clientDir, "prerendered/login.html"), `<title>drawn</title>__PUBLIC_URL__${words}`);
+  writeFileSync(join(clientDir, "prerendered/one-name.html"), `<title>drawn</title><a href="/docs/:name">:name</a>`);
   const openings = {
     "/dashboard/auth/login": { "de-DE": { links: "<link>", prerendered: "prerendered/login.html" } },
     "/privacy": { "de-DE": { links: "<link>" } },
-    "/docs/:name": { "de-DE": { links: "<link>", calls: ["/api/v1/documents/:name?languageCode=de-DE"] } },
+    "/docs/:name": {
+      "de-DE": {
+        links: "<link>",
+        prerendered: "prerendered/one-name.html",
+        calls: ["/api/v1/documents/:name?languageCode=de-DE"],
+      },
+    },
   };
   writeFileSync(join(clientDir, ".vite/site.json"), JSON.stringify(openings));
   writeFileSync(join(clientDir, "index.html"), `<html lang="en-GB"><head><title>index</title></head>${words}</html>`);
@@ -84,6 +91,18 @@ it("says so in the reader's language where the address names none, and to nobody
 it("hands out no drawn page as a file", async () => {
   const { statusCode } = await test.app.inject({ url: "/prerendered/login.html", headers: { host: "localhost" } });
   expect(statusCode).toBe(404);
+});
+
+describe("a page of one document, as the build has drawn it", () => {
+  it("is about what its address names, for whoever opens it again as well", async () => {
+    for (const name of ["user-manual", "criteria", "user-manual"])
+      expect(await open(`/de-DE/docs/${name}`)).toBe(`<title>drawn</title><a href="/docs/${name}">${name}</a>`);
+  });
+
+  it.each(["/de-DE/docs/a%22%3E", "/de-DE/docs/user-manual/", "/de-DE/docs/user-manual?from=mail"])(
+    "is drawn in the browser where the address says more: %s",
+    async (url) => expect(await open(url)).toContain("<title>index</title>"),
+  );
 });
 
 describe("what a page reads first", () => {

@@ -26,14 +26,17 @@ function holdBack(page: Page, code: string | RegExp): { arrive(): void } {
 
 describe("pages that the build has drawn", () => {
   it("hold their words in each language before any code is there, for search engines too", async () => {
-    const drawn = site.filter((address) => "prerendered" in address).map(({ path }) => path);
+    const paths = site.filter((address) => "prerendered" in address).map(({ path }) => path);
+    const drawn = paths.map((path) => path.replace(":name", "user-manual"));
     expect(drawn).toContain("/privacy");
     const { address } = stage.product;
     for (const path of drawn)
       for (const locale of localeCodes) {
         const own = `${locale === programme.fallbackLocale ? "" : `/${locale}`}${path}`.replace(/(.)\/$/, "$1");
         const html = await (await fetch(address + own, { headers: { "accept-language": locale } })).text();
-        expect(html, own).toMatch(/<h1[ >]/);
+        // A document has its heading in itself.
+        expect(html, own).toMatch(path.startsWith("/docs/") ? /<p role="status">/ : /<h1[ >]/);
+        expect(html).not.toContain(":name");
         expect(html).toContain(`<html data-demo lang="${locale}"`);
         expect(html).toContain(`<link rel="canonical" href="${address}${own}" />`);
       }
@@ -62,6 +65,20 @@ describe("pages that the build has drawn", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("grace@example.org");
     expect(await page.getByRole("checkbox", { name: "Deutsch" }).isChecked()).toBe(true);
     expect(await page.getByLabel("Motivation").inputValue()).toBe("To see how others work.");
+    expect(complaints).toEqual([]);
+  });
+
+  it("show what stands around a document before their code is there, and have asked for the document by then", async () => {
+    const { page, complaints } = await stage.arrive({ locale: "de-DE" });
+    const line = holdBack(page, "**/assets/*.js");
+    const asked = page.waitForRequest("**/api/v1/documents/user-manual?languageCode=de-DE");
+    await page.goto("/de-DE/docs/user-manual", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Alle Dokumente" }).waitFor();
+    await asked;
+    const asPdf = page.getByRole("link", { name: "Als PDF herunterladen" });
+    expect(await asPdf.getAttribute("href")).toBe("/api/v1/documents/user-manual/pdf?languageCode=de-DE");
+    line.arrive();
+    await page.getByRole("heading", { name: "Handbuch", level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });
 
