@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { answerAll, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -19,11 +20,9 @@ const patient = { timeout: 20_000 };
 
 const types = questionTypes.all.map(({ title }) => title["en-GB"] as string);
 
-/** Chooses in the select of this name, by keys where its chosen value lies over it. */
-async function choose(page: Page, name: string, option: string | RegExp, at = 0): Promise<void> {
-  await page.getByRole("combobox", { name }).nth(at).press("ArrowDown");
-  await page.locator(".ant-select-dropdown:visible").getByText(option).first().click();
-}
+/** Chooses in the select of this name. */
+const chooseIn = (page: Page, name: string, option: string | RegExp, at = 0) =>
+  choose(page.getByRole("combobox", { name }).nth(at), option);
 
 /** Saves; what is saved can be published. */
 async function save(page: Page): Promise<void> {
@@ -114,13 +113,13 @@ describe("a questionnaire", { sequential: true }, () => {
     const { page } = anna;
     const title = `A question: ${types[0]}`;
     await page.locator(".question-open").first().click();
-    await choose(page, "Writing language", /^Deutsch/);
+    await chooseIn(page, "Writing language", /^Deutsch/);
     const german = page.locator('.question-editor textarea[lang="de-DE"]').first();
     await page.locator(".question-editor .texts-source").first().getByText(title).waitFor();
     await german.fill("Eine Frage auf Deutsch");
     await page.getByRole("region", { name: "The team’s view" }).getByText("Eine Frage auf Deutsch").waitFor();
     await picture(page, "builder-german");
-    await choose(page, "Writing language", /^English/);
+    await chooseIn(page, "Writing language", /^English/);
     await save(page);
   });
 
@@ -128,17 +127,17 @@ describe("a questionnaire", { sequential: true }, () => {
     const { page } = anna;
     const row = (type: string) => page.locator(".question-row", { hasText: `A question: ${type}` });
     const answer = async (at: number) => {
-      await choose(page, "Ask it after these answers", /^Text /, at);
+      await chooseIn(page, "Ask it after these answers", /^Text /, at);
       await page.keyboard.press("Escape");
     };
     const last = types.at(-1) as string;
     await row(last).locator(".question-open").click();
     await page.getByRole("button", { name: "Ask it only after certain answers" }).click();
     await row(last).getByText("1 problem").waitFor();
-    await choose(page, "Depends on", "A question: Multiple choice");
+    await chooseIn(page, "Depends on", "A question: Multiple choice");
     await answer(0);
     await page.getByRole("button", { name: "And another question" }).click();
-    await choose(page, "Depends on", "A question: Single choice", 1);
+    await chooseIn(page, "Depends on", "A question: Single choice", 1);
     await answer(1);
     await page.getByText("The questionnaire is complete and can be saved.").waitFor();
     await page.getByText("The questions it depends on come first: try them out.").waitFor();
@@ -216,7 +215,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByText("Draft, not saved yet").waitFor();
     await page.getByRole("cell", { name: "Not yet decided" }).waitFor();
-    await choose(page, "Older version", /^Version 1 of/);
+    await chooseIn(page, "Older version", /^Version 1 of/);
     await page.getByRole("button", { name: "Restore version 1" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
     await page.getByText("This is your unsaved work from earlier.").waitFor();

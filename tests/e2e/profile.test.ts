@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { openWithCode, openWithEmail, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -13,8 +14,7 @@ it("an auditor changes what is known of them, and the listed audits are ranked a
   await page.getByRole("button", { name: /Account: Tomas Auditor/ }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByLabel("Full name").fill("Tomas Vertintojas");
-  await page.getByLabel("Areas of competence").press("ArrowDown");
-  await page.locator(".ant-select-dropdown:visible").getByText("Human resources").click();
+  await choose(page.getByLabel("Areas of competence"), "Human resources");
   await page.getByLabel("Areas of competence").press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: /Account: Tomas Vertintojas/ }).waitFor();

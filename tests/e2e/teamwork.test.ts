@@ -5,6 +5,7 @@ import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, signInWithCode, waitingFor } from "#tests/e2e/people.ts";
+import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -74,8 +75,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("divide the fields among themselves", async () => {
     const owner = (page: Page) => page.getByLabel("Responsible").first();
     await jonas.page.getByRole("tab", { name: "Team" }).click();
-    await owner(jonas.page).press("ArrowDown");
-    await jonas.page.locator(".ant-select-dropdown:visible").getByText("Aylin Yılmaz").click();
+    await choose(owner(jonas.page), "Aylin Yılmaz");
     await goToQuestion(aylin.page, second);
     await aylin.page.getByRole("button", { name: /^Mine \d+$/ }).waitFor();
   });
@@ -84,8 +84,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     const { page } = jonas;
     await goToQuestion(page, first);
     await page.getByRole("tab", { name: "Team" }).click();
-    await page.getByLabel("This question").press("ArrowDown");
-    await page.locator(".ant-select-dropdown:visible").getByText("Aylin Yılmaz").click();
+    await choose(page.getByLabel("This question"), "Aylin Yılmaz");
     await page.keyboard.press("Escape");
     await page.getByRole("navigation", { name: "Questions" }).getByText("for Aylin Yılmaz").waitFor();
     await goToQuestion(aylin.page, first);

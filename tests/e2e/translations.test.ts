@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { picture } from "#tests/e2e/browser.ts";
 import { openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
+import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -15,8 +16,7 @@ it("a text is translated, and seen by those who read in that language", async ()
 
   await page.goto("/dashboard/translations");
   await page.getByRole("heading", { level: 1, name: /Translations/ }).waitFor();
-  await page.getByRole("combobox", { name: "Language", exact: true }).press("ArrowDown");
-  await page.locator(".ant-select-dropdown:visible").getByText("Deutsch").click();
+  await choose(page.getByRole("combobox", { name: "Language", exact: true }), "Deutsch");
   await page.getByLabel("Search keys and texts").fill("certificate.many");
   const field = page.getByRole("textbox", { name: "resources:certificate.many" });
   await field.fill("Urkunden");
