@@ -43,6 +43,12 @@ describe("a file with a hash in its name", () => {
         payload,
       }));
 
+  it("is never asked about again, and says nothing that would be for that", async () => {
+    const { headers } = await test.app.inject({ url: "/assets/page-abc.js", headers: { host: "localhost" } });
+    expect(headers).toMatchObject({ "content-length": "5" });
+    for (const name of ["etag", "last-modified", "accept-ranges"]) expect(headers).not.toHaveProperty(name);
+  });
+
   it("is sent for ever, as it stands compressed beside it", async () =>
     expect(await ask("/assets/page-abc.js")).toEqual({
       statusCode: 200,
