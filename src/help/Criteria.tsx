@@ -21,7 +21,8 @@ export function Criteria() {
   return (
     <section aria-labelledby="docs-criteria">
       <h2 id="docs-criteria">{t("docs:criteria")}</h2>
-      <div className="docs-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what may be wider than the window */}
+      <fieldset className="docs-table" tabIndex={0} aria-labelledby="docs-criteria">
         <table className="docs-levels">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function Criteria() {
             ))}
           </tbody>
         </table>
-      </div>
+      </fieldset>
       <ul>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
