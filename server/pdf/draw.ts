@@ -6,6 +6,8 @@ import { GivenUp, type LaneOptions, openLane } from "#server/pdf/lane.ts";
 import { inSpan } from "#server/tracing/spans.ts";
 
 export interface PdfRendererOptions extends LaneOptions {
+  /** `timeoutMs` of everything but certificates. */
+  longTimeoutMs?: number;
   /** How long a document that was given up is refused at once: it would fail again, and keep others waiting meanwhile. */
   rememberMs?: number;
 }
@@ -31,7 +33,7 @@ export class RenderFailed extends Error {
 
 const REMEMBER_MS = 10 * MINUTE_MS;
 /** The longest report that may be written takes about 15 seconds of a processor, and a busy machine gives a drawing little of one. */
-const LONG_MS = MINUTE_MS;
+const LONG_TIMEOUT_MS = MINUTE_MS;
 const MAX_REMEMBERED = 1000;
 
 /** What tells a document from every other, in few bytes. */
@@ -41,9 +43,13 @@ const fingerprint = (document: PdfDocument) => createHash("sha256").update(JSON.
  * Makes the renderer: a thread for certificates, which nothing else keeps waiting, and one for everything else. Certificates
  * are small: one that failed met a busy machine and is tried again; what else failed is remembered.
  */
-export function createPdfRenderer({ rememberMs = REMEMBER_MS, ...options }: PdfRendererOptions): PdfRenderer {
+export function createPdfRenderer({
+  rememberMs = REMEMBER_MS,
+  longTimeoutMs = LONG_TIMEOUT_MS,
+  ...options
+}: PdfRendererOptions): PdfRenderer {
   const certificates = openLane(options);
-  const others = openLane({ timeoutMs: LONG_MS, ...options });
+  const others = openLane({ ...options, timeoutMs: longTimeoutMs });
   const givenUp = new LRUCache<string, GivenUp>({ max: MAX_REMEMBERED, ttl: rememberMs });
   const drawOther = async (document: PdfDocument) => {
     const key = fingerprint(document);

@@ -103,7 +103,7 @@ describe("drawing in threads", () => {
     ["lines", "x\n", 1],
     ["one endless word", "x", 1],
   ])("is not held up by a report of a megabyte of %s", { timeout: 60_000 }, async (_, piece, share) => {
-    const { draw } = start({ timeoutMs: 20_000 });
+    const { draw } = start({ longTimeoutMs: 4_000 });
     const text = piece.repeat(megabyte / piece.length / share);
     const filled = sections.slice(0, share).map(({ name }) => [name, text]);
     const report = { ...aReport("en-GB", ""), sections: Object.fromEntries(filled) };
