@@ -6,8 +6,8 @@ import { auditLife, company, smallWrites, states } from "./auditLives.mjs";
 import { none, trailRow } from "./verdict.mjs";
 
 const LIVES = 3;
-/** How long people work until a node is killed, at most. */
-const MAX_WORK_MS = 1500;
+/** How long people work until a node is killed, at most: most of a kill's time is the start that follows. */
+const MAX_WORK_MS = 700;
 /** After so many rounds an hour has passed, as far as the limits of new audits can tell: these people do more than any. */
 const ROUNDS_AN_HOUR = 3;
 
