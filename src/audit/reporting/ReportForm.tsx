@@ -1,6 +1,5 @@
 import { Alert, Button } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { reportGaps, reportSections } from "#domain/report/report.ts";
@@ -12,12 +11,13 @@ import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
-import { insertLine } from "#src/audit/reporting/insertLine.ts";
+import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
-import { SectionField, sectionId } from "#src/audit/reporting/SectionField.tsx";
+import { SectionField } from "#src/audit/reporting/SectionField.tsx";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
 import { type Graded, type Sections, type StoredReport, useReport } from "#src/audit/reporting/useReport.ts";
+import { useTarget } from "#src/audit/reporting/useTarget.ts";
 import { SIDE_FROM } from "#src/audit/workbench/Workbench.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
@@ -43,22 +43,20 @@ const fromConflict = ({ current }: Problem) => {
   return { value: report?.sections ?? {}, revision: report?.revision };
 };
 
-const textField = (name: string) => document.getElementById(sectionId(name)) as HTMLTextAreaElement | null;
-
-/** Where the first thing is put in, until a section is chosen. */
-const FIRST_TARGET = "weaknesses";
-
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
 export function ReportForm(props: ReportFormProps) {
   const { task, me, onChanged, graded, responses } = props;
   const { t } = useTranslation(["report", "workflow"]);
   const { autosave, sections, conclude, problem, sending } = useReport(props);
-  const [target, setTarget] = useState(FIRST_TARGET);
   const [marked, setMarked] = useState("");
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<"finish" | "reject">();
-  const visited = useRef(new Set<string>());
   const beside = useMinWidth(SIDE_FROM);
+  const write = useCallback(
+    (name: string, text: string) => autosave.change((all) => ({ ...all, [name]: text })),
+    [autosave],
+  );
+  const { target, setTarget, enter, take } = useTarget(sections, write, beside);
   const offered = useOffers({ task, responses, assessments: graded.assessments }, target, sections[target] ?? "");
   const gaps = useMemo(() => reportGaps(sections), [sections]);
   const { questionnaire } = responses;
@@ -66,27 +64,8 @@ export function ReportForm(props: ReportFormProps) {
     () => Object.fromEntries(questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title])),
     [questionnaire],
   );
-  const write = useCallback(
-    (name: string, text: string) => autosave.change((all) => ({ ...all, [name]: text })),
-    [autosave],
-  );
-  const enter = useCallback((name: string) => {
-    visited.current.add(name);
-    setTarget(name);
-  }, []);
   const leave = useCallback(() => void autosave.flush(), [autosave]);
 
-  /** Puts a text where the writer was; at the end of a section that nobody has been in. */
-  const take = (line: string) => {
-    const field = textField(target);
-    const before = sections[target] ?? "";
-    const at = field && visited.current.has(target) ? field.selectionStart : before.length;
-    const { text, caret } = insertLine(before, at, line);
-    flushSync(() => write(target, text));
-    if (!field || !beside) return;
-    field.focus();
-    field.setSelectionRange(caret, caret);
-  };
   const takeFirst = () => {
     const [first] = offered.lines;
     if (first) take(first.line);
@@ -109,7 +88,7 @@ export function ReportForm(props: ReportFormProps) {
     setAsked(true);
     const [first] = gaps.keys();
     if (first === undefined) setDialog("finish");
-    else textField(first)?.focus();
+    else fieldOf(first)?.focus();
   };
   const rules = rulesOf(task);
   const { awarded, fieldsBelow } = standing(graded.score, task.level, rules);

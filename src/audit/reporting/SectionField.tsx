@@ -2,10 +2,9 @@ import { Input } from "antd";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportGap, ReportSection } from "#domain/report/report.ts";
+import { sectionId } from "#src/audit/reporting/fields.ts";
 import { useGapWords } from "#src/audit/reporting/useGapWords.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
-
-export const sectionId = (name: string) => `report_${name}`;
 
 interface SectionFieldProps {
   section: ReportSection;

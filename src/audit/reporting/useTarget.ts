@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { fieldOf } from "#src/audit/reporting/fields.ts";
+import { insertLine } from "#src/audit/reporting/insertLine.ts";
+import type { Sections } from "#src/audit/reporting/useReport.ts";
+
+/** Where the first thing is put in, until a section is chosen. */
+const FIRST_TARGET = "weaknesses";
+
+/**
+ * The section of a report that what is taken over is put into: the one that its writer was in last, or chose.
+ * @param write keeps the text of a section
+ * @param goesThere whether the caret follows what was put in
+ */
+export function useTarget(sections: Sections, write: (name: string, text: string) => void, goesThere: boolean) {
+  const [target, setTarget] = useState(FIRST_TARGET);
+  const visited = useRef(new Set<string>());
+  const enter = useCallback((name: string) => {
+    visited.current.add(name);
+    setTarget(name);
+  }, []);
+
+  /** Puts a text where the writer was; at the end of a section that nobody has been in. */
+  const take = (line: string) => {
+    const field = fieldOf(target);
+    const before = sections[target] ?? "";
+    const at = field && visited.current.has(target) ? field.selectionStart : before.length;
+    const { text, caret } = insertLine(before, at, line);
+    flushSync(() => write(target, text));
+    if (!field || !goesThere) return;
+    field.focus();
+    field.setSelectionRange(caret, caret);
+  };
+  return { target, setTarget, enter, take };
+}
