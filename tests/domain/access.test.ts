@@ -1,18 +1,14 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anonymous, auditorActor, clock, personOf } from "#domain/access/actor.ts";
+import { anonymous, clock } from "#domain/access/actor.ts";
 import {
   type CrudAction,
   can,
   canSee,
   type Rights,
   rolesWith,
-  rowRules,
   seenFields,
   writableFields,
 } from "#domain/access/can.ts";
-import { passwordProblems } from "#domain/access/password.ts";
-import { bindRule, matches } from "#domain/access/rules.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { anActor } from "#tests/domain/samples.ts";
@@ -146,75 +142,6 @@ describe("the lines of rights", () => {
   });
 });
 
-describe("a row rule", () => {
-  const me = anActor({ id: "me", role: "trainer", code: "LT-0142" });
-
-  it("compares with the person, a value, one of several, or anything", () => {
-    const rule = bindRule({ peCode: "$me.code", level: ["bronze", "silver"], status: "draft", auditorId: "$set" }, me);
-    const record = { peCode: "LT-0142", level: "silver", status: "draft", auditorId: "x" };
-    expect(matches(rule, record)).toBe(true);
-    for (const change of [
-      { peCode: "LT-0001" },
-      { level: "gold" },
-      { status: "approved" },
-      { auditorId: null },
-      { auditorId: undefined },
-    ])
-      expect(matches(rule, { ...record, ...change })).toBe(false);
-  });
-
-  it("tells the database whether a field has to be there", () => {
-    expect(bindRule({ auditorId: "$set", revokedAt: "$unset" }, me)).toEqual([
-      { field: "auditorId", operator: "set" },
-      { field: "revokedAt", operator: "unset" },
-    ]);
-  });
-
-  it("on an attribute that somebody lacks matches nothing, not even a record that lacks it too", () => {
-    const rule = bindRule({ country: "$me.country" }, me);
-    expect(rule).toEqual([{ field: "country", operator: "never" }]);
-    for (const country of [null, undefined, "", "null", "LT"]) expect(matches(rule, { country })).toBe(false);
-  });
-
-  it("without conditions matches everything", () => expect(matches(bindRule(undefined, me), {})).toBe(true));
-
-  it("on an attribute that nobody has throws", () => {
-    expect(() => bindRule({ peCode: "$me.peCode" }, me)).toThrow("$me.peCode");
-  });
-
-  it("matches whenever a right gives the record, and only then", () => {
-    const value = fc.constantFrom("LT-0142", "LT-0001", null);
-    fc.assert(
-      fc.property(fc.record({ peCode: value }), (record) => {
-        const rules = rowRules(registry.get("certificate"), me, "read");
-        expect(rules.some((rule) => matches(rule, record))).toBe(record.peCode === "LT-0142");
-      }),
-    );
-  });
-});
-
-describe("a password", () => {
-  it.each([
-    ["Abcdef!1", []],
-    ["Ähnlich§x", []],
-    ["Abcde!1", ["passwordLength"]],
-    [`A!${"x".repeat(127)}`, ["passwordLength"]],
-    [`A!${"x".repeat(126)}`, []],
-    ["abcdefg!", ["passwordUppercase"]],
-    ["Abcdefgh1", ["passwordSpecial"]],
-    ["Abcdefg h", ["passwordSpecial"]],
-    ["Rasa.jan!", ["passwordEmail"]],
-    ["short", ["passwordLength", "passwordUppercase", "passwordSpecial"]],
-    ["😀😀😀😀😀😀A", ["passwordLength"]],
-  ])("%s has the problems %j", (password, problems) => {
-    expect(passwordProblems(password, "rasa@example.org")).toEqual(problems);
-  });
-
-  it("may hold a name of two letters, which is in every other word", () => {
-    expect(passwordProblems("Jonathan!", "jo@example.org")).toEqual([]);
-  });
-});
-
 describe("looking", () => {
   const audits = registry.get("task");
   const auditor = anActor({ id: "tomas", role: "auditor" });
@@ -233,25 +160,5 @@ describe("looking", () => {
     expect(seenFields(audits, auditor, { ...listed, status: "confirmed", auditorId: "tomas" })).toBeUndefined();
     expect(seenFields(audits, auditor, { ...listed, status: "confirmed", auditorId: "camille" })).toEqual([]);
     expect(seenFields(audits, anActor({ role: "admin" }), listed)).toBeUndefined();
-  });
-});
-
-it("a list fulfils a row rule by one of its values", () => {
-  const rule = bindRule({ fields: "finance" }, anonymous);
-  expect(matches(rule, { fields: ["sales", "finance"] })).toBe(true);
-  expect(matches(rule, { fields: ["sales"] })).toBe(false);
-});
-
-describe("who acts", () => {
-  it("is an auditor with their institution where somebody else chooses them", () => {
-    const account = { id: "rita", fullname: "Rita", institutionId: "vilnius", noInstitutionReason: null };
-    expect(auditorActor(account)).toEqual({ ...anonymous, ...account, role: "auditor" });
-  });
-
-  it("has an id and a name when signed in, and is nobody otherwise", () => {
-    expect(personOf({ ...anonymous, id: "ieva", fullname: "Ieva" })).toEqual({ id: "ieva", fullname: "Ieva" });
-    for (const nobody of [anonymous, clock, { ...anonymous, id: "ieva" }, { ...anonymous, fullname: "Ieva" }])
-      expect(() => personOf(nobody)).toThrow("NOT_SIGNED_IN");
-    expect([anonymous.role, clock.role, clock.id]).toEqual(["anonymous", "clock", null]);
   });
 });
