@@ -2,53 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { ungraded } from "#domain/scoring/assessments.ts";
 import { standing } from "#domain/scoring/ladder.ts";
-import { type Rules, rulesOf, rulesOn } from "#domain/scoring/rules.ts";
-import { type Assessments, type Score, type Stepped, score } from "#domain/scoring/score.ts";
-import { scoreSoFar } from "#domain/scoring/soFar.ts";
+import { type Score, score } from "#domain/scoring/score.ts";
 import { type Step, steps } from "#domain/scoring/steps.ts";
 import { levelAwarded, reaches } from "#domain/scoring/verdict.ts";
-import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
+import { awarded, rank, second, someCase, someLevel, someRules, withQuestion } from "#tests/domain/levelCases.ts";
 
-const first = rulesOf({ rulesVersion: 1 });
-const second = rulesOf({ rulesVersion: 2 });
-const order = programme.levels.map(({ name }) => name);
-const rank = (level: Level | undefined) => (level ? order.indexOf(level) : -1);
 const stepsOf = (level: Level): readonly Step[] => programme.levels.find(({ name }) => name === level)?.asks ?? [];
-
-interface Case {
-  sections: Stepped[];
-  assessments: Assessments;
-}
-
-const someQuestion = fc.record({
-  pdca: fc.constantFrom(...steps),
-  weight: fc.integer({ min: 1, max: 4 }),
-  points: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(3, 4) }, fc.nat(4)),
-  optional: fc.boolean(),
-  notApplicable: fc.nat(9).map((chance) => chance === 0),
-});
-
-/** Audits of several fields, good enough that every level is reached by some of them. */
-const someCase: fc.Arbitrary<Case> = fc
-  .array(fc.array(someQuestion, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 7 })
-  .map((fields) => {
-    const assessments: Assessments = {};
-    const sections = fields.map((questions, field) => ({
-      auditFieldId: `field-${field}`,
-      questions: questions.map(({ points, notApplicable, ...question }, index) => {
-        const id = `q-${field}-${index}`;
-        assessments[id] = { points, notApplicable };
-        return { id, maxPoints: 4, ...question };
-      }),
-    }));
-    return { sections, assessments };
-  });
-const someLevel = fc.constantFrom<Level>("bronze", "silver", "gold");
-const someRules = fc.constantFrom(first, second);
-const awarded = ({ sections, assessments }: Case, requested: Level, rules: Rules) =>
-  levelAwarded(score(sections, {}, assessments, rules), requested, rules);
 
 /** An audit of so many fields, each with so many of a hundred points in each step; steps that are left out are not asked. */
 function audit(fields: number, shares: Partial<Record<Step, number>>): Score {
@@ -62,26 +22,6 @@ function audit(fields: number, shares: Partial<Record<Step, number>>): Score {
   );
   return score(sections, {}, Object.fromEntries(given), second);
 }
-
-describe("the rules that hold", () => {
-  it("are those of the audit; of before there were versions the first", () => {
-    expect([{}, { rulesVersion: null }, { rulesVersion: 2 }].map((task) => rulesOf(task).version)).toEqual([1, 1, 2]);
-    expect(() => rulesOf({ rulesVersion: 99 })).toThrow("no rules of version 99");
-  });
-
-  it("are for a new audit the newest that have begun", () => {
-    for (const { version, from } of programme.rules) {
-      expect(rulesOn(new Date(`${from}T00:00:00Z`)).version).toBe(version);
-      expect(rulesOn(new Date(Date.parse(from) - 1)).version).toBe(Math.max(1, version - 1));
-    }
-  });
-
-  it("are counted and dated upwards, and name every level", () => {
-    expect(programme.rules.map(({ version }) => version)).toEqual(programme.rules.map((_, index) => index + 1));
-    expect(programme.rules.map(({ from }) => from)).toEqual(programme.rules.map(({ from }) => from).sort());
-    for (const { levels } of programme.rules) expect(Object.keys(levels)).toEqual(order);
-  });
-});
 
 describe("a level by its own conditions", () => {
   const full = { plan: 100, do: 100 };
@@ -152,20 +92,6 @@ describe("a level by its own conditions", () => {
   });
 });
 
-/** An audit with one question more in its first field. */
-const withQuestion = (
-  { sections, assessments }: Case,
-  question: Partial<Stepped["questions"][number]>,
-  points?: number,
-) => ({
-  sections: sections.map((section, index) =>
-    index === 0
-      ? { ...section, questions: [...section.questions, aQuestion({ id: "more", ...question } as never)] }
-      : section,
-  ),
-  assessments: points === undefined ? assessments : { ...assessments, more: { points } },
-});
-
 describe("who did more is never worth less", () => {
   const some = [someCase, someLevel, fc.constantFrom(...steps), fc.nat(4)] as const;
 
@@ -201,30 +127,5 @@ describe("who did more is never worth less", () => {
         expect(awarded(excused, requested, second)).toBe(awarded(given, requested, second));
       }),
     );
-  });
-});
-
-describe("an optional question that nobody answered", () => {
-  const sections = [
-    {
-      auditFieldId: "sales",
-      questions: [
-        { id: "must", pdca: "plan" as const, maxPoints: 4 },
-        { id: "may", pdca: "plan" as const, maxPoints: 4, optional: true },
-      ],
-    },
-  ];
-  const given = { must: { points: 3 } };
-
-  it("is out of the maximum, and nobody has to grade it", () => {
-    expect(score(sections, {}, given, second)).toMatchObject({ points: 3, max: 4, fields: [{ graded: 1, total: 1 }] });
-    expect(scoreSoFar(sections, {}, given, second).fields).toMatchObject([{ graded: 1, total: 1 }]);
-    expect(ungraded(sections, {}, given, second)).toEqual([]);
-    expect(ungraded(sections, { may: anAnswer("A shop.") }, given, second)).toEqual(["may"]);
-  });
-
-  it("counts like any other by the first rules", () => {
-    expect(score(sections, {}, given, first)).toMatchObject({ points: 3, max: 8, fields: [{ graded: 1, total: 2 }] });
-    expect(ungraded(sections, {}, given, first)).toEqual(["may"]);
   });
 });
