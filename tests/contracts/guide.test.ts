@@ -5,7 +5,7 @@ import { situationOf, situationsOf } from "#domain/guide/situations.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
-import { people } from "#tests/domain/workflowTable.ts";
+import { people } from "#tests/domain/auditAndPeople.ts";
 
 const roles = Object.keys(programme.roles) as Role[];
 

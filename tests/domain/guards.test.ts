@@ -3,8 +3,8 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, decide, refusals } from "#domain/workflow/decide.ts";
 import { type Facts, type GuardName, guards } from "#domain/workflow/guards.ts";
+import { audit, moments, people } from "#tests/domain/auditAndPeople.ts";
 import { anActor } from "#tests/domain/samples.ts";
-import { audit, moments, people } from "#tests/domain/workflowTable.ts";
 
 const ask = (
   guard: GuardName,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
 import { decide, isDue, refusals } from "#domain/workflow/decide.ts";
 import { statuses, taskActions } from "#domain/workflow/workflow.ts";
+import { audit, moments, people } from "#tests/domain/auditAndPeople.ts";
 import { anActor } from "#tests/domain/samples.ts";
-import { audit, moments, people } from "#tests/domain/workflowTable.ts";
 
 describe("a refusal", () => {
   it("says first who may not, then which state, then what is missing", () => {

@@ -4,9 +4,9 @@ import type { ActionDefinition } from "#domain/actions/action.ts";
 import { inputFor, severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { toResource } from "#domain/schema/resource.ts";
+import { audit, people } from "#tests/domain/auditAndPeople.ts";
 import { parcelFile } from "#tests/domain/parcel.ts";
 import { anActor } from "#tests/domain/samples.ts";
-import { audit, people } from "#tests/domain/workflowTable.ts";
 
 const plain: ActionDefinition = { name: "touch", summary: "Touch it", method: "PUT", path: "/parcels/:code" };
 const input = { reason: { property: "note" }, code: { repeats: "code" } };

@@ -3,7 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { offeredActions } from "#domain/workflow/decide.ts";
 import { effectsOf, explainedActions, taskAction, transitionsOf } from "#domain/workflow/workflow.ts";
-import { audit, moments, people } from "#tests/domain/workflowTable.ts";
+import { audit, moments, people } from "#tests/domain/auditAndPeople.ts";
 
 describe("the description of an action that people take", () => {
   it("is as its file says, without who may take it when", () => {

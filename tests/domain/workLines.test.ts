@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { type Counted, workLines } from "#domain/work/lines.ts";
-import { audit, type Person, people } from "#tests/domain/workflowTable.ts";
+import { audit, type Person, people } from "#tests/domain/auditAndPeople.ts";
 
 const nothing: Counted = { remarks: [], mine: [], free: [], others: [], asked: [], ungraded: [] };
 

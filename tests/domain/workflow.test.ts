@@ -9,17 +9,9 @@ import { allowedActions, type Decision, decide } from "#domain/workflow/decide.t
 import type { Facts } from "#domain/workflow/guards.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { rolesFor, statesOf, statuses, taskActions } from "#domain/workflow/workflow.ts";
-import {
-  audit,
-  type Circumstances,
-  everybody,
-  expected,
-  moments,
-  type Person,
-  people,
-  smooth,
-  table,
-} from "#tests/domain/workflowTable.ts";
+import { audit, everybody, moments, type Person, people } from "#tests/domain/auditAndPeople.ts";
+import { type Circumstances, smooth } from "#tests/domain/circumstances.ts";
+import { expected, table } from "#tests/domain/workflowTable.ts";
 
 const scoreOf = (points: number): Score => {
   const field = { auditFieldId: "sales", points, max: 100, percent: points, graded: 1, total: 1 };

@@ -1,77 +1,7 @@
-import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
-import { anActor } from "#tests/domain/samples.ts";
-
-/** Everybody there is, near and far from the audit below. */
-export const people = {
-  admin: anActor({ id: "admin", role: "admin" }),
-  auditor: anActor({ id: "auditor", role: "auditor", institutionId: "elsewhere" }),
-  otherAuditor: anActor({ id: "other-auditor", role: "auditor", institutionId: "elsewhere" }),
-  colleague: anActor({ id: "colleague", role: "auditor", institutionId: "school" }),
-  trainer: anActor({ id: "trainer", role: "trainer", code: "LT-0142", country: "LT" }),
-  foreignTrainer: anActor({ id: "foreign-trainer", role: "trainer", code: "LT-0001", country: "LT" }),
-  student: anActor({ id: "student", role: "student", code: "LT-0142", country: "LT" }),
-  foreignStudent: anActor({ id: "foreign-student", role: "student", code: "LT-0001", country: "LT" }),
-  enterprise: anActor({ id: "enterprise", role: "enterprise", code: "LT-0142", country: "LT" }),
-  foreignEnterprise: anActor({ id: "foreign-enterprise", role: "enterprise", code: "LT-0001", country: "LT" }),
-  office: anActor({ id: "office", role: "office", code: "CO-LT", country: "LT" }),
-  foreignOffice: anActor({ id: "foreign-office", role: "office", code: "CO-DE", country: "DE" }),
-  clock: anActor({ id: null, role: "clock" }),
-  visitor: anActor({ id: null, role: "anonymous" }),
-} satisfies Record<string, Actor>;
-
-export type Person = keyof typeof people;
-export const everybody = Object.keys(people) as Person[];
-
-/** An audit of LT-0142 that `auditor` has selected, or was invited to. */
-export const audit: Partial<Task> = {
-  code: "LT-0142-2026-01",
-  peCode: "LT-0142",
-  country: "LT",
-  institutionId: "school",
-  requestedBy: "enterprise",
-  submittedBy: "student",
-  approvedBy: "trainer",
-  auditorId: "auditor",
-  invitedAuditorId: "auditor",
-  expirationDate: "2026-06-30T20:59:59.000Z",
-};
-
-/** Before and after the audit's deadline. */
-export const moments = { before: new Date("2026-06-01T10:00:00Z"), after: new Date("2026-07-01T10:00:00Z") };
-
-/** What is so at the time of an attempt. */
-export interface Circumstances {
-  late: boolean;
-  gaps: boolean;
-  ungraded: boolean;
-  below: boolean;
-  auditorGone: boolean;
-  blocked: boolean;
-  submitted: boolean;
-  /** The trainer has opened what was submitted. */
-  opened: boolean;
-  approved: boolean;
-  withdrawn: boolean;
-  /** Nobody had answered when it expired. */
-  unanswered: boolean;
-}
-
-export const smooth: Circumstances = {
-  late: false,
-  gaps: false,
-  ungraded: false,
-  below: false,
-  auditorGone: false,
-  blocked: false,
-  submitted: false,
-  opened: false,
-  approved: false,
-  withdrawn: false,
-  unanswered: false,
-};
+import type { Person } from "#tests/domain/auditAndPeople.ts";
+import type { Circumstances } from "#tests/domain/circumstances.ts";
 
 /** One row of the table of states (R4.3): who may, from where, to where, and what stands in the way. */
 export interface Row {
