@@ -9,9 +9,7 @@ import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { parseSort, sortableFields } from "#domain/schema/query.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { guards } from "#domain/workflow/guards.ts";
-import { statuses, transitions } from "#domain/workflow/workflow.ts";
-import taskWorkflow from "#schemas/workflows/task.json";
+import { objectSchemas } from "#tests/contracts/objectSchemas.ts";
 
 const registry = createRegistry(resourceFiles);
 const named = registry.all.map((resource): [string, Resource] => [resource.name, resource]);
@@ -60,19 +58,6 @@ const references = (resource: Resource): [string, string[]][] => [
     resource.rights.flatMap(({ where = {}, fields = [], sees = [] }) => [...Object.keys(where), ...fields, ...sees]),
   ],
 ];
-
-/** The names of the parts that a structured property has by its schema. */
-function partsOf(schema: unknown): string[] {
-  return objectSchemas(schema).flatMap(([, { properties }]) => Object.keys(properties ?? {}));
-}
-
-/** Every schema of an object within a schema, with its path. */
-function objectSchemas(schema: unknown, path = ""): [string, Record<string, unknown>][] {
-  if (typeof schema !== "object" || schema === null) return [];
-  const inside = Object.entries(schema).flatMap(([key, part]) => objectSchemas(part, `${path}/${key}`));
-  const own = schema as Record<string, unknown>;
-  return [own.type].flat().includes("object") ? [[path, own], ...inside] : inside;
-}
 
 describe.each(named)("%s", (_name, resource) => {
   it.each(references(resource))("names properties it has in %s", (_part, fields) => {
@@ -177,62 +162,5 @@ describe.each(named)("%s", (_name, resource) => {
   it.each(localeCodes)("has words for its shortcuts in %s", async (locale) => {
     const texts = JSON.parse(await readFile(`locales/${locale}/resources.json`, "utf8"))[resource.name] ?? {};
     for (const { name } of resource.shortcuts) expect(texts.shortcuts?.[name], name).toBeTypeOf("string");
-  });
-});
-
-describe.each(localeCodes)("in %s", (locale) => {
-  const texts = import.meta.glob<Record<string, Record<string, Record<string, Record<string, unknown>>>>>(
-    "/locales/*/resources.json",
-    { eager: true, import: "default" },
-  )[`/locales/${locale}/resources.json`];
-
-  it.each(named)("every value and every part of a property of %s has its words", (name, resource) => {
-    const { values = {}, parts = {} } = texts?.[name] ?? {};
-    for (const [field, property] of Object.entries(resource.properties)) {
-      if (resource.workflow && field === taskWorkflow.field) continue;
-      for (const value of [...(property.enum ?? []), ...(property.items?.enum ?? [])].filter((one) => one !== null))
-        expect(values[field]?.[String(value)], `${field} ${value}`).toBeTypeOf("string");
-      for (const part of partsOf(property)) expect(parts[field]?.[part], `${field} ${part}`).toBeTypeOf("string");
-    }
-  });
-
-  it.each(named)("words of %s are of properties that it has", (name, resource) => {
-    const { fields = {}, values = {}, parts = {} } = texts?.[name] ?? {};
-    for (const field of [fields, values, parts].flatMap(Object.keys))
-      expect(() => propertyOf(resource, field), field).not.toThrow();
-  });
-
-  it.each(named)("nothing else is said of %s", (name) => {
-    const known = ["one", "many", "fields", "values", "parts", "shortcuts", "actions"];
-    expect(Object.keys(texts?.[name] ?? {}).filter((key) => !known.includes(key))).toEqual([]);
-  });
-});
-
-describe("the workflow of audits", () => {
-  it("has the states that an audit can be in", () => {
-    expect(registry.get("task").properties.status?.enum).toEqual(statuses);
-  });
-
-  it("leads from and to states there are, or to one the audit remembers", () => {
-    for (const { from, to } of transitions) {
-      for (const state of from) expect(statuses).toContain(state);
-      if (to.startsWith("$")) expect(() => propertyOf(registry.get("task"), to.slice(1))).not.toThrow();
-      else expect(statuses).toContain(to);
-    }
-  });
-
-  it("reaches every state", () => {
-    expect(new Set(transitions.map(({ to }) => to).filter((to) => !to.startsWith("$")))).toEqual(new Set(statuses));
-  });
-
-  it("names guards there are, and uses each of them", () => {
-    expect(new Set(transitions.flatMap((transition) => transition.guards ?? []))).toEqual(new Set(Object.keys(guards)));
-  });
-
-  it("asks in its row rules for properties of audits and attributes of people", () => {
-    for (const { where } of transitions.flatMap(({ by }) => by)) {
-      expect(() => bindRule(where, anonymous)).not.toThrow();
-      for (const field of Object.keys(where ?? {})) expect(() => propertyOf(registry.get("task"), field)).not.toThrow();
-    }
   });
 });
