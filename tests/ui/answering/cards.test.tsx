@@ -1,28 +1,19 @@
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { act, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import type { Answer } from "#domain/questionnaire/answer.ts";
-import type { SectionView } from "#domain/wire/responses.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import type { Me } from "#providers/me.ts";
-import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
-import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { CheckAnswers } from "#src/audit/answering/check/CheckAnswers.tsx";
 import { createQueue } from "#src/audit/answering/createQueue.ts";
-import type { Draft } from "#src/audit/answering/drafts.ts";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
-import { alone, Team } from "#src/audit/answering/team/team.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { type BoardCalls, CommentBoard } from "#src/audit/comments/board.ts";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
-import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
+import { cards, jonasWasFaster, proof, put, section, show, startCards } from "#tests/ui/answering/showCards.tsx";
 
 /** Calls of a board on which nothing is written. */
 const silent: BoardCalls = {
@@ -30,43 +21,8 @@ const silent: BoardCalls = {
   add: async () => Promise.reject(new Error("nobody writes")),
   settle: async () => {},
 };
-const proof = { required: true, help: "Link the handbook." };
-const one = aQuestion("one", { proof });
-const two = aQuestion("two", { visibleIf: { question: "one", is: ["More"] } });
-const section = aSection(one, two);
 
-const saves = async (_id: string, { value, proofs }: Sent<Draft>): Promise<Answer> => anAnswer(value, 1, { proofs });
-const put = vi.fn(saves);
-
-function answering(asked: SectionView, answers: Record<string, Answer>) {
-  const store = new AnswerStore([asked], answers, aBox());
-  return { store, queue: new SaveQueue(store, { put, fits: () => true }) };
-}
-
-function show(
-  children: ReactNode,
-  answers: Record<string, Answer> = {},
-  asked = section,
-  { store, queue } = answering(asked, answers),
-) {
-  render(
-    <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>{children}</AnsweringContext.Provider>,
-  );
-  return { store, user: userEvent.setup() };
-}
-
-const cards = (
-  <>
-    <QuestionCard question={one} first />
-    <QuestionCard question={two} first />
-  </>
-);
-
-beforeAll(async () => {
-  vi.stubGlobal("scrollTo", () => {});
-  await loadWords();
-});
-beforeEach(() => void put.mockReset().mockImplementation(saves));
+startCards();
 
 describe("a question's card", () => {
   test("saves the answer and says who saved it", async () => {
@@ -150,11 +106,7 @@ describe("a question's card", () => {
   });
 
   test("shows two answers in conflict side by side, and keeps the chosen one", async () => {
-    const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
-    put.mockImplementation(async (id, answer) => {
-      if (answer.baseRevision === theirs.revision) return saves(id, answer);
-      throw new HttpProblem(problem("ANSWER_CONFLICT", { current: { one: theirs } }));
-    });
+    jonasWasFaster();
     const { user } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     await user.tab();
@@ -165,11 +117,7 @@ describe("a question's card", () => {
   });
 
   test("keeps both of two answers in conflict where they can be joined, and sends them as one", async () => {
-    const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
-    put.mockImplementation(async (id, answer) => {
-      if (answer.baseRevision === theirs.revision) return saves(id, answer);
-      throw new HttpProblem(problem("ANSWER_CONFLICT", { current: { one: theirs } }));
-    });
+    jonasWasFaster();
     const { user, store } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     await user.tab();
@@ -245,14 +193,4 @@ describe("submitting", () => {
     expect(screen.getByText("1 answer has a link that could not be reached")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Submit for review" })).toBeEnabled();
   });
-});
-
-test("an answer to read has its proofs as links that give nothing away", () => {
-  const proofs = [{ title: "Handbook", url: "https://example.org/h", details: "page 4" }];
-  render(<AnswerView question={one} answer={anAnswer("We do", 1, { proofs, additionalDetails: "Since May" })} />);
-  expect(screen.getByText("We do")).toBeInTheDocument();
-  expect(screen.getByText("Since May", { exact: false })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Handbook" })).toHaveAttribute("rel", "noopener noreferrer");
-  expect(screen.getByText("https://example.org/h")).toBeInTheDocument();
-  expect(screen.getByText(/Answered by Ieva, 4 May 2026/)).toBeInTheDocument();
 });

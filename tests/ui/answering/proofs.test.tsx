@@ -2,7 +2,9 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
+import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 beforeAll(loadWords);
@@ -52,4 +54,19 @@ it("moves a proof among the others, and not beyond them", () => {
 it("offers no moving where there is one proof", () => {
   render(<Editor />);
   expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
+});
+
+it("an answer to read has its proofs as links that give nothing away", () => {
+  const proofs = [{ title: "Handbook", url: "https://example.org/h", details: "page 4" }];
+  render(
+    <AnswerView
+      question={aQuestion("one")}
+      answer={anAnswer("We do", 1, { proofs, additionalDetails: "Since May" })}
+    />,
+  );
+  expect(screen.getByText("We do")).toBeInTheDocument();
+  expect(screen.getByText("Since May", { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Handbook" })).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getByText("https://example.org/h")).toBeInTheDocument();
+  expect(screen.getByText(/Answered by Ieva, 4 May 2026/)).toBeInTheDocument();
 });
