@@ -1,36 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
-import type { Answer } from "#domain/questionnaire/answer.ts";
-import { HttpProblem } from "#providers/http/send.ts";
-import type { Draft } from "#src/audit/answering/drafts.ts";
-import { AnswerStore } from "#src/audit/answering/store.ts";
-import { FIRST_RETRY_MS, SaveQueue, type Sent, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
-import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { describe, expect, test } from "vitest";
+import { FIRST_RETRY_MS, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
+import { aDraft, anAnswer } from "#tests/ui/answering/questions.ts";
+import { aPage, inConflict, pause, refused, startClock } from "#tests/ui/answering/queuePage.ts";
 
-const sections = [aSection(aQuestion("one"), aQuestion("two"))];
-const refused = (code: ErrorCode, details: Partial<Problem> = {}) => new HttpProblem(problem(code, details));
-
-/** A server that keeps what it is sent, or answers what the test tells it to. */
-function aPage(kept = {}, answers: Record<string, Answer> = {}) {
-  const box = aBox(kept);
-  const store = new AnswerStore(sections, answers, box);
-  let revision = 10;
-  const saves = async (_id: string, { value, proofs, additionalDetails }: Sent<Draft>): Promise<Answer> =>
-    anAnswer(value, ++revision, { proofs, additionalDetails });
-  const put = vi.fn(saves);
-  const fits = vi.fn((_id: string, _draft: Draft) => true);
-  const queue = new SaveQueue(store, { put, fits });
-  const type = (id: string, value: unknown) => {
-    store.type(id, { value });
-    queue.schedule(id);
-  };
-  return { box, store, queue, put, fits, type, saves };
-}
-
-const pause = (milliseconds = TYPING_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+startClock();
 
 describe("typing", () => {
   test("is saved once, a second after it stops", async () => {
@@ -62,27 +35,17 @@ describe("typing", () => {
   });
 
   test("names the revision it was written on", async () => {
-    const { put, type } = aPage({}, { one: anAnswer("We", 4) });
-    type("one", "We do");
-    await pause();
+    const { put, write } = aPage({}, { one: anAnswer("We", 4) });
+    await write("one", "We do");
     expect(put).toHaveBeenCalledWith("one", { ...aDraft("We do"), baseRevision: 4 });
   });
 
   test("while a call is under way waits for its end, and only the newest goes out", async () => {
-    const { put, type, store, saves } = aPage();
-    let release = () => {};
-    put.mockImplementationOnce(async (id, answer) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return saves(id, answer);
-    });
-    type("one", "a");
-    await pause();
-    type("one", "ab");
-    await pause();
-    type("one", "abc");
-    await pause();
+    const { put, write, store, holdNext } = aPage();
+    const release = holdNext();
+    await write("one", "a");
+    await write("one", "ab");
+    await write("one", "abc");
     expect(put).toHaveBeenCalledTimes(1);
     release();
     await pause();
@@ -94,10 +57,9 @@ describe("typing", () => {
 
 describe("a line that is down", () => {
   test("is tried again, later and later, and nothing is lost", async () => {
-    const { put, type, store, box } = aPage();
+    const { put, write, store, box } = aPage();
     put.mockRejectedValue(refused("NETWORK"));
-    type("one", "We do");
-    await pause();
+    await write("one", "We do");
     expect(store.get("one").state).toBe("offline");
     expect(box.kept.get("one")?.draft).toEqual(aDraft("We do"));
     await pause(FIRST_RETRY_MS);
@@ -110,11 +72,10 @@ describe("a line that is down", () => {
   });
 
   test("is used as soon as it is back", async () => {
-    const { put, type, store, queue } = aPage();
+    const { put, write, store, queue } = aPage();
     const stop = queue.start();
     put.mockRejectedValueOnce(refused("NETWORK"));
-    type("one", "We do");
-    await pause();
+    await write("one", "We do");
     dispatchEvent(new Event("online"));
     await pause(0);
     expect(store.get("one").state).toBe("saved");
@@ -122,10 +83,9 @@ describe("a line that is down", () => {
   });
 
   test("a failure of the server is tried again too", async () => {
-    const { put, type, store } = aPage();
+    const { put, write, store } = aPage();
     put.mockRejectedValueOnce(refused("SERVER_ERROR"));
-    type("one", "We do");
-    await pause();
+    await write("one", "We do");
     expect(store.get("one").state).toBe("failed");
     await pause(FIRST_RETRY_MS);
     expect(store.get("one").state).toBe("saved");
@@ -133,15 +93,6 @@ describe("a line that is down", () => {
 });
 
 describe("somebody else was faster", () => {
-  async function inConflict() {
-    const page = aPage({}, { one: anAnswer("We", 1) });
-    const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
-    page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current: { one: theirs } }));
-    page.type("one", "We do");
-    await pause();
-    return { ...page, theirs };
-  }
-
   test("nothing is overwritten: both wait for a choice, typing on included", async () => {
     const { store, type, put, box, theirs } = await inConflict();
     type("one", "We do it");
@@ -186,14 +137,12 @@ describe("a refusal", () => {
   });
 
   test("is spared where the value does not fit; what is corrected goes out", async () => {
-    const { put, type, store, fits } = aPage();
+    const { put, write, store, fits } = aPage();
     fits.mockReturnValueOnce(false);
-    type("one", "htt");
-    await pause();
+    await write("one", "htt");
     expect(put).not.toHaveBeenCalled();
     expect(store.get("one").state).toBe("invalid");
-    type("one", "https://example.org");
-    await pause();
+    await write("one", "https://example.org");
     expect(store.get("one").state).toBe("saved");
   });
 });
@@ -228,12 +177,11 @@ describe("leaving and coming back", () => {
 
   test("leaves what an earlier visit left alone in a rejected audit, until somebody types or submits", async () => {
     const left = { one: { draft: aDraft("Left"), baseRevision: 0 }, two: { draft: aDraft("Too"), baseRevision: 0 } };
-    const { put, queue, type } = aPage(left);
+    const { put, queue, write } = aPage(left);
     const stop = queue.start(false);
     dispatchEvent(new Event("pagehide"));
     expect(put).not.toHaveBeenCalled();
-    type("one", "Corrected");
-    await pause();
+    await write("one", "Corrected");
     dispatchEvent(new Event("pagehide"));
     await pause(0);
     expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
