@@ -1,83 +1,8 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useSearchParams } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { problem } from "#domain/errors.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
-import type { WorkProps } from "#src/audit/audit.ts";
-import { Grading } from "#src/audit/grading/Grading.tsx";
-import type { StoredGrade } from "#src/audit/grading/grades.ts";
-import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { calls, elsewhere, grade, sent, server, show, startGrading } from "#tests/ui/grading/openGrading.tsx";
 
-const section = aSection(aQuestion("one", { maxPoints: 12 }), aQuestion("two"), aQuestion("three"));
-const answers = { one: anAnswer("We do"), two: anAnswer("We plan"), three: anAnswer("We check") };
-const responses = {
-  questionnaire: { sections: [section] },
-  answers,
-  progress: { answered: 3, required: 3, total: 3, sections: [] },
-};
-const previous = { round: null, submittedAt: null, answers: {}, assessments: {} };
-
-const future = { v7_startTransition: true, v7_relativeSplatPath: true };
-
-/** A server that merges what it is sent, as the real one does. */
-const server = { assessments: {} as Assessments, revision: 0 };
-const calls: { path: string; body: { assessments: Assessments; revision?: number } }[] = [];
-const sent = () => calls.filter(({ path }) => path.endsWith("/draft")).map(({ body }) => body.assessments);
-const grade = () => ({ ...server, id: "g", round: 1, auditorId: "me" }) as unknown as StoredGrade;
-
-/** All questions on one page, and the audit's own page where the work is left. */
-function AuditPage(props: Parameters<typeof Grading>[0]) {
-  const [search] = useSearchParams();
-  return search.has("view") ? <Grading {...props} /> : <h1>The audit</h1>;
-}
-
-function show(onChanged = () => {}, stored: StoredGrade | null = null) {
-  const props = {
-    task: { code: "LT-0142-2026-01", round: 1, level: "bronze" },
-    me: { id: "me" },
-    onChanged,
-  } as unknown as WorkProps;
-  render(
-    <MemoryRouter initialEntries={["/dashboard/task/LT-0142-2026-01?view=all"]} future={future}>
-      <AuditPage {...props} responses={responses} previous={previous} stored={stored} />
-    </MemoryRouter>,
-  );
-  const card = (name: string) => screen.getByRole("article", { name });
-  const notApplicable = (name: string) => within(card(name)).getByRole("checkbox", { name: "Not applicable" });
-  return { user: userEvent.setup(), card, notApplicable };
-}
-
-/** Another device of the same auditor has written. */
-function elsewhere(id: string, points: number): void {
-  server.revision += 1;
-  server.assessments = { ...server.assessments, [id]: { points, comment: "On the tablet", revision: 1 } };
-}
-
-beforeAll(async () => {
-  await loadWords();
-  Element.prototype.scrollIntoView = () => {};
-});
-beforeEach(() => {
-  localStorage.clear();
-  calls.length = 0;
-  Object.assign(server, { assessments: {}, revision: 0 });
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body));
-    calls.push({ path, body });
-    for (const [id, { baseRevision = 0, ...assessment }] of Object.entries<Record<string, number>>(body.assessments)) {
-      const now = server.assessments[id]?.revision ?? 0;
-      if (baseRevision !== now) {
-        const current = { [id]: server.assessments[id] };
-        return Response.json(problem("GRADE_CONFLICT", { questions: [id], current }), { status: 409 });
-      }
-      server.revision += 1;
-      server.assessments = { ...server.assessments, [id]: { ...assessment, revision: now + 1 } };
-    }
-    return Response.json(grade());
-  });
-});
+startGrading();
 
 describe("grading by keyboard", () => {
   test("digits give points, two in a row more than nine, and Enter goes on", async () => {
