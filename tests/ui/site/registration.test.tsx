@@ -1,21 +1,20 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changeLocale } from "#src/shared/texts.ts";
-import RegistrationPage from "#src/site/auth/registration/RegistrationPage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
-import { answer, type FakeServer, fakeServer, field, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
+import { answer, type FakeServer, field, refusal } from "#tests/ui/site/renderPage.tsx";
+import {
+  auditFields,
+  confirm,
+  register,
+  registrationServer,
+  renderFilledIn,
+  renderRegistration,
+  send,
+} from "#tests/ui/site/renderRegistration.tsx";
 
 let server: FakeServer;
-
-const institutions = [
-  { id: "i1", name: "Vilniaus verslo mokykla" },
-  { id: "i2", name: "Vilniaus kolegija" },
-];
-const auditFields = [
-  { id: "sales", title: "Sales", texts: { title: { "de-DE": "Verkauf" } } },
-  { id: "finance", title: "Finance", texts: { title: { "de-DE": "Finanzen" } } },
-];
+const sent = () => server.sentTo("/auth/register");
 
 beforeAll(async () => {
   history.replaceState(null, "", "/en-GB");
@@ -26,38 +25,14 @@ beforeEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, "", "/en-GB");
   await changeLocale("en-GB");
-  server = fakeServer();
-  server.answers["/institutions"] = () => answer(200, institutions);
-  server.answers["/audit-fields"] = () => answer(200, auditFields);
+  server = registrationServer();
 });
-
-const open = () => renderPage(RegistrationPage, "/dashboard/auth/registration");
-const register = () => screen.getByRole("button", { name: "Register" });
-const sent = () => server.sentTo("/auth/register");
-
-async function fillIn(user: UserEvent, password = "Right!2026") {
-  await user.type(field("Full name"), "Ada Auditor");
-  await user.type(field("Email"), " ada@demo.example ");
-  await user.type(field("New password"), password);
-  await user.type(field("Repeat password"), password);
-  await user.selectOptions(field("Country"), "Lithuania");
-  await screen.findByRole("option", { name: "Vilniaus kolegija" });
-  await user.selectOptions(field("Institution"), "Vilniaus kolegija");
-  await user.click(screen.getByRole("checkbox", { name: "Deutsch" }));
-  await user.click(await screen.findByRole("checkbox", { name: "Finance" }));
-  await user.type(field("Motivation"), "I know accounts.");
-}
-
-const confirm = async (user: UserEvent, choice: string) => {
-  const dialog = await screen.findByRole("dialog", { name: "Send your registration?" });
-  await user.click(within(dialog).getByRole("button", { name: choice }));
-};
 
 describe("before anything is sent", () => {
   it("says of every field what is missing, and leads to the first", async () => {
-    const user = open();
+    const user = renderRegistration();
     await screen.findByRole("checkbox", { name: "Sales" });
-    await user.click(register());
+    await register(user);
     const messages = within(screen.getByRole("alert"))
       .getAllByRole("link")
       .map((link) => link.textContent);
@@ -85,17 +60,16 @@ describe("before anything is sent", () => {
     ["Repeat password", "Other!2026", "Passwords must match"],
     ["New password", "short", "The password does not meet all the rules"],
   ])("checks %s", async (label, value, message) => {
-    const user = open();
-    await fillIn(user);
+    const user = await renderFilledIn();
     await user.clear(field(label));
     await user.type(field(label), value);
-    await user.click(register());
+    await register(user);
     expect(field(label)).toHaveAccessibleDescription(new RegExp(message));
     expect(sent()).toEqual([]);
   });
 
   it("says which rules a password keeps, once the field was left and then with every key", async () => {
-    const user = open();
+    const user = renderRegistration();
     const stateOf = (rule: RegExp) => screen.getByText(rule).getAttribute("data-state");
     await user.type(field("New password"), "Abcdefgh");
     expect(stateOf(/special character/)).toBeNull();
@@ -108,7 +82,7 @@ describe("before anything is sent", () => {
   });
 
   it("lists the institutions of the chosen country alone", async () => {
-    const user = open();
+    const user = renderRegistration();
     expect(screen.getByRole("option", { name: "Choose a country first" })).toBeInTheDocument();
     expect(server.askedOf("/institutions")).toEqual([]);
     await user.selectOptions(field("Country"), "Lithuania");
@@ -121,7 +95,7 @@ describe("before anything is sent", () => {
 
   it("reads choices again that could not be read", async () => {
     server.answers["/audit-fields"] = () => refusal("FORBIDDEN");
-    const user = open();
+    const user = renderRegistration();
     await screen.findByText(/could not be loaded/);
     server.answers["/audit-fields"] = () => answer(200, auditFields);
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -131,9 +105,8 @@ describe("before anything is sent", () => {
 
 describe("the question before sending", () => {
   it("names who registers, and sends nothing when it is answered with no", async () => {
-    const user = open();
-    await fillIn(user);
-    await user.click(register());
+    const user = await renderFilledIn();
+    await register(user);
     expect(await screen.findByRole("dialog")).toHaveTextContent("ada@demo.example");
     await confirm(user, "No, go back");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -147,10 +120,8 @@ describe("the question before sending", () => {
       new Promise<Response>((resolve) => {
         release = resolve;
       });
-    const user = open();
-    await fillIn(user);
-    await user.click(register());
-    await confirm(user, "Yes, send it");
+    const user = await renderFilledIn();
+    await send(user);
     await user.click(screen.getByRole("button", { name: "Sending…" }));
     release(answer(201, { status: "pending" }));
     expect(await screen.findByRole("heading", { name: "Your account is awaiting approval" })).toHaveFocus();
@@ -171,11 +142,9 @@ describe("the question before sending", () => {
 
   it("sends no institution for somebody whose own is not listed", async () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
-    const user = open();
-    await fillIn(user);
+    const user = await renderFilledIn();
     await user.selectOptions(field("Institution"), "My institution is not listed");
-    await user.click(register());
-    await confirm(user, "Yes, send it");
+    await send(user);
     await screen.findByText("Your account is awaiting approval");
     expect(sent()[0]).not.toHaveProperty("institution");
   });
@@ -184,10 +153,8 @@ describe("the question before sending", () => {
 describe("nothing typed is lost", () => {
   it("by a refusal, which stands at the field that it is about", async () => {
     server.answers["/auth/register"] = () => refusal("INVALID_INPUT", { password: ["passwordCommon"] });
-    const user = open();
-    await fillIn(user);
-    await user.click(register());
-    await confirm(user, "Yes, send it");
+    const user = await renderFilledIn();
+    await send(user);
     await waitFor(() => expect(field("New password")).toHaveFocus());
     expect(field("New password")).toHaveAccessibleDescription(/This password is too common/);
     expect(field("Motivation")).toHaveValue("I know accounts.");
@@ -197,20 +164,17 @@ describe("nothing typed is lost", () => {
 
   it("by a line that is down", async () => {
     server.answers["/auth/register"] = () => Promise.reject(new TypeError("Failed to fetch"));
-    const user = open();
-    await fillIn(user);
-    await user.click(register());
-    await confirm(user, "Yes, send it");
+    const user = await renderFilledIn();
+    await send(user);
     expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
     expect(screen.getByRole("alert")).toHaveFocus();
     expect(field("New password")).toHaveValue("Right!2026");
   });
 
   it("by a reload, but for the passwords, which are kept nowhere", async () => {
-    const user = open();
-    await fillIn(user);
+    await renderFilledIn();
     cleanup();
-    open();
+    renderRegistration();
     expect(field("Full name")).toHaveValue("Ada Auditor");
     expect(await screen.findByRole("checkbox", { name: "Finance" })).toBeChecked();
     await waitFor(() => expect(field("Institution")).toHaveValue("i2"));
@@ -219,8 +183,7 @@ describe("nothing typed is lost", () => {
   });
 
   it("by another language, in which the audit fields have their names", async () => {
-    const user = open();
-    await fillIn(user);
+    const user = await renderFilledIn();
     await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Deutsch");
     expect(await screen.findByRole("checkbox", { name: "Finanzen" })).toBeChecked();
     expect(field("Vollständiger Name")).toHaveValue("Ada Auditor");
@@ -228,13 +191,11 @@ describe("nothing typed is lost", () => {
 
   it("and it is forgotten when it was sent", async () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
-    const user = open();
-    await fillIn(user);
-    await user.click(register());
-    await confirm(user, "Yes, send it");
+    const user = await renderFilledIn();
+    await send(user);
     await screen.findByText("Your account is awaiting approval");
     cleanup();
-    open();
+    renderRegistration();
     expect(field("Full name")).toHaveValue("");
   });
 });
