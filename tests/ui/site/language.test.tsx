@@ -1,27 +1,13 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeLocale } from "#src/shared/texts.ts";
-import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
-import {
-  answer,
-  type FakeServer,
-  fakeServer,
-  field,
-  refusal,
-  renderSignIn,
-  submitButton,
-} from "#tests/ui/site/renderSignIn.tsx";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer, type FakeServer, fakeServer, field, refusal, startInEnglish } from "#tests/ui/site/renderPage.tsx";
+import { renderSignIn, submitButton } from "#tests/ui/site/renderSignIn.tsx";
 
 let server: FakeServer;
 
-beforeAll(async () => {
-  history.replaceState(null, "", "/en-GB");
-  await startSiteTexts(["site", "auth", "form", "errors"]);
-});
+startInEnglish();
 
-beforeEach(async () => {
-  history.replaceState(null, "", "/en-GB");
-  await changeLocale("en-GB");
+beforeEach(() => {
   server = fakeServer();
 });
 

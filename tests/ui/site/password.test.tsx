@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readToken, storeToken } from "#providers/session.ts";
 import ForgotPasswordPage from "#src/site/auth/password/ForgotPasswordPage.tsx";
 import ResetPasswordPage from "#src/site/auth/password/ResetPasswordPage.tsx";
@@ -12,9 +12,10 @@ import {
   refusal,
   renderPage,
   tokenOf,
+  watchLeaving,
 } from "#tests/ui/site/renderPage.tsx";
 
-const leave = vi.fn();
+const leave = watchLeaving();
 let server: FakeServer;
 
 beforeAll(async () => {
@@ -24,12 +25,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   server = fakeServer();
-  vi.spyOn(location, "assign").mockImplementation(leave);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  leave.mockReset();
 });
 
 describe("a forgotten password", () => {

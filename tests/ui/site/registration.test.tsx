@@ -1,8 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeLocale } from "#src/shared/texts.ts";
-import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
-import { answer, type FakeServer, field, refusal } from "#tests/ui/site/renderPage.tsx";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer, type FakeServer, field, heldAnswer, refusal, startInEnglish } from "#tests/ui/site/renderPage.tsx";
 import {
   auditFields,
   confirm,
@@ -16,15 +14,10 @@ import {
 let server: FakeServer;
 const sent = () => server.sentTo("/auth/register");
 
-beforeAll(async () => {
-  history.replaceState(null, "", "/en-GB");
-  await startSiteTexts(["site", "auth", "form", "errors"]);
-});
+startInEnglish();
 
-beforeEach(async () => {
+beforeEach(() => {
   sessionStorage.clear();
-  history.replaceState(null, "", "/en-GB");
-  await changeLocale("en-GB");
   server = registrationServer();
 });
 
@@ -115,11 +108,8 @@ describe("the question before sending", () => {
   });
 
   it("sends everything once, and says that the account waits", async () => {
-    let release: (response: Response) => void = () => {};
-    server.answers["/auth/register"] = () =>
-      new Promise<Response>((resolve) => {
-        release = resolve;
-      });
+    const { held, release } = heldAnswer();
+    server.answers["/auth/register"] = () => held;
     const user = await renderFilledIn();
     await send(user);
     await user.click(screen.getByRole("button", { name: "Sending…" }));

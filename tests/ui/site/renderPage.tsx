@@ -1,9 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { changeLocale } from "#src/shared/texts.ts";
 import { Site } from "#src/site/frame/Site.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 
 /** A server in place of the real one: what it answers to each path, whatever its query, and what it was sent. */
 export interface FakeServer {
@@ -37,6 +39,38 @@ export function fakeServer(): FakeServer {
     sentTo: (path) => to(path).map(({ body }) => body),
     askedOf: (path) => to(path).map(({ query }) => query),
   };
+}
+
+/** An answer that the server gives once it is released. */
+export function heldAnswer() {
+  let release: (response: Response) => void = () => {};
+  const held = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}
+
+/** Before the tests of a file: the texts of the site; before each: English, whatever the one before has chosen. */
+export function startInEnglish(): void {
+  beforeAll(async () => {
+    history.replaceState(null, "", "/en-GB");
+    await startSiteTexts(["site", "auth", "form", "errors"]);
+  });
+  beforeEach(async () => {
+    history.replaceState(null, "", "/en-GB");
+    await changeLocale("en-GB");
+  });
+}
+
+/** Keeps each test of a file on its page; tells where it would have been left for. */
+export function watchLeaving() {
+  const leave = vi.fn();
+  beforeEach(() => void vi.spyOn(location, "assign").mockImplementation(leave));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    leave.mockReset();
+  });
+  return leave;
 }
 
 /** Shows a page of the site in its frame, at this address in English. */

@@ -1,37 +1,29 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clearSession, forgetLastSignIn, readToken, storeLastSignIn } from "#providers/session.ts";
-import { changeLocale } from "#src/shared/texts.ts";
-import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
   answer,
   type FakeServer,
   fakeServer,
   field,
+  heldAnswer,
   refusal,
-  renderSignIn,
-  submitButton,
-} from "#tests/ui/site/renderSignIn.tsx";
+  startInEnglish,
+  tokenOf,
+  watchLeaving,
+} from "#tests/ui/site/renderPage.tsx";
+import { enterCode, enterEmail, renderSignIn, submitButton } from "#tests/ui/site/renderSignIn.tsx";
 
-const tokenOf = (role: string) => `head.${btoa(JSON.stringify({ role }))}.sign`;
-const leave = vi.fn();
 let server: FakeServer;
 
-beforeAll(async () => {
-  history.replaceState(null, "", "/en-GB");
-  await startSiteTexts(["site", "auth", "form", "errors"]);
-});
+startInEnglish();
+const leave = watchLeaving();
 
-beforeEach(async () => {
-  history.replaceState(null, "", "/en-GB");
-  await changeLocale("en-GB");
+beforeEach(() => {
   server = fakeServer();
-  vi.spyOn(location, "assign").mockImplementation(leave);
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  leave.mockReset();
   clearSession();
   forgetLastSignIn();
 });
@@ -39,14 +31,11 @@ afterEach(() => {
 describe("after a session that ended by itself", () => {
   it("code and name stand there, and the access code alone is asked for", async () => {
     server.answers["/auth/pen"] = () => answer(200, { token: tokenOf("student"), codes: ["LT-0142"] });
-    const { user, again } = { user: renderSignIn(), again: () => renderSignIn("?ended=true") };
-    await user.type(field("Code"), "lt-0142");
-    await user.type(field("Access code"), "demo-student");
-    await user.type(field("Your name"), "Ieva Kazlauskaitė{Enter}");
+    await enterCode("lt-0142", "demo-student", "Ieva Kazlauskaitė{Enter}");
     await waitFor(() => expect(leave).toHaveBeenCalled());
     cleanup();
     clearSession();
-    again();
+    renderSignIn("?ended=true");
     expect(field("Code")).toHaveValue("LT-0142");
     expect(field("Your name")).toHaveValue("Ieva Kazlauskaitė");
     expect(field("Access code")).toHaveValue("");
@@ -63,10 +52,7 @@ describe("after a session that ended by itself", () => {
 
   it("a name that is none is told at its field", async () => {
     server.answers["/auth/pen"] = () => refusal("INVALID_INPUT", { name: ["nameScript"] });
-    const user = renderSignIn();
-    await user.type(field("Code"), "LT-0142");
-    await user.type(field("Access code"), "demo-student");
-    await user.type(field("Your name"), "Iеva{Enter}");
+    await enterCode("LT-0142", "demo-student", "Iеva{Enter}");
     await waitFor(() => expect(field("Your name")).toHaveAccessibleDescription(/Write your name in one alphabet/));
     expect(field("Your name")).toHaveFocus();
   });
@@ -122,9 +108,7 @@ describe("when the server refuses", () => {
     ["TOO_MANY_REQUESTS", "Too many attempts in a short time. Wait a minute and try again."],
   ] as const)("tells %s in words and keeps what was typed", async (code, words) => {
     server.answers["/auth/login"] = () => refusal(code);
-    const user = renderSignIn("?with=email");
-    await user.type(field("Email"), "ada@demo.example");
-    await user.type(field("Password"), "Wrong!2026");
+    const user = await enterEmail("ada@demo.example", "Wrong!2026");
     await user.click(submitButton());
     expect(await screen.findByText(words)).toBeVisible();
     expect(field("Email")).toHaveValue("ada@demo.example");
@@ -135,10 +119,7 @@ describe("when the server refuses", () => {
 
   it("tells a wrong code, and that the line is down, and lets one try again", async () => {
     server.answers["/auth/pen"] = () => refusal("INVALID_CODE");
-    const user = renderSignIn();
-    await user.type(field("Code"), "LT-0142");
-    await user.type(field("Access code"), "wrong");
-    await user.type(field("Your name"), "Ieva{Enter}");
+    const user = await enterCode("LT-0142", "wrong", "Ieva{Enter}");
     expect(await screen.findByText("Invalid code. Please try again.")).toBeVisible();
     server.answers["/auth/pen"] = () => Promise.reject(new TypeError("Failed to fetch"));
     await user.click(submitButton());
@@ -150,10 +131,7 @@ describe("when the server refuses", () => {
 describe("when the server accepts", () => {
   async function signInByCode(search = "") {
     server.answers["/auth/pen"] = () => answer(200, { token: tokenOf("student"), codes: ["LT-0142"] });
-    const user = renderSignIn(search);
-    await user.type(field("Code"), " LT-0142 ");
-    await user.type(field("Access code"), "demo-student");
-    await user.type(field("Your name"), "Ieva");
+    const user = await enterCode(" LT-0142 ", "demo-student", "Ieva", search);
     await user.click(submitButton());
     await waitFor(() => expect(leave).toHaveBeenCalled());
   }
@@ -168,23 +146,16 @@ describe("when the server accepts", () => {
 
   it("keeps an e-mail's token in the cookie", async () => {
     server.answers["/auth/login"] = () => answer(200, { token: tokenOf("admin") });
-    const user = renderSignIn("?with=email");
-    await user.type(field("Email"), "ada@demo.example");
-    await user.type(field("Password"), "Right!2026{Enter}");
+    await enterEmail("ada@demo.example", "Right!2026{Enter}");
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(localStorage.getItem("enterpriseToken")).toBeNull();
     expect(document.cookie).toContain(`token=${tokenOf("admin")}`);
   });
 
   it("sends the form once, however often it is submitted", async () => {
-    let release: (response: Response) => void = () => {};
-    const pending = new Promise<Response>((resolve) => {
-      release = resolve;
-    });
-    server.answers["/auth/login"] = () => pending;
-    const user = renderSignIn("?with=email");
-    await user.type(field("Email"), "ada@demo.example");
-    await user.type(field("Password"), "Right!2026{Enter}{Enter}");
+    const { held, release } = heldAnswer();
+    server.answers["/auth/login"] = () => held;
+    const user = await enterEmail("ada@demo.example", "Right!2026{Enter}{Enter}");
     await user.click(screen.getByRole("button", { name: "Signing in…" }));
     release(answer(200, { token: tokenOf("admin") }));
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
