@@ -1,14 +1,12 @@
 import type { TestApp } from "#tests/factories/app.ts";
+import { done } from "#tests/factories/done.ts";
 import { exampleResource } from "#tests/factories/exampleResource.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 /** Something in every list, by the calls of its people: also in the one of the resource that only tests have. */
 export async function fillLists(app: TestApp): Promise<void> {
   const admin = await app.scenario.account("admin@demo.example");
-  const post = async (token: string | undefined, path: string, body: object) => {
-    const { status, body: answer } = await app.call(token, "POST", path, body);
-    if (status >= 300) throw new Error(`POST ${path}: ${status} ${JSON.stringify(answer)}`);
-  };
+  const post = (token: string | undefined, path: string, body: object) => done(app, token, "POST", path, body);
   const code = await aTask(app, { status: "completed" });
   const trainee = await app.scenario.person("LT-0142", "student");
   await post(trainee, `/tasks/${code}/improvements`, { action: "Date every document", origin: "weakness" });

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clock } from "#domain/access/actor.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { createRecord } from "#server/database/change.ts";
+import { entryHash } from "#server/database/trail.ts";
+import { inTransaction } from "#server/services.ts";
+import { brokenCheckpoints, writeCheckpoint } from "#server/trail/checkpoints.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
+import { type Forger, forgerOf } from "#tests/api/forgery/forger.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let test: TestApp;
+let dataDir: string;
+let forger: Forger;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "checkpoints-"));
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  forger = forgerOf(test);
+});
+afterAll(async () => {
+  await test.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+describe("checkpoints", () => {
+  const checkpoints = async () => (await brokenCheckpoints(test.app.services)).broken;
+  const file = (name: string) => join(dataDir, "checkpoints", name);
+  const later = (hours: number) => test.clock.set(new Date(Date.now() + hours * HOUR_MS));
+  /** Makes an entry at the clock's time, when everybody's session has ended. */
+  const live = () =>
+    inTransaction(test.app.services, clock, (change) =>
+      createRecord(change, test.app.services.registry.get("institution"), {
+        id: randomUUID(),
+        name: "A school of another hour",
+        country: "LT",
+      }),
+    );
+
+  it("that were never written vouch for nothing", async () => {
+    expect(await brokenCheckpoints(test.app.services)).toEqual({
+      checked: 0,
+      broken: [{ name: "checkpoints", why: "missing" }],
+    });
+  });
+
+  it("are numbered, each signed with the one before it", async () => {
+    for (const hours of [2, 4, 6]) {
+      later(hours);
+      await live();
+      await writeCheckpoint(test.app.services);
+    }
+    expect(await readdir(join(dataDir, "checkpoints"))).toEqual([1, 2, 3].map((n) => `checkpoint-00000${n}.json`));
+    expect(await brokenCheckpoints(test.app.services)).toEqual({ checked: 3, broken: [] });
+  });
+
+  it("show a chain that was hashed anew", async () => {
+    const [user] = await forger.rows("users", "email", "auditor@demo.example");
+    const [first, ...rest] = await forger.rows("trail", "subject", user?.id);
+    expect(rest).toEqual([]);
+    const changes = JSON.parse(String(first?.changes));
+    const forged = { actorId: "somebody-else" };
+    const hash = entryHash({ ...first, ...forged, seq: Number(first?.seq), changes });
+    await forger.forge("trail", [first ?? {}], { ...forged, hash }, () =>
+      forger.forge("users", [user ?? {}], { trailHash: hash }, async () => {
+        expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+        expect(await checkpoints()).toEqual([{ name: "checkpoint-000001.json", why: "trail" }]);
+      }),
+    );
+    expect(await checkpoints()).toEqual([]);
+  });
+
+  it("show a record that is gone with its whole chain", async () => {
+    const [school] = await forger.rows("institutions", "country", "LT");
+    const chain = await forger.rows("trail", "subject", school?.id);
+    await forger.remove("trail", chain, async () => {
+      expect(await checkpoints()).toEqual([expect.objectContaining({ why: "trail" })]);
+    });
+    expect(await checkpoints()).toEqual([]);
+  });
+
+  it.each([
+    ["the first", [1], ["checkpoint-000002.json"], "gap"],
+    ["one between", [2], ["checkpoint-000003.json"], "gap"],
+    ["the last", [3], ["checkpoints"], "missing"],
+    ["all", [1, 2, 3], ["checkpoints"], "missing"],
+  ])("show that %s of them was taken away", async (_which, gone, names, why) => {
+    const moved = gone.map((number) => `checkpoint-00000${number}.json`);
+    for (const name of moved) await rename(file(name), join(dataDir, name));
+    expect(await checkpoints()).toEqual(names.map((name) => ({ name, why })));
+    for (const name of moved) await rename(join(dataDir, name), file(name));
+    expect(await checkpoints()).toEqual([]);
+  });
+
+  it("that are begun anew after all were taken away still lack the previous", async () => {
+    await rename(join(dataDir, "checkpoints"), join(dataDir, "away"));
+    later(8);
+    const { number } = await writeCheckpoint(test.app.services);
+    expect(number).toBe(4);
+    expect(await checkpoints()).toEqual([{ name: "checkpoint-000004.json", why: "gap" }]);
+    await rename(file("checkpoint-000004.json"), join(dataDir, "away", "checkpoint-000004.json"));
+    await rm(join(dataDir, "checkpoints"), { recursive: true });
+    await rename(join(dataDir, "away"), join(dataDir, "checkpoints"));
+  });
+});
