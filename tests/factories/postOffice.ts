@@ -54,13 +54,22 @@ export async function giveAddresses({ test }: PostOffice): Promise<void> {
 /** Sends what is due, once; how many mails that were. */
 export const deliver = ({ app }: TestApp) => deliverMails(app.services, app.services.mailTransport);
 
+/** Sends what is due until nothing is. */
+export async function deliverAll(test: TestApp): Promise<void> {
+  while (await deliver(test));
+}
+
 /** Sends what waits from before, so that a test sees its own mails alone; and nobody has asked for too many. */
 export async function clearTheDesk({ test, another, server }: PostOffice): Promise<void> {
   for (const node of [test, another]) node.clock.set(undefined);
   await test.app.services.database.kysely.deleteFrom("limits").execute();
-  while (await deliver(test));
+  await deliverAll(test);
   server.taken.length = 0;
 }
+
+/** Those of some mails that go to an address. */
+export const mailsFor = (mails: MailServer["taken"], address: string) =>
+  mails.filter(({ to }) => to?.[0]?.address === address);
 
 /** What the mail server has taken, as `address: subject`. */
 export const arrivedAt = ({ taken }: MailServer) =>
