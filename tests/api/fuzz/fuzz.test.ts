@@ -8,7 +8,8 @@ import type { OpenApi } from "#server/openapi/document.ts";
 import { documentedBy } from "#tests/api/fuzz/documented.ts";
 import { type Names, namesIn } from "#tests/api/fuzz/names.ts";
 import { type FuzzRequest, fuzzRequests } from "#tests/api/fuzz/requests.ts";
-import { buildWorld, type Person } from "#tests/api/rights/world.ts";
+import type { Person } from "#tests/api/rights/people.ts";
+import { buildWorld } from "#tests/api/rights/world.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { REHEARSED } from "#tests/factories/rehearsal.ts";
 

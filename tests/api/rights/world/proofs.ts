@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Relation, Subject } from "#tests/api/rights/subject.ts";
+import type { Subject } from "#tests/api/rights/subject.ts";
+import { inEach, type Places } from "#tests/api/rights/world/places.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { announce } from "#tests/factories/upload.ts";
-
-type Places = Record<Relation, Subject>;
 
 const content = Buffer.from("Proof of everything\n");
 const sha256 = createHash("sha256").update(content).digest("hex");
@@ -18,11 +17,9 @@ export async function storedFiles(test: TestApp, audits: Places, absent: Subject
   const path = join(await mkdtemp(join(tmpdir(), "proof-")), "proof.txt");
   await writeFile(path, content);
   await files.take(sha256, { original: path });
-  const places = { absent } as Places;
-  for (const [relation, { id: taskCode }] of Object.entries(audits) as [Relation, Subject][]) {
-    if (relation === "absent") continue;
+  return inEach(absent, async (relation) => {
     const at = new Date().toISOString();
-    const about = { taskCode, questionId: "any" };
+    const about = { taskCode: audits[relation].id, questionId: "any" };
     const file = { id: `kept ${relation}`, name: "proof.txt", type: "text/plain", size: content.length, sha256 };
     const row = { ...about, ...file, state: "ready", uploadedBy: null, createdAt: at, touchedAt: at };
     await database.kysely.insertInto("files").values(row).execute();
@@ -30,9 +27,8 @@ export async function storedFiles(test: TestApp, audits: Places, absent: Subject
       .insertInto("file_uses")
       .values({ ...about, fileId: file.id, revision: 1 })
       .execute();
-    places[relation] = { id: file.id };
-  }
-  return places;
+    return { id: file.id };
+  });
 }
 
 /** A file that somebody has announced for an audit, and sent nothing of. */

@@ -1,14 +1,11 @@
-import type { Relation, Subject } from "#tests/api/rights/subject.ts";
+import type { Subject } from "#tests/api/rights/subject.ts";
+import { inEach, type Places } from "#tests/api/rights/world/places.ts";
 import type { TestApp } from "#tests/factories/app.ts";
-
-type Places = Record<Relation, Subject>;
 
 /** One improvement in each place, planned after that place's completed audit by a trainee. */
 export async function planImprovements(test: TestApp, completed: Places, absent: Subject): Promise<Places> {
   const { kysely } = test.app.services.database;
-  const places = { absent } as Places;
-  for (const relation of Object.keys(completed) as Relation[]) {
-    if (relation === "absent") continue;
+  return inEach(absent, async (relation) => {
     const { id } = completed[relation];
     const peCode = String(completed[relation].peCode);
     const audit = kysely.updateTable("tasks").where("code", "=", id);
@@ -22,7 +19,6 @@ export async function planImprovements(test: TestApp, completed: Places, absent:
     );
     await audit.set({ peCode }).execute();
     await kysely.updateTable("improvements").set({ peCode }).where("id", "=", body.id).execute();
-    places[relation] = body;
-  }
-  return places;
+    return body;
+  });
 }

@@ -1,0 +1,80 @@
+import { anyTables } from "#server/database/database.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { Subject } from "#tests/api/rights/subject.ts";
+import type { Crowd } from "#tests/api/rights/world/crowd.ts";
+import type { Hands } from "#tests/api/rights/world/hands.ts";
+import { inEach, type Places, type Present } from "#tests/api/rights/world/places.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+/** Whatever is expired comes first: the clock that runs out then would take the others with it. */
+const states = [
+  "expired",
+  "pending_internal_audit",
+  "draft",
+  "waiting_for_approval",
+  "approved",
+  "selected_for_review",
+  "confirmed",
+  "completed",
+] as const;
+type State = (typeof states)[number];
+
+/** Audits of each state, and those that were withdrawn or to which an auditor is invited. */
+export type Audits = Record<State | "withdrawn" | "invited", Places>;
+
+const AUDITOR = "auditor@demo.example";
+const ANOTHER = "auditor2@demo.example";
+
+/** The enterprise of each relation, and who audits there. */
+const homes: Record<Present, { peCode: string; auditor: string }> = {
+  own: { peCode: "LT-0142", auditor: AUDITOR },
+  "same office": { peCode: "LT-0999", auditor: ANOTHER },
+  "other office": { peCode: "DE-2077", auditor: ANOTHER },
+  "another auditor's": { peCode: "AT-0750", auditor: ANOTHER },
+};
+
+const absent = { id: "LT-0142-2020-99", code: "LT-0142-2020-99", revision: 1 };
+
+/** An audit at the enterprise of a relation. LT-0999 has no people of the demonstration: those of LT-0142 take its audit there. */
+async function auditAt({ test }: Hands, relation: Present, status: State): Promise<string> {
+  const { peCode, auditor } = homes[relation];
+  if (relation !== "same office") return aTask(test, { status, peCode, auditor });
+  const code = await aTask(test, { status, peCode: "LT-0142", auditor });
+  const tables = anyTables(test.app.services.database.kysely);
+  await tables.updateTable("tasks").set({ peCode }).where("code", "=", code).execute();
+  await tables.updateTable("certificates").set({ peCode }).where("taskCode", "=", code).execute();
+  return code;
+}
+
+/** What calls about an audit repeat of it: full grades, a thread of comments, a candidate for it, a question that asks for proof. */
+async function described({ admin, ok, read, make }: Hands, code: string, candidate: string): Promise<Subject> {
+  const { questionnaire } = await ok<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`);
+  const questions = questionnaire.sections.flatMap((section) => section.questions);
+  const assessments = Object.fromEntries(
+    questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: "" }]),
+  );
+  const thread = (await make(`/tasks/${code}/comments`, { text: "Who is responsible?" })).id;
+  const proving = questions.find(({ proof }) => proof)?.id;
+  return { ...(await read(`/tasks/${code}/single`)), assessments, thread, candidate, proving };
+}
+
+/** Takes audits to every state in each relation. */
+export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<Audits> {
+  const { admin, ok } = hands;
+  const [own, another] = [self("auditor").id, others.auditor.record.id];
+  const audit = async (relation: Present, status: State) => {
+    const candidate = homes[relation].auditor === AUDITOR ? another : own;
+    return described(hands, await auditAt(hands, relation, status), candidate);
+  };
+  const audits = {} as Audits;
+  for (const status of states) audits[status] = await inEach(absent, (relation) => audit(relation, status));
+  audits.withdrawn = await inEach(absent, async (relation) => {
+    const { id } = await audit(relation, "draft");
+    return ok(admin, "PUT", `/tasks/${id}/withdraw`, { code: id, reason: "By mistake." });
+  });
+  audits.invited = await inEach(absent, async (relation) => {
+    const { id } = await audit(relation, "approved");
+    return ok(admin, "PUT", `/tasks/${id}/inviteAuditor`, { auditorId: relation === "own" ? own : another });
+  });
+  return audits;
+}

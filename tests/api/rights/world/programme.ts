@@ -1,0 +1,34 @@
+import type { Subject } from "#tests/api/rights/subject.ts";
+import type { Hands } from "#tests/api/rights/world/hands.ts";
+import { everywhere, type Kinds } from "#tests/api/rights/world/places.ts";
+
+/** What the programme's own people keep: forms, fields, announcements, institutions, languages, translations, documents. */
+export async function kindsOfProgramme({ admin, ok, read, make }: Hands): Promise<Kinds> {
+  const [published] = await ok<Subject[]>(admin, "GET", "/forms?auditFieldId=finance");
+  if (!published) throw new Error("The programme has no form");
+  const questions = (published.questions as object[]).slice(0, 2);
+  const field = await make("/audit-fields", { id: "astronomy", title: "Astronomy", position: 99 });
+  const another = await make("/audit-fields", { id: "botany", title: "Botany", position: 98 });
+  const draft = await make("/forms", { auditFieldId: another.id, title: "Botany", questions });
+
+  const [firstDay, lastDay] = ["2026-01-01", "2099-01-01"];
+  const announce = (country: string) =>
+    make("/announcements", { title: "A network day", text: "Come all.", country, firstDay, lastDay });
+  const lithuanian = await announce("LT");
+  const german = await announce("DE");
+  const closed = await make("/institutions", { name: "A closed school", country: "LT" });
+  const spanish = await make("/languages", { code: "es-ES", name: "Español", iso: "es", direction: "ltr" });
+  const saving = await make("/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
+  return {
+    document: everywhere({ id: "audit-guide" }, "no-such-guide"),
+    "published form": everywhere(published),
+    "draft form": everywhere(draft),
+    "audit field": everywhere(field),
+    announcement: { ...everywhere(german), own: lithuanian, "same office": lithuanian },
+    "archived institution": everywhere(await ok(admin, "POST", `/institutions/${closed.id}/archive`)),
+    institution: everywhere(await make("/institutions", { name: "A school of the test", country: "LT" })),
+    language: everywhere(spanish, "xx-XX"),
+    "enabled language": everywhere(await read("/languages/it-IT"), "xx-XX"),
+    translation: everywhere(saving, "common:absent"),
+  };
+}

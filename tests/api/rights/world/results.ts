@@ -1,0 +1,26 @@
+import type { Subject } from "#tests/api/rights/subject.ts";
+import type { Audits } from "#tests/api/rights/world/audits.ts";
+import type { Hands } from "#tests/api/rights/world/hands.ts";
+import { absentId, inEach, type Kinds, type Places } from "#tests/api/rights/world/places.ts";
+import { planImprovements } from "#tests/api/rights/world/plans.ts";
+
+const absent = { id: absentId, revision: 1 };
+
+/** What came of the audits: improvements, grades, reports and certificates. */
+export async function resultsOf({ test, admin, ok }: Hands, { confirmed, completed }: Audits): Promise<Kinds> {
+  const of = (audits: Places, path: string) =>
+    inEach(absent, async (relation) => {
+      const [found] = await ok<Subject[]>(admin, "GET", `/${path}?taskCode=${audits[relation].id}`);
+      return found ?? absent;
+    });
+  const certificates = await of(completed, "certificates");
+  return {
+    improvement: await planImprovements(test, completed, absent),
+    grade: await of(confirmed, "grades"),
+    report: await of(completed, "reports"),
+    certificate: certificates,
+    "public certificate": await inEach({ id: absentId }, async (relation) => ({
+      id: String(certificates[relation].verificationId ?? absentId),
+    })),
+  };
+}
