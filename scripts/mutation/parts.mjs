@@ -45,7 +45,7 @@ export const suites = {
       "demo",
       "limits",
       "fuzz/fuzz",
-      "migrations",
+      "migrations/*",
       "lostConnections",
       "storage",
       "eventStreams",

@@ -1,0 +1,14 @@
+import type { TableMetadata } from "kysely";
+import { anyTables, type Database } from "#server/database/database.ts";
+
+/** Puts a row with what is given into a table; every other column that must not be empty holds `x`, or 1. */
+export async function insert({ kysely }: Database, name: string, given: Record<string, unknown> = {}): Promise<void> {
+  const tables = await kysely.introspection.getTables();
+  const { columns } = tables.find((table) => table.name === name) as TableMetadata;
+  const needed = columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue);
+  const filled = needed.map((column) => [column.name, /int|double|float/i.test(column.dataType) ? 1 : "x"]);
+  await anyTables(kysely)
+    .insertInto(name)
+    .values({ ...Object.fromEntries(filled), ...given })
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { anyTables } from "#server/database/database.ts";
+import { migrate, migrateTo } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations/index.ts";
+import { insert } from "#tests/api/migrations/insert.ts";
+import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await emptyDatabase();
+});
+afterEach(() => test.drop());
+
+it("makes an empty database whole, step by step or at once", async () => {
+  const { database } = test;
+  for (const name of Object.keys(migrations)) await migrateTo(database, name);
+  await expect(migrate(database)).resolves.toBeUndefined();
+});
+
+it("keeps what was written in place of texts that have other keys now", async () => {
+  const { database } = test;
+  await migrateTo(database, "0030-bulk-jobs");
+  const texts = JSON.stringify({ "lt-LT": "Pradžia" });
+  for (const key of ["console:pages.home", "console:edit.new", "console:list.range", "site:title"])
+    await insert(database, "translations", { key, key_fold: key, texts });
+
+  await migrate(database);
+
+  const written = await anyTables(database.kysely).selectFrom("translations").selectAll().orderBy("key").execute();
+  const keys = ["console:edit.new", "console:list.range", "console:pages.home"];
+  expect(written.map(({ key }) => key)).toEqual([...keys, "frame:pages.home", "frame:titles.new", "site:title"]);
+  expect(new Set(written.map((row) => row.texts))).toEqual(new Set([texts]));
+  const begun = await database.kysely.selectFrom("trail").select(["subject", "hash"]).orderBy("subject").execute();
+  expect(begun.map(({ subject }) => subject)).toEqual(["frame:pages.home", "frame:titles.new"]);
+  expect(written.filter(({ key }) => String(key).startsWith("frame")).map((row) => row.trailHash)).toEqual(
+    begun.map(({ hash }) => hash),
+  );
+});
