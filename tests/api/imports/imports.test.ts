@@ -2,67 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
-import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type Imports, type Job, startImports } from "#tests/api/imports/world.ts";
 
-let test: TestApp;
-let admin: string;
-let office: string;
-
-interface Job {
-  id: string;
-  action: string;
-  status: string;
-  done: number;
-  refused: number;
-}
-interface Enterprise {
-  id: string;
-  name: string;
-  revision: number;
-  institutionId: string;
-}
-
+let test: Imports["test"];
+let admin: Imports["admin"];
+let office: Imports["office"];
+let run: Imports["run"];
+let enterprise: Imports["enterprise"];
+let statusOf: Imports["statusOf"];
+let made: Imports["made"];
+let renamed: Imports["renamed"];
+let start: Imports["start"];
+let imported: Imports["imported"];
+let takenBack: Imports["takenBack"];
+let records: Imports["records"];
+let linesOf: Imports["linesOf"];
 beforeAll(async () => {
-  test = await startApp();
-  admin = await test.scenario.account("admin@demo.example");
-  const body = { code: "CO-LT", accessCode: "demo-office", name: "Office LT" };
-  office = String((await test.call(undefined, "POST", "/auth/pen", body)).body.token);
+  ({ test, admin, office, run, enterprise, statusOf, made, renamed, start, imported, takenBack, records, linesOf } =
+    await startImports());
 });
 afterAll(() => test.stop());
-
-const run = () => runJobs(test.app.services);
-const read = async (path: string) => (await test.call<Enterprise>(admin, "GET", path)).body;
-const enterprise = (id: string) => read(`/enterprises/${id}`);
-const statusOf = async (id: string) => (await test.call(admin, "GET", `/enterprises/${id}`)).status;
-
-/** A line that makes an enterprise of Lithuania, but for what is said otherwise. */
-async function made(peCode: string, others: object = {}) {
-  const { institutionId } = await enterprise("LT-0142");
-  const values = { peCode, name: `Firm ${peCode}`, country: "LT", officeCode: "CO-LT", institutionId, ...others };
-  return { name: values.name, values };
-}
-
-/** A line that changes what an enterprise is called. */
-async function renamed(id: string, name: string) {
-  const { revision } = await enterprise(id);
-  return { id, revision, name, values: { name } };
-}
-
-async function start(token: string, lines: object[]): Promise<Job> {
-  const numbered = lines.map((each, index) => ({ line: index + 2, ...each }));
-  const { status, body } = await test.call<Job>(token, "POST", "/bulk-jobs/imports", {
-    resource: "enterprise",
-    lines: numbered,
-  });
-  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-async function imported(lines: object[], token = admin): Promise<Job> {
-  const { id } = await start(token, lines);
-  await run();
-  return (await test.call<Job>(token, "GET", `/bulk-jobs/${id}`)).body;
-}
 
 /** How often this process turned to others while something was done. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -77,25 +36,6 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   over = true;
   return turns;
 }
-
-const records = async ({ id }: Job, token = admin) =>
-  (
-    await test.call<{ id: string; line: number; code: string; errors: object | null }[]>(
-      token,
-      "GET",
-      `/bulk-jobs/${id}/records`,
-    )
-  ).body;
-
-async function takenBack(job: Job): Promise<Job> {
-  const { status, body } = await test.call<Job>(admin, "POST", `/bulk-jobs/${job.id}/take-back`);
-  expect(status).toBe(200);
-  await run();
-  return (await test.call<Job>(admin, "GET", `/bulk-jobs/${body.id}`)).body;
-}
-
-const linesOf = ({ id }: Job) =>
-  test.app.services.database.kysely.selectFrom("bulk_job_lines").selectAll().where("jobId", "=", id).execute();
 
 describe("an import", () => {
   it("makes and changes records, each by its own call and with its owner's rights", async () => {
