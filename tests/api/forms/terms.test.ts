@@ -4,6 +4,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { currentForms } from "#server/questionnaires.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
+import { Field, step } from "#tests/api/forms/field.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
 interface FormBody extends Record<string, unknown> {
@@ -158,57 +159,6 @@ describe("a form that is published from a day on", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 });
-
-type Step =
-  | { does: "publish"; form: number; days: number | undefined }
-  | { does: "retire"; form: number }
-  | { does: "wait"; hours: number };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    does: fc.constant("publish" as const),
-    form: fc.nat(2),
-    days: fc.option(fc.nat(4), { nil: undefined }),
-  }),
-  fc.record({ does: fc.constant("retire" as const), form: fc.nat(2) }),
-  fc.record({ does: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 60 }) }),
-);
-
-/** What is asked in one field, told simply: what is current, and what is planned, with its moment. */
-class Field {
-  current: string | undefined;
-  plan: { asked: string; at: number } | undefined;
-  readonly versions = [0, 0, 0];
-
-  reach(now: number): void {
-    if (!this.plan || this.plan.at > now) return;
-    this.current = this.plan.asked;
-    this.plan = undefined;
-  }
-
-  publish(form: number, now: number, from: number): void {
-    const version = (this.versions[form] ?? 0) + 1;
-    this.versions[form] = version;
-    const asked = `${form} ${version}`;
-    this.plan = from > now ? { asked, at: from } : undefined;
-    if (from <= now) this.current = asked;
-  }
-
-  /** Whether it could be retired: the one that would go on without an end. */
-  retire(form: number): boolean {
-    const isOf = (asked: string | undefined) => asked?.startsWith(`${form} `) === true;
-    if (!isOf(this.plan ? this.plan.asked : this.current)) return false;
-    this.plan = undefined;
-    if (isOf(this.current)) this.current = undefined;
-    return true;
-  }
-
-  at(moment: number): string[] {
-    return [this.plan && this.plan.at <= moment ? this.plan.asked : this.current].filter(
-      (asked) => asked !== undefined,
-    );
-  }
-}
 
 describe("in every order of publishing, retiring and waiting", () => {
   it("a field has at every moment the one form that it should have, or none", async () => {
