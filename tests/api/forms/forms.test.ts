@@ -205,35 +205,3 @@ describe("a form without questions", () => {
     expect(await request()).toMatchObject({ status: 409, body: { code: "FIELD_NOT_ASKED" } });
   });
 });
-
-it("a completed audit says which level was awarded, and can be found by it", async () => {
-  const { scenario } = test;
-  const code = await scenario.complete(
-    { peCode: "LT-0142", title: "Silver", level: "silver", fields: ["sales"] },
-    0.65,
-  );
-  const { body } = await test.call(enterprise, "GET", `/tasks/${code}/single`);
-  expect(body).toMatchObject({ level: "silver", awardedLevel: "bronze" });
-  const [certificate] = (await test.call<{ level: string }[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
-  expect(certificate?.level).toBe("bronze");
-  const found = async (level: string) =>
-    (await test.call<{ code: string }[]>(admin, "GET", `/tasks?awardedLevel=${level}`)).body.map((task) => task.code);
-  expect(await found("bronze")).toContain(code);
-  expect(await found("silver")).not.toContain(code);
-});
-
-it.each(["grades", "reports"])("%s say what they led to, and are sorted and found by it", async (path) => {
-  const { scenario } = test;
-  const audit = { peCode: "LT-0142", title: "Results" };
-  const bronze = await scenario.complete({ ...audit, level: "bronze", fields: ["sales"] }, 0.65);
-  const three = ["sales", "finance", "marketing"];
-  const silver = await scenario.complete({ ...audit, level: "silver", fields: three }, 0.85);
-  const codes = `taskCode=${bronze}&taskCode=${silver}`;
-  type Led = { taskCode: string; percent: number | null; awardedLevel: string | null };
-  const found = async (query: string) => (await test.call<Led[]>(admin, "GET", `/${path}?${codes}&${query}`)).body;
-  const [highest, lowest] = await found("_sort=awardedLevel&_order=desc");
-  expect([highest?.awardedLevel, lowest?.awardedLevel]).toEqual(["silver", "bronze"]);
-  expect(highest?.percent).toBeGreaterThan(lowest?.percent ?? 100);
-  expect((await found("awardedLevel=silver")).map(({ taskCode }) => taskCode)).toEqual([silver]);
-  expect((await found(`percent_gte=${highest?.percent}`)).map(({ taskCode }) => taskCode)).toEqual([silver]);
-});
