@@ -1,65 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { type FormBody, type Forms, startForms } from "#tests/api/forms/world.ts";
+import type { Answer } from "#tests/factories/app.ts";
 import { race } from "#tests/factories/race.ts";
 
-interface FormBody extends Record<string, unknown> {
-  id: string;
-  revision: number;
-  auditFieldId: string;
-  questions: Question[];
-}
-
-let test: TestApp;
-let admin: string;
-let enterprise: string;
-let plan: Question;
-let act: Question;
-/** One without anchors of its type. */
-let open: Question;
-let field = 0;
+let test: Forms["test"];
+let admin: Forms["admin"];
+let enterprise: Forms["enterprise"];
+let plan: Forms["plan"];
+let act: Forms["act"];
+let open: Forms["open"];
+let fieldId: Forms["fieldId"];
+let idOf: Forms["idOf"];
+let makeField: Forms["makeField"];
+let aForm: Forms["aForm"];
+let publish: Forms["publish"];
+let retire: Forms["retire"];
+let read: Forms["read"];
+let request: Forms["request"];
+let levelsOf: Forms["levelsOf"];
+let asked: Forms["asked"];
 beforeAll(async () => {
-  test = await startApp();
-  admin = await test.scenario.account("admin@demo.example");
-  enterprise = await test.scenario.person("LT-0142", "enterprise");
-  const [finance] = (await test.call<FormBody[]>(admin, "GET", "/forms?auditFieldId=finance")).body;
-  const questions = finance?.questions ?? [];
-  const ofStep = (step: string) => questions.find(({ pdca, visibleIf }) => pdca === step && !visibleIf) as Question;
-  [plan, act] = [ofStep("plan"), ofStep("act")];
-  open = questions.find(({ pdca, type }) => pdca === "act" && type === "long-text") as Question;
+  const forms = await startForms();
+  ({ test, admin, enterprise, plan, act, open, fieldId, idOf, makeField } = forms);
+  ({ aForm, publish, retire, read, request, levelsOf, asked } = forms);
 });
 afterAll(() => test.stop());
 /** Each test has an audit field of its own. */
-beforeEach(async () => {
-  field += 1;
-  await test.call(admin, "POST", "/audit-fields", { id: fieldId(), title: `Field ${field}`, position: 100 + field });
-});
-
-const fieldId = () => `field-${field}`;
-const aForm = async (...questions: Question[]) =>
-  (
-    await test.call<FormBody>(admin, "POST", "/forms/create", {
-      auditFieldId: fieldId(),
-      title: `Questions of ${fieldId()}`,
-      questions: questions.map((question) => ({ ...question, id: `${question.id}-${field}` })),
-    })
-  ).body;
-const publish = ({ id }: FormBody) => test.call<FormBody>(admin, "POST", `/forms/${id}/publish`);
-const retire = ({ id }: FormBody) => test.call<FormBody>(admin, "POST", `/forms/${id}/retire`);
-const read = async ({ id }: FormBody) => (await test.call<FormBody>(admin, "GET", `/forms/${id}`)).body;
-const request = (level = "bronze", fields = [fieldId()]) =>
-  test.call(enterprise, "POST", "/tasks", { title: "New", level, fields, country: "LT", deadlineDays: 30 });
-const levelsOf = async () => {
-  const { body } = await test.call<{ id: string; levels: string[] }[]>(undefined, "GET", "/forms/translated-fields");
-  return body.find(({ id }) => id === fieldId())?.levels;
-};
-const asked = async ({ body }: Answer) => {
-  const path = `/tasks/${body.code}/responses`;
-  const { questionnaire } = (
-    await test.call<{ questionnaire: { sections: { questions: { id: string }[] }[] } }>(enterprise, "GET", path)
-  ).body;
-  return questionnaire.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
-};
+beforeEach(() => makeField());
 
 describe("the current form of an audit field", () => {
   it("is the one published last: it retires the other, and audits of before keep theirs", async () => {
@@ -98,9 +65,9 @@ describe("the current form of an audit field", () => {
         )
       ).body;
     const lithuanian = await anchors("lt-LT");
-    expect(lithuanian[`${plan.id}-${field}`]).toEqual(own.map((texts) => texts["lt-LT"]));
-    expect(lithuanian[`${open.id}-${field}`]?.[0]).toBe("Niekas nepakeista.");
-    expect((await anchors("de-DE"))[`${plan.id}-${field}`]?.[4]).toBe("Own 4");
+    expect(lithuanian[idOf(plan)]).toEqual(own.map((texts) => texts["lt-LT"]));
+    expect(lithuanian[idOf(open)]?.[0]).toBe("Niekas nepakeista.");
+    expect((await anchors("de-DE"))[idOf(plan)]?.[4]).toBe("Own 4");
   });
 
   it("says nothing of what earns points in a version of before there were anchors", async () => {
@@ -179,7 +146,7 @@ describe("the versions that running audits keep", () => {
 
 describe("a form without questions", () => {
   it("for everybody is not published", async () => {
-    const condition = { question: `${plan.id}-${field}`, is: ["yes"] };
+    const condition = { question: idOf(plan), is: ["yes"] };
     const hidden = { ...plan, id: `${plan.id}-two`, visibleIf: condition };
     const refused = { status: 409, body: { code: "FORM_WITHOUT_QUESTIONS" } };
     expect(await publish(await aForm())).toMatchObject(refused);
