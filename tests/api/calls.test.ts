@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { officeOf } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -13,12 +14,7 @@ beforeAll(async () => {
   admin = await test.scenario.account("admin@demo.example");
   auditor = await test.scenario.account("auditor@demo.example");
   student = await test.scenario.person("LT-0142", "student");
-  const signedIn = await test.call(undefined, "POST", "/auth/pen", {
-    code: "CO-LT",
-    accessCode: "demo-office",
-    name: "Office",
-  });
-  office = String(signedIn.body.token);
+  office = await officeOf(test, "CO-LT");
 });
 afterAll(() => test.stop());
 
@@ -146,36 +142,6 @@ describe("forms", () => {
   });
 });
 
-describe("translations and languages", () => {
-  it("are written by key, language by language, with the placeholders of the English text", async () => {
-    const write = (texts: object) =>
-      test.call(admin, "POST", "/translations/updateByKey", { key: "console:bulk.one", texts });
-    expect(await write({ "de-DE": "{{name}} markieren" })).toMatchObject({ status: 200 });
-    expect(await write({ "fr-FR": "Choisir {{name}}" })).toMatchObject({
-      body: { texts: { "de-DE": "{{name}} markieren", "fr-FR": "Choisir {{name}}" } },
-    });
-    expect(await write({ "it-IT": "Seleziona" })).toMatchObject({
-      status: 400,
-      body: { errors: { texts: ["placeholders", "it-IT"] } },
-    });
-    expect(await test.call(admin, "DELETE", "/translations/console:bulk.one")).toMatchObject({ status: 200 });
-  });
-
-  it("are there for everybody, and changed by an administrator; English stays", async () => {
-    const { body } = await test.call<{ code: string }[]>(undefined, "GET", "/translations/languages");
-    expect(body.map(({ code }) => code)).toEqual(["bg-BG", "de-DE", "en-GB", "fr-FR", "it-IT", "lt-LT"]);
-    const write = (language: object) =>
-      test.call<{ code: string; enabledAt: string }[]>(admin, "POST", "/translations/update-languages", {
-        languages: [{ name: "x", iso: "en", direction: "ltr", ...language }],
-      });
-    const added = await write({ code: "pl-PL", name: "Polski", iso: "pl", enabledAt: "2026-01-01T00:00:00.000Z" });
-    expect(added.body.find(({ code }) => code === "pl-PL")?.enabledAt).toBe("2026-01-01T00:00:00.000Z");
-    const off = await write({ code: "pl-PL", name: "Polski", iso: "pl", enabledAt: null });
-    expect(off.body.find(({ code }) => code === "pl-PL")?.enabledAt).toBeNull();
-    expect(await write({ code: "en-GB", name: "English", enabledAt: null })).toMatchObject({ status: 400 });
-  });
-});
-
 describe("profiles and auditors", () => {
   it("are read and changed by their owner", async () => {
     const { id } = await me(auditor);
@@ -213,38 +179,6 @@ describe("profiles and auditors", () => {
     });
     expect(await write(auditor, { id, revision: 2, fullname: "Mine" })).toMatchObject({ status: 404 });
     expect(await write(admin, { id: (await me(admin)).id, revision: 1 })).toMatchObject({ status: 404 });
-  });
-});
-
-describe("enterprises and offices", () => {
-  it("are listed whole to those who may", async () => {
-    const codesOf = async (token: string, path: string) => {
-      const { status, body } = await test.call<{ id: string }[]>(token, "GET", path);
-      return status === 200 ? body.map(({ id }) => id) : status;
-    };
-    expect(await codesOf(admin, "/enterprises/all")).toHaveLength(6);
-    expect(await codesOf(office, "/enterprises/all")).toEqual(["LT-0142"]);
-    expect(await codesOf(student, "/enterprises/all")).toBe(403);
-    expect(await codesOf(admin, "/enterprises/centraloffice")).toHaveLength(6);
-    expect(await codesOf(office, "/enterprises/centraloffice")).toEqual(["CO-LT"]);
-  });
-
-  it("get a new access code, told once; the previous one opens nothing any more", async () => {
-    const issue = (token: string, path: string, role: string) =>
-      test.call(token, "POST", `${path}/access-codes`, { role });
-    const issued = await issue(office, "/enterprises/LT-0142", "trainer");
-    expect(issued).toMatchObject({ status: 201, body: { code: "LT-0142", role: "trainer" } });
-    const signIn = (accessCode: unknown) =>
-      test.call(undefined, "POST", "/auth/pen", { code: "LT-0142", accessCode, name: "Rasa" });
-    expect(await signIn("demo-trainer")).toMatchObject({ status: 401 });
-    expect(await signIn(issued.body.accessCode)).toMatchObject({ status: 200 });
-    expect(String(issued.body.accessCode)).toMatch(/^(\w{4}-){3}\w{4}$/);
-    expect(await issue(office, "/enterprises/DE-2077", "trainer")).toMatchObject({ status: 404 });
-    expect(await issue(office, "/enterprises/LT-0142", "office")).toMatchObject({ status: 400 });
-    expect(await issue(office, "/central-offices/CO-LT", "office")).toMatchObject({ status: 403 });
-    expect(await issue(admin, "/central-offices/CO-LT", "office")).toMatchObject({ status: 201 });
-    const stored = await test.app.services.database.kysely.selectFrom("access_codes").selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(String(issued.body.accessCode));
   });
 });
 

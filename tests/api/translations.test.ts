@@ -51,6 +51,36 @@ describe("a text that an administrator writes", () => {
   });
 });
 
+describe("translations and languages", () => {
+  it("are written by key, language by language, with the placeholders of the English text", async () => {
+    const write = (texts: object) =>
+      test.call(admin, "POST", "/translations/updateByKey", { key: "console:bulk.one", texts });
+    expect(await write({ "de-DE": "{{name}} markieren" })).toMatchObject({ status: 200 });
+    expect(await write({ "fr-FR": "Choisir {{name}}" })).toMatchObject({
+      body: { texts: { "de-DE": "{{name}} markieren", "fr-FR": "Choisir {{name}}" } },
+    });
+    expect(await write({ "it-IT": "Seleziona" })).toMatchObject({
+      status: 400,
+      body: { errors: { texts: ["placeholders", "it-IT"] } },
+    });
+    expect(await test.call(admin, "DELETE", "/translations/console:bulk.one")).toMatchObject({ status: 200 });
+  });
+
+  it("are there for everybody, and changed by an administrator; English stays", async () => {
+    const { body } = await test.call<{ code: string }[]>(undefined, "GET", "/translations/languages");
+    expect(body.map(({ code }) => code)).toEqual(["bg-BG", "de-DE", "en-GB", "fr-FR", "it-IT", "lt-LT"]);
+    const write = (language: object) =>
+      test.call<{ code: string; enabledAt: string }[]>(admin, "POST", "/translations/update-languages", {
+        languages: [{ name: "x", iso: "en", direction: "ltr", ...language }],
+      });
+    const added = await write({ code: "pl-PL", name: "Polski", iso: "pl", enabledAt: "2026-01-01T00:00:00.000Z" });
+    expect(added.body.find(({ code }) => code === "pl-PL")?.enabledAt).toBe("2026-01-01T00:00:00.000Z");
+    const off = await write({ code: "pl-PL", name: "Polski", iso: "pl", enabledAt: null });
+    expect(off.body.find(({ code }) => code === "pl-PL")?.enabledAt).toBeNull();
+    expect(await write({ code: "en-GB", name: "English", enabledAt: null })).toMatchObject({ status: 400 });
+  });
+});
+
 describe("the languages that are offered", () => {
   it("are those that are switched on", async () => {
     const before = (await read("en-GB")).languages;
