@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { sampleReport } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -195,111 +194,6 @@ describe("approving and selecting", () => {
     expect(await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "  " })).toMatchObject({
       status: 400,
       body: { errors: { reason: expect.any(Array) } },
-    });
-  });
-});
-
-describe("grading, reporting and the certificate", () => {
-  it("refuses points above the maximum and grades with gaps", async () => {
-    const code = await aTask(test, { status: "selected_for_review" });
-    const auditor = await test.scenario.account("auditor@demo.example");
-    const { body } = await test.call<Responses>(auditor, "GET", `/tasks/${code}/responses`);
-    const question = body.questionnaire.sections[0]?.questions[0];
-    const grade = (points: number) => ({
-      taskCode: code,
-      assessments: { [question?.id ?? ""]: { points, comment: "" } },
-    });
-    expect(await test.call(auditor, "POST", "/grades/draft", grade(99))).toMatchObject({
-      status: 400,
-      body: { code: "INVALID_INPUT" },
-    });
-    expect(await test.call(auditor, "POST", "/grades/finish", grade(1))).toMatchObject({
-      status: 422,
-      body: { code: "NOT_GRADED" },
-    });
-  });
-
-  it("refuses to finish a report below 60 % in a field, and lets it be rejected", async () => {
-    const code = await aTask(test, { status: "confirmed", share: 0.4 });
-    const auditor = await test.scenario.account("auditor@demo.example");
-    const finish = await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
-    expect(finish).toMatchObject({ status: 409, body: { code: "BELOW_THRESHOLD" } });
-    const reject = await test.call(auditor, "POST", "/reports/reject-report", {
-      taskCode: code,
-      sections: sampleReport,
-      reason: "Proof is missing.",
-    });
-    expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
-  });
-
-  it("names the sections that do not say enough for a finished report", async () => {
-    const code = await aTask(test, { status: "confirmed" });
-    const auditor = await test.scenario.account("auditor@demo.example");
-    const finish = await test.call(auditor, "POST", "/reports/finish", {
-      taskCode: code,
-      sections: { ...sampleReport, strengths: "Short.", weaknesses: sampleReport.auditTeam, conclusions: " " },
-    });
-    expect(finish).toMatchObject({ status: 422, body: { code: "REPORT_INCOMPLETE" } });
-    expect(finish.body.errors).toEqual({
-      strengths: ["tooShort"],
-      weaknesses: ["repeated"],
-      conclusions: ["required"],
-    });
-  });
-
-  it("issues one certificate with the finished report", async () => {
-    const code = await aTask(test, { status: "completed" });
-    const enterprise = await test.scenario.person("LT-0142", "enterprise");
-    const { body } = await test.call<Record<string, unknown>[]>(enterprise, "GET", `/certificates?taskCode=${code}`);
-    expect(body).toHaveLength(1);
-    expect(body[0]).toMatchObject({
-      number: expect.stringMatching(/^QC-\d{4}-LT-\d{4}$/),
-      level: "bronze",
-      peTrainer: "Rasa Jankauskienė",
-      auditors: ["Tomas Auditor"],
-      institution: "Vilniaus verslo mokykla",
-      validityMonths: 24,
-      expired: false,
-    });
-    const auditor = await test.scenario.account("auditor@demo.example");
-    expect(
-      await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport, revision: 1 }),
-    ).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
-  });
-
-  it("draws the certificate as a PDF and keeps its bytes", async () => {
-    const code = await aTask(test, { status: "completed" });
-    const enterprise = await test.scenario.person("LT-0142", "enterprise");
-    const first = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
-    expect(first.headers).toMatchObject({
-      "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="certificate.pdf"',
-    });
-    expect(first.body.subarray(0, 5).toString()).toBe("%PDF-");
-    const again = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
-    expect(again.body.equals(first.body)).toBe(true);
-  });
-});
-
-describe("deleting an audit", () => {
-  it("is possible as long as nobody has answered", async () => {
-    const code = await aTask(test, { status: "pending_internal_audit" });
-    const enterprise = await test.scenario.person("LT-0142", "enterprise");
-    expect(await test.call(enterprise, "DELETE", `/tasks/${code}`)).toMatchObject({ status: 200, body: { id: code } });
-    expect(await test.call(enterprise, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });
-  });
-
-  it("is refused afterwards, and to those who may never", async () => {
-    const code = await aTask(test, { status: "rejected" });
-    const admin = await test.scenario.account("admin@demo.example");
-    expect(await test.call(admin, "DELETE", `/tasks/${code}`)).toMatchObject({
-      status: 409,
-      body: { code: "WRONG_STATE" },
-    });
-    const student = await test.scenario.person("LT-0142", "student");
-    expect(await test.call(student, "DELETE", `/tasks/${code}`)).toMatchObject({
-      status: 403,
-      body: { code: "FORBIDDEN" },
     });
   });
 });

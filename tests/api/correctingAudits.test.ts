@@ -123,3 +123,26 @@ describe("an audit is withdrawn by those who run audits", () => {
     },
   );
 });
+
+describe("deleting an audit", () => {
+  it("is possible as long as nobody has answered", async () => {
+    const code = await aTask(test, { status: "pending_internal_audit" });
+    const enterprise = await test.scenario.person("LT-0142", "enterprise");
+    expect(await test.call(enterprise, "DELETE", `/tasks/${code}`)).toMatchObject({ status: 200, body: { id: code } });
+    expect(await test.call(enterprise, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });
+  });
+
+  it("is refused afterwards, and to those who may never", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const admin = await test.scenario.account("admin@demo.example");
+    expect(await test.call(admin, "DELETE", `/tasks/${code}`)).toMatchObject({
+      status: 409,
+      body: { code: "WRONG_STATE" },
+    });
+    const student = await test.scenario.person("LT-0142", "student");
+    expect(await test.call(student, "DELETE", `/tasks/${code}`)).toMatchObject({
+      status: 403,
+      body: { code: "FORBIDDEN" },
+    });
+  });
+});
