@@ -18,45 +18,18 @@ let admin: RunningAudits["admin"];
 let office: RunningAudits["office"];
 let foreignOffice: RunningAudits["foreignOffice"];
 let trainer: RunningAudits["trainer"];
-let student: RunningAudits["student"];
 let tokens: RunningAudits["tokens"];
 let ids: RunningAudits["ids"];
 let put: RunningAudits["put"];
 let read: RunningAudits["read"];
 let to: RunningAudits["to"];
 let mailsAbout: RunningAudits["mailsAbout"];
+let whileAccountIs: RunningAudits["whileAccountIs"];
 beforeAll(async () => {
-  ({ test, admin, office, foreignOffice, trainer, student, tokens, ids, put, read, to, mailsAbout } =
+  ({ test, admin, office, foreignOffice, trainer, tokens, ids, put, read, to, mailsAbout, whileAccountIs } =
     await startRunningAudits());
 });
 afterAll(() => test.stop());
-
-const replacing = async (code: string, email: string, grades = "passOn") => ({
-  ...to(email),
-  grades,
-  revision: (await read(code)).revision,
-});
-
-const gradesOf = (code: string) =>
-  test.app.services.database.kysely
-    .selectFrom("grades")
-    .select(["auditorId", "status", "assessments"])
-    .where("taskCode", "=", code)
-    .orderBy("createdAt")
-    .execute();
-
-/** Lets auditor accounts be otherwise for a moment. */
-async function whileAccountIs(email: string, state: object, work: () => Promise<void>): Promise<void> {
-  const { kysely } = test.app.services.database;
-  const account = kysely.updateTable("users").where("id", "=", ids[email] ?? "");
-  const before = await kysely
-    .selectFrom("users")
-    .select(["status", "blockedAt", "institutionId", "noInstitutionReason"])
-    .where("id", "=", ids[email] ?? "")
-    .executeTakeFirstOrThrow();
-  await account.set(state).execute();
-  await work().finally(() => account.set(before).execute());
-}
 
 describe("an auditor is assigned", () => {
   it("by the administrator and by the office of the country: it is theirs, and both sides are told", async () => {
@@ -202,95 +175,6 @@ describe("an auditor is invited", () => {
     await tellOfListed(test.app.services);
     expect((await mailsTo(test, TOMAS)).filter(({ template }) => template === "auditListed")).toHaveLength(before);
   });
-});
-
-describe("an auditor is replaced", () => {
-  it.each<["selected_for_review" | "confirmed", boolean]>([
-    ["selected_for_review", false],
-    ["confirmed", true],
-  ])("in %s: the grades go on as a draft, the former stay as a record, both are told", async (status, finished) => {
-    const code = await aTask(test, { status });
-    if (!finished) await test.scenario.grade(code, 0.9, { finish: false });
-    const [previous] = await gradesOf(code);
-    expect(await put(office, code, "replaceAuditor", await replacing(code, CAMILLE))).toMatchObject({
-      status: 200,
-      body: { status: "selected_for_review", auditorIdLabel: "Camille Dubois" },
-    });
-    const kept = { status: "draft", assessments: previous?.assessments };
-    expect(await gradesOf(code)).toEqual([
-      { ...kept, auditorId: ids[TOMAS] },
-      { ...kept, auditorId: ids[CAMILLE] },
-    ]);
-    expect(await mailsAbout(TOMAS, code)).toContain("auditTakenAway");
-    expect(await mailsAbout(CAMILLE, code)).toContain("auditHandedOver");
-    const grades = (token: string | undefined) => test.call(token, "GET", `/grades/task/${code}`);
-    expect((await grades(student)).status).toBe(404);
-    expect((await grades(tokens[CAMILLE])).status).toBe(200);
-    expect((await put(tokens[TOMAS], code, "release")).status).toBe(404);
-    await test.scenario.grade(code, 0.9, { auditor: CAMILLE });
-    await test.scenario.finishReport(code, CAMILLE);
-    expect((await read(code)).status).toBe("completed");
-  });
-
-  it("without the grades, where that is wanted", async () => {
-    const code = await aTask(test, { status: "confirmed" });
-    await put(admin, code, "replaceAuditor", await replacing(code, CAMILLE, "keep"));
-    expect((await gradesOf(code)).map(({ auditorId }) => auditorId)).toEqual([ids[TOMAS]]);
-  });
-
-  it("and back again finds what they had themselves", async () => {
-    const code = await aTask(test, { status: "confirmed" });
-    await put(admin, code, "replaceAuditor", await replacing(code, CAMILLE));
-    const { kysely } = test.app.services.database;
-    await kysely
-      .updateTable("grades")
-      .set({ assessments: "{}" })
-      .where("auditorId", "=", ids[CAMILLE] ?? "")
-      .execute();
-    const [mine] = await gradesOf(code);
-    await put(admin, code, "replaceAuditor", await replacing(code, TOMAS));
-    expect((await gradesOf(code))[0]).toEqual(mine);
-  });
-
-  it("not by themselves, not by somebody too close, not in other states, not over another revision", async () => {
-    const code = await aTask(test, { status: "selected_for_review" });
-    const french = await aTask(test, { status: "selected_for_review", peCode: "FR-0093" });
-    const replace = async (task: string, more: object) =>
-      put(admin, task, "replaceAuditor", { ...(await replacing(task, CAMILLE)), ...more });
-    expect(await replace(code, to(TOMAS))).toMatchObject(refusedAs(409, "NOTHING_CHANGED"));
-    expect(await replace(french, {})).toMatchObject(refusedAs(403, "CONFLICT_OF_INTEREST"));
-    expect(await replace(code, { revision: 1 })).toMatchObject(refusedAs(409, "REVISION_CONFLICT"));
-    expect(await replace(code, { grades: "burn" })).toMatchObject(refusedAs(400, "INVALID_INPUT"));
-    for (const status of ["approved", "draft", "completed", "rejected"] as const)
-      expect(await replace(await aTask(test, { status }), {})).toMatchObject(refusedAs(409, "WRONG_STATE"));
-    expect((await read(code)).auditorId).toBe(ids[TOMAS]);
-  });
-
-  it(
-    "once, of many at once, and never between a grade that was saved and its saving",
-    () =>
-      rounds(
-        () => aTask(test, { status: "selected_for_review" }),
-        async (code) => {
-          const body = await replacing(code, CAMILLE);
-          const answers = await race((racer) =>
-            racer % 2
-              ? put(admin, code, "replaceAuditor", body)
-              : test.call(tokens[TOMAS], "POST", "/grades/draft", {
-                  taskCode: code,
-                  assessments: { "fin-plan-main-goal": { points: 1, comment: `${racer}`, baseRevision: 0 } },
-                }),
-          );
-          const replaced = answers.filter((_, racer) => racer % 2);
-          const saved = answers.filter((_, racer) => racer % 2 === 0);
-          expect(replaced.filter(({ status }) => status === 200)).toHaveLength(1);
-          const written = saved.filter(({ status }) => status === 200);
-          expect(written.length).toBeLessThanOrEqual(1);
-          expect(await gradesOf(code)).toHaveLength(written.length * 2);
-        },
-      ),
-    LONG_MS,
-  );
 });
 
 describe("who can be given an audit", () => {

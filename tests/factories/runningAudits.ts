@@ -37,6 +37,18 @@ export async function startRunningAudits() {
     to: (email: string) => ({ auditorId: ids[email] }),
     mailsAbout: async (address: string, code: string) =>
       (await mailsTo(test, address)).filter(({ params }) => params.code === code).map(({ template }) => template),
+    /** Lets an auditor's account be otherwise while something is done. */
+    async whileAccountIs(email: string, state: object, work: () => Promise<void>): Promise<void> {
+      const { kysely } = test.app.services.database;
+      const account = kysely.updateTable("users").where("id", "=", ids[email] ?? "");
+      const before = await kysely
+        .selectFrom("users")
+        .select(["status", "blockedAt", "institutionId", "noInstitutionReason"])
+        .where("id", "=", ids[email] ?? "")
+        .executeTakeFirstOrThrow();
+      await account.set(state).execute();
+      await work().finally(() => account.set(before).execute());
+    },
   };
 }
 
