@@ -1,24 +1,16 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFiles } from "#server/files/open.ts";
 import { readPlace } from "#server/settings.ts";
+import { ask, firstCheckpoint, institutions, keepWriting, signIn } from "#tests/api/backup/writing.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase, emptyPostgres, type TestDatabase } from "#tests/factories/database.ts";
 import { ofTheEngine, onDisk } from "#tests/factories/storedFiles.ts";
-import { type Product, startProduct } from "../../scripts/lib/product.mjs";
+import { type Product, startProduct } from "../../../scripts/lib/product.mjs";
 
 /** The store of files that settings name. */
 const filesOf = async (environment: Record<string, string>) => (await openFiles(readPlace(environment))).files;
@@ -52,48 +44,6 @@ async function stop(node: Product): Promise<void> {
   nodes.splice(nodes.indexOf(node), 1);
   node.process.kill();
   await new Promise((resolve) => node.process.once("exit", resolve));
-}
-
-async function ask(node: Product, path: string, token?: string, body?: object) {
-  const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
-  const answer = await fetch(`${node.address}/api/v1${path}`, init);
-  return { status: answer.status, body: await answer.json() };
-}
-
-async function signIn(node: Product): Promise<string> {
-  const { body } = await ask(node, "/auth/login", undefined, { email: "admin@demo.example", password: "Demo!2026" });
-  return body.token;
-}
-
-const institutions = async (node: Product, token: string): Promise<string[]> =>
-  (await ask(node, "/institutions?_start=0&_end=1000", token)).body.map(({ name }: { name: string }) => name);
-
-/** Writes one after the other until told to stop; the names that the node said it has, as they are. */
-function keepWriting(node: Product, token: string) {
-  const written: string[] = [];
-  let over = false;
-  const working = (async () => {
-    for (let turn = 0; !over; turn += 1) {
-      const name = `Written ${turn}`;
-      const { status } = await ask(node, "/institutions", token, { name, country: "LT" });
-      if (status === 201) written.push(name);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  })();
-  return {
-    written,
-    async stop() {
-      over = true;
-      await working;
-    },
-  };
-}
-
-/** Resolves once the clock has signed what the trail has. */
-async function firstCheckpoint(dataDir: string): Promise<void> {
-  const file = join(dataDir, "checkpoints", "checkpoint-000001.json");
-  while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 let source: TestDatabase;
