@@ -6,6 +6,7 @@ const AHEAD = "800px";
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
+let printing = false;
 
 function tellThose(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
@@ -13,6 +14,7 @@ function tellThose(entries: IntersectionObserverEntry[]): void {
 
 /** Paper has no window to come near to. The picture for it is taken as soon as this returns. */
 function tellAll(): void {
+  printing = true;
   flushSync(() => {
     for (const onNear of waiting.values()) onNear();
   });
@@ -22,13 +24,23 @@ function tellAll(): void {
 function theObserver(): IntersectionObserver {
   if (!observer) {
     addEventListener("beforeprint", tellAll);
+    addEventListener("afterprint", () => {
+      printing = false;
+    });
     observer = new IntersectionObserver(tellThose, { rootMargin: AHEAD });
   }
   return observer;
 }
 
-/** Calls `onNear` when an element comes near the window, or the page is printed. One observer serves them all: hundreds cost every frame. */
-function watch(element: Element, onNear: () => void): () => void {
+/**
+ * Calls `onNear` when an element comes near the window, or the page is printed. One observer serves them all: hundreds cost
+ * every frame. What is drawn for a print that has begun is near at once: no browser promises who hears of a print first.
+ */
+function watch(element: Element, onNear: () => void): (() => void) | undefined {
+  if (printing) {
+    onNear();
+    return undefined;
+  }
   const observer = theObserver();
   waiting.set(element, onNear);
   observer.observe(element);

@@ -1,0 +1,45 @@
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useNear } from "#src/audit/answering/useNear.ts";
+import { useAfterFirstFrame } from "#src/shared/useAfterFirstFrame.ts";
+
+function Card({ first }: { first: boolean }) {
+  const { place, near } = useNear(first);
+  return <article ref={place}>{near ? "Drawn. " : "Waits. "}</article>;
+}
+
+function List() {
+  const whole = useAfterFirstFrame();
+  return (
+    <main>
+      <Card first={true} />
+      {whole ? <Card first={false} /> : null}
+    </main>
+  );
+}
+
+// Testing Library would run all effects before anybody could print.
+beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false));
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is on paper when the print begins as soon as anything of the page is there. */
+function printedAtOnce(place: Element): Promise<string | null> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      dispatchEvent(new Event("beforeprint"));
+      resolve(place.textContent);
+      dispatchEvent(new Event("afterprint"));
+    });
+    observer.observe(place, { childList: true });
+  });
+}
+
+it("a list is all on paper for who prints it as soon as its beginning is there", async () => {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const printed = printedAtOnce(place);
+  root.render(<List />);
+  expect(await printed).toBe("Drawn. Drawn. ");
+  root.unmount();
+});
