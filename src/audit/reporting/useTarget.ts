@@ -10,9 +10,9 @@ const FIRST_TARGET = "weaknesses";
 /**
  * The section of a report that what is taken over is put into: the one that its writer was in last, or chose.
  * @param write keeps the text of a section
- * @param goesThere whether the caret follows what was put in
+ * @param movesCaret whether the caret follows what was put in
  */
-export function useTarget(sections: Sections, write: (name: string, text: string) => void, goesThere: boolean) {
+export function useTarget(sections: Sections, write: (name: string, text: string) => void, movesCaret: boolean) {
   const [target, setTarget] = useState(FIRST_TARGET);
   const visited = useRef(new Set<string>());
   const enter = useCallback((name: string) => {
@@ -27,7 +27,7 @@ export function useTarget(sections: Sections, write: (name: string, text: string
     const at = field && visited.current.has(target) ? field.selectionStart : before.length;
     const { text, caret } = insertLine(before, at, line);
     flushSync(() => write(target, text));
-    if (!field || !goesThere) return;
+    if (!field || !movesCaret) return;
     field.focus();
     field.setSelectionRange(caret, caret);
   };

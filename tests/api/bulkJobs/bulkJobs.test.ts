@@ -4,6 +4,7 @@ import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { type Job, type Jobs, startJobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
+import { runUntilDeath } from "#tests/factories/dyingNode.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -133,17 +134,7 @@ describe("a job over many records", () => {
     const ids = (await enterprises()).map(({ id }) => id);
     const before = await Promise.all(ids.map(blocksOf));
     const job = await jobs.start(admin, { resource: "enterprise", action: "block", ids });
-    const { services } = test.app;
-    let calls = 0;
-    const dying = {
-      ...services,
-      call: (...call: Parameters<typeof services.call>) => {
-        calls += 1;
-        if (calls > 3) throw new Error("the node is gone");
-        return services.call(...call);
-      },
-    };
-    await expect(runJobs(dying)).rejects.toThrow("the node is gone");
+    await runUntilDeath(test, 3);
     expect((await jobs.records(admin, job)).filter(([, status]) => status === "done")).toHaveLength(3);
     await jobs.run();
     expect(await jobs.read(admin, job)).toMatchObject({ status: "done", done: ids.length, refused: 0 });

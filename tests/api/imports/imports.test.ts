@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
-import { runJobs } from "#server/bulk/runJobs.ts";
 import { type Imports, type Job, startImports } from "#tests/api/imports/world.ts";
+import { runUntilDeath } from "#tests/factories/dyingNode.ts";
 
 let test: Imports["test"];
 let admin: Imports["admin"];
@@ -77,17 +77,7 @@ describe("an import", () => {
   it("goes on where a node died in it, and writes no line twice", async () => {
     const codes = ["LT-7011", "LT-7012", "LT-7013"];
     const job = await start(admin, await Promise.all(codes.map((code) => made(code))));
-    const { services } = test.app;
-    let calls = 0;
-    const dying = {
-      ...services,
-      call: (...call: Parameters<typeof services.call>) => {
-        calls += 1;
-        if (calls > 1) throw new Error("the node is gone");
-        return services.call(...call);
-      },
-    };
-    await expect(runJobs(dying)).rejects.toThrow("the node is gone");
+    await runUntilDeath(test, 1);
     await run();
     expect((await records(job)).map(({ id, code }) => [id, code])).toEqual(codes.map((code) => [code, null]));
   });

@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { runJobs } from "#server/bulk/runJobs.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+
+const GONE = "the node is gone";
+
+/** Runs jobs on a node that dies after so many calls of theirs; throws where it lives on. */
+export async function runUntilDeath({ app: { services } }: TestApp, lastCall: number): Promise<void> {
+  let calls = 0;
+  const dying = {
+    ...services,
+    call: (...call: Parameters<typeof services.call>) => {
+      calls += 1;
+      if (calls > lastCall) throw new Error(GONE);
+      return services.call(...call);
+    },
+  };
+  await expect(runJobs(dying)).rejects.toThrow(GONE);
+}
