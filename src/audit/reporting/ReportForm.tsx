@@ -1,4 +1,4 @@
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
@@ -12,7 +12,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
-import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
+import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
 import { SectionField } from "#src/audit/reporting/SectionField.tsx";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
@@ -25,6 +25,9 @@ import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/reporting/reporting.css";
+
+/** From this width on the bar holds the decisions as well; on a phone they come after the report, which needs the room. */
+const WHOLE_BAR_FROM = 601;
 
 const finishing = taskAction("finishReport");
 const rejecting = taskAction("rejectReport");
@@ -46,12 +49,13 @@ const fromConflict = ({ current }: Problem) => {
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
 export function ReportForm(props: ReportFormProps) {
   const { task, me, onChanged, graded, responses } = props;
-  const { t } = useTranslation(["report", "workflow"]);
+  const { t } = useTranslation("report");
   const { autosave, sections, conclude, problem, sending } = useReport(props);
   const [marked, setMarked] = useState("");
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<"finish" | "reject">();
   const beside = useMinWidth(SIDE_FROM);
+  const wholeBar = useMinWidth(WHOLE_BAR_FROM);
   const write = useCallback(
     (name: string, text: string) => autosave.change((all) => ({ ...all, [name]: text })),
     [autosave],
@@ -100,17 +104,22 @@ export function ReportForm(props: ReportFormProps) {
       onTake={take}
     />
   );
+  const decisions = (
+    <ReportDecisions
+      taskCode={task.code}
+      sections={sections}
+      awarded={awarded !== undefined}
+      onReject={() => setDialog("reject")}
+      onFinish={askToFinish}
+    />
+  );
   return (
     <div className="reporting">
       {awarded ? null : (
         <Alert
           type="warning"
           showIcon
-          message={
-            fieldsBelow.length > 0
-              ? t("report:belowThreshold", { threshold: rules.fieldThreshold })
-              : t("report:noLevel")
-          }
+          message={fieldsBelow.length > 0 ? t("belowThreshold", { threshold: rules.fieldThreshold }) : t("noLevel")}
         />
       )}
       <div className="report-work">
@@ -142,18 +151,13 @@ export function ReportForm(props: ReportFormProps) {
           </p>
           {asked && gaps.size > 0 ? (
             <p className="field-error" role="alert">
-              {t("report:gaps.count", { count: gaps.size })}
+              {t("gaps.count", { count: gaps.size })}
             </p>
           ) : null}
         </div>
-        <PreviewButton taskCode={task.code} sections={sections} disabled={!awarded} />
-        <Button danger onClick={() => setDialog("reject")}>
-          {t("workflow:actions.rejectReport")}
-        </Button>
-        <Button type="primary" onClick={askToFinish} disabled={!awarded}>
-          {t("workflow:actions.finishReport")}
-        </Button>
+        {wholeBar ? decisions : null}
       </div>
+      {wholeBar ? null : <div className="reporting-decisions">{decisions}</div>}
       {dialog === "finish" ? (
         <FinishDialog
           task={task}

@@ -1,0 +1,29 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
+import type { Sections } from "#src/audit/reporting/useReport.ts";
+
+interface ReportDecisionsProps {
+  taskCode: string;
+  sections: Sections;
+  /** Whether the points give a level: without one the audit can only be sent back. */
+  awarded: boolean;
+  onReject(): void;
+  onFinish(): void;
+}
+
+/** What is done with a written report: look at it as a PDF, send the audit back, or finish. */
+export function ReportDecisions({ taskCode, sections, awarded, onReject, onFinish }: ReportDecisionsProps) {
+  const { t } = useTranslation("workflow");
+  return (
+    <>
+      <PreviewButton taskCode={taskCode} sections={sections} disabled={!awarded} />
+      <Button danger onClick={onReject}>
+        {t("actions.rejectReport")}
+      </Button>
+      <Button type="primary" onClick={onFinish} disabled={!awarded}>
+        {t("actions.finishReport")}
+      </Button>
+    </>
+  );
+}
