@@ -2,7 +2,7 @@ import { PrinterOutlined } from "@ant-design/icons";
 import { Alert, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { DocumentContents, DocumentText } from "#src/shared/documents/DocumentText.tsx";
+import { DocumentContents, DocumentText, DocumentTitle } from "#src/shared/documents/DocumentText.tsx";
 import { DownloadDocument } from "#src/shared/documents/DownloadDocument.tsx";
 import { useDocument } from "#src/shared/documents/useDocuments.ts";
 import NotFound from "#src/ui/errors/NotFound.tsx";
@@ -28,6 +28,7 @@ export default function DocumentPage() {
       </div>
       {found || problem ? null : <Skeleton active />}
       {problem ? <Alert type="error" showIcon message={t("docs:failed")} /> : null}
+      <DocumentTitle blocks={blocks} locale={i18n.language} />
       <DocumentContents blocks={blocks} label={t("docs:contents")} />
       <DocumentText blocks={blocks} locale={i18n.language} />
     </article>

@@ -94,17 +94,30 @@ function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
   );
 }
 
-/** A document to read; `locale` is the language of its pictures. */
-export function DocumentText({ blocks, locale }: { blocks: readonly Block[]; locale: string }) {
+interface DocumentProps {
+  blocks: readonly Block[];
+  /** The language of its words and pictures. */
+  locale: string;
+}
+
+const isTitle = (block: Block) => block.type === "heading" && block.level === 1;
+
+function Parts({ blocks, locale, which }: DocumentProps & { which(block: Block): boolean }) {
   return (
     <div className="document-text" lang={locale}>
-      {blocks.map((block, index) => (
+      {blocks.map((block, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Part key={index} block={block} index={index} locale={locale} />
-      ))}
+        which(block) ? <Part key={index} block={block} index={index} locale={locale} /> : null,
+      )}
     </div>
   );
 }
+
+/** What a document is called: before its contents, wherever these stand. */
+export const DocumentTitle = (props: DocumentProps) => <Parts {...props} which={isTitle} />;
+
+/** A document to read, below its title. */
+export const DocumentText = (props: DocumentProps) => <Parts {...props} which={(block) => !isTitle(block)} />;
 
 /** The parts of a document, each a way to it; nothing where there are few. */
 export function DocumentContents({ blocks, label }: { blocks: readonly Block[]; label: string }) {

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DocumentContents, DocumentText } from "#src/shared/documents/DocumentText.tsx";
+import { DocumentContents, DocumentText, DocumentTitle } from "#src/shared/documents/DocumentText.tsx";
 import { DownloadDocument } from "#src/shared/documents/DownloadDocument.tsx";
 import { useDocument, useDocuments } from "#src/shared/documents/useDocuments.ts";
 import NotFoundPage from "#src/site/errors/NotFoundPage.tsx";
@@ -12,10 +12,6 @@ export default function DocsPage() {
   const { path } = useSiteLink();
   const name = path.split("/")[2];
   return name ? <OneDocument name={decodeURIComponent(name)} /> : <AllDocuments />;
-}
-
-function Beside({ children }: { children: ReactNode }) {
-  return <div className="docs-page">{children}</div>;
 }
 
 function DocumentList({ search }: { search: string }) {
@@ -49,19 +45,17 @@ function AllDocuments() {
   const [search, setSearch] = useState("");
   usePageHead(t("title"), t("lead"));
   return (
-    <Beside>
-      <div>
-        <h1>{t("title")}</h1>
-        <p className="band-lead">{t("lead")}</p>
-        <div className="docs-search">
-          <label htmlFor={id}>{t("search")}</label>
-          <input id={id} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-        </div>
-        <div aria-live="polite">
-          <DocumentList search={search} />
-        </div>
+    <div className="docs-page">
+      <h1>{t("title")}</h1>
+      <p className="band-lead">{t("lead")}</p>
+      <div className="docs-search">
+        <label htmlFor={id}>{t("search")}</label>
+        <input id={id} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </div>
-    </Beside>
+      <div aria-live="polite">
+        <DocumentList search={search} />
+      </div>
+    </div>
   );
 }
 
@@ -74,23 +68,24 @@ function OneDocument({ name }: { name: string }) {
   usePageHead(heading?.type === "heading" ? heading.spans.map(({ text }) => text).join("") : t("title"));
   if (found === null) return <NotFoundPage />;
   return (
-    <Beside>
-      <aside className="docs-side no-print">
+    // What is drawn anew pushes nothing down: the page's words stand still once they can be read.
+    <article key={found ? "read" : "reading"} className="docs-page one-document">
+      <p className="no-print">
         <a href={to("/docs")}>{t("all")}</a>
-        <DocumentContents blocks={blocks} label={t("contents")} />
-      </aside>
-      {/* What is drawn anew pushes nothing down: the page's words stand still once they can be read. */}
-      <article key={found ? "read" : "reading"}>
-        <div className="document-tools no-print">
-          <DownloadDocument name={name} button="button button-small" />
-          <button type="button" className="button button-small" onClick={() => print()}>
-            {t("print")}
-          </button>
-        </div>
+      </p>
+      <div className="document-tools no-print">
+        <DownloadDocument name={name} button="button button-small" />
+        <button type="button" className="button button-small" onClick={() => print()}>
+          {t("print")}
+        </button>
+      </div>
+      <DocumentTitle blocks={blocks} locale={i18n.language} />
+      <DocumentContents blocks={blocks} label={t("contents")} />
+      <div>
         {problem ? <p role="alert">{t("failed")}</p> : null}
         {found || problem ? null : <p role="status">{t("reading")}</p>}
         <DocumentText blocks={blocks} locale={i18n.language} />
-      </article>
-    </Beside>
+      </div>
+    </article>
   );
 }
