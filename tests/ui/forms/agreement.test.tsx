@@ -7,7 +7,7 @@ import { interpreting } from "#src/forms/interpreting.ts";
 import { controlId, QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { questionWidgets } from "#src/forms/questionWidgets.ts";
 import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
-import { answers, aQuestion, types } from "#tests/ui/forms/everyQuestionType.ts";
+import { answerOf, aQuestion, types } from "#tests/ui/forms/everyQuestionType.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 interface Drawn {
@@ -64,8 +64,8 @@ async function appearance(type: string, draw: (drawn: Drawn) => ReactNode) {
   const told: unknown[] = [];
   const { container, unmount } = render(<Asked {...{ type, draw, told }} />);
   const before = fieldIn(container);
-  const [act] = answers[type] ?? [];
-  await act?.(userEvent.setup());
+  const [act] = answerOf(type);
+  await act(userEvent.setup());
   const after = fieldIn(container);
   unmount();
   return { before, after, told };

@@ -6,7 +6,7 @@ import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { createQuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { interpreter } from "#src/forms/interpreter.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
-import { answers, aQuestion, field, fixture, types } from "#tests/ui/forms/everyQuestionType.ts";
+import { answerOf, aQuestion, field, fixture, types } from "#tests/ui/forms/everyQuestionType.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 function Shown({ type, onChange }: { type: string; onChange(value: unknown): void }) {
@@ -45,7 +45,7 @@ describe("every question type", () => {
       render(<Shown type={type} onChange={onChange} />);
       expect(onChange).not.toHaveBeenCalled();
 
-      const [act, value] = answers[type] ?? [() => expect.unreachable(`No answer for ${type}`), undefined];
+      const [act, value] = answerOf(type);
       await act(user);
       expect(onChange.mock.lastCall?.[0]).toEqual(value);
       const { schema } = compileQuestion(aQuestion(type), types, "en-GB");
