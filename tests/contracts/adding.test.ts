@@ -31,12 +31,21 @@ const jsonIn = (folder: string) =>
     .filter((name) => name.endsWith(".json"))
     .map((name) => `${folder}/${name}`);
 
+/** A text in another language than English, which is what it was made from. */
+const inLanguage = (text: string, locale: string) => (locale === "en-GB" ? text : `${text} (${locale.slice(0, 2)})`);
+
+/** The same texts in another language. */
+const wordedAnew = (texts: unknown, locale: string): unknown =>
+  typeof texts === "string"
+    ? inLanguage(texts, locale)
+    : Object.fromEntries(Object.entries(texts as Json).map(([key, text]) => [key, wordedAnew(text, locale)]));
+
 /** Every text by language gets one more, made from English. */
 function translated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(translated);
   if (typeof value !== "object" || value === null) return value;
   const inside = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
-  return typeof inside["en-GB"] === "string" ? { ...inside, "nl-NL": `${inside["en-GB"]} (nl)` } : inside;
+  return typeof inside["en-GB"] === "string" ? { ...inside, "nl-NL": inLanguage(inside["en-GB"], "nl-NL") } : inside;
 }
 
 function addLanguage(): void {
@@ -46,6 +55,8 @@ function addLanguage(): void {
   }));
   cpSync(join(copy, "locales/en-GB"), join(copy, "locales/nl-NL"), { recursive: true });
   touched.add("locales/nl-NL");
+  for (const path of jsonIn("locales/nl-NL"))
+    writeFileSync(join(copy, path), JSON.stringify(wordedAnew(JSON.parse(read(path)), "nl-NL")));
   for (const folder of ["schemas/question-types", "schemas/questionnaires"])
     for (const path of jsonIn(folder)) editJson(path, (file) => translated(file));
   for (const path of ["schemas/audit-fields.json", "schemas/anchors.json"]) editJson(path, (file) => translated(file));
@@ -55,6 +66,19 @@ function addLanguage(): void {
   edit("src/shared/demonstration.css", (text) =>
     text.replace(/^html\[lang="fr-FR"\]/m, 'html[lang="nl-NL"] #demonstration [lang="nl-NL"],\n$&'),
   );
+  const named = (entry: Json) => {
+    const words = entry.words as Json;
+    return { ...entry, words: { ...words, "nl-NL": words["en-GB"] } };
+  };
+  editJson("docs/glossary.json", (file) => ({
+    ...file,
+    things: (file.things as Json[]).map(named),
+    acts: (file.acts as Json[]).map(named),
+  }));
+  edit("scripts/lib/typography.mjs", (text) =>
+    text.replace('  "fr-FR": { quotes', '  "nl-NL": { quotes: ["“", "”"], inner: ["‘", "’"] },\n$&'),
+  );
+  editJson("schemas/readability.json", (file) => ({ ...file, "nl-NL": { words: 30, letters: 20 } }));
 }
 
 const migration = `import type { MigrationStep } from "#server/database/migrations/index.ts";
@@ -88,10 +112,11 @@ function addResource(): void {
       .replace(/^};$/m, '  "9999-events": events,\n};'),
   );
   const fields = Object.fromEntries(Object.keys(event.properties).map((field) => [field, `The ${field}`]));
+  const words = { one: "Fair", many: "Fairs", fields: { ...fields, tags: "Tags" } };
   for (const locale of readdirSync(join(copy, "locales")))
     editJson(`locales/${locale}/resources.json`, (file) => ({
       ...file,
-      event: { one: "Fair", many: "Fairs", fields: { ...fields, tags: "Tags" } },
+      event: wordedAnew(words, locale),
     }));
 }
 
@@ -114,14 +139,15 @@ function addAction(): void {
   for (const locale of readdirSync(join(copy, "locales"))) {
     editJson(`locales/${locale}/workflow.json`, (file) => ({
       ...file,
-      actions: { ...(file.actions as Json), thank: "Thank" },
-      confirm: { ...(file.confirm as Json), thank: "The team is thanked." },
+      actions: { ...(file.actions as Json), thank: inLanguage("Thank", locale) },
+      confirm: { ...(file.confirm as Json), thank: inLanguage("The team is thanked.", locale) },
     }));
     editJson(`locales/${locale}/resources.json`, (file) => {
       const event = file.event as Json;
       const trail = file.trail as { values: { action: Json } };
-      const told = { ...trail.values.action, openDoors: "Opened", thank: "Thanked" };
-      const words = { label: "Open", confirm: "The fair opens.", done: "The fair is open" };
+      const inHistory = wordedAnew({ openDoors: "Opened", thank: "Thanked" }, locale) as Json;
+      const told = { ...trail.values.action, ...inHistory };
+      const words = wordedAnew({ label: "Open", confirm: "The fair opens.", done: "The fair is open" }, locale);
       return {
         ...file,
         event: { ...event, actions: { openDoors: words } },
@@ -199,10 +225,16 @@ describe("with all of them", () => {
   }, 180_000);
 
   it("the contracts of schemas, texts, resources and questionnaires hold", () => {
-    const files = ["schemas", "locales", "resourceFiles", "actions", "questionnaires"].map(
+    const files = ["schemas", "locales", "resourceFiles", "actions", "questionnaires", "glossary", "words"].map(
       (name) => `tests/contracts/${name}.test.ts`,
     );
     const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--project=domain", ...files);
+    expect(status, output).toBe(0);
+  }, 180_000);
+
+  it("a question of the new type is drawn and answered", () => {
+    const file = "tests/ui/forms/questionTypes.test.tsx";
+    const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--project=ui", file);
     expect(status, output).toBe(0);
   }, 180_000);
 });
