@@ -2,10 +2,10 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Actor } from "#domain/access/actor.ts";
 import { severalActions } from "#domain/actions/several.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import requests from "#schemas/requests.json";
 import type { ProcessRecord, TakenJob, WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { importLine, takeBackLine } from "#server/bulk/importLines.ts";
 import { processRecord, processWith } from "#server/bulk/processRecord.ts";
+import { endJob, tellProgress } from "#server/bulk/progress.ts";
 import type { Tables } from "#server/database/database.ts";
 import { readActor } from "#server/plugins/sessionRows.ts";
 import type { Services } from "#server/services.ts";
@@ -56,48 +56,6 @@ async function refundUses({ database, now }: Services, { jobId, leasedUntil }: O
 const readJob = ({ database }: Services, id: string): Promise<Job | undefined> =>
   database.kysely.selectFrom("bulk_jobs").selectAll().where("id", "=", id).executeTakeFirst();
 
-async function countOf({ database }: Services, jobId: string): Promise<{ done: number; refused: number }> {
-  const rows = await database.kysely
-    .selectFrom("bulk_job_records")
-    .select(["status", database.kysely.fn.countAll().as("count")])
-    .where("jobId", "=", jobId)
-    .groupBy("status")
-    .execute();
-  const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-  return { done: count("done"), refused: count("refused") };
-}
-
-/** Writes how far a job is, and tells its owner's pages; `over` is what it has become, once it has ended. */
-async function tell(services: Services, id: string, over: Partial<Job> = {}): Promise<void> {
-  const { database, publisher, now } = services;
-  const at = now();
-  const counted = await countOf(services, id);
-  const updated = await database.kysely
-    .updateTable("bulk_jobs")
-    .set(({ eb }) => ({ ...counted, ...over, revision: eb("revision", "+", 1), updatedAt: at.toISOString() }))
-    .where("id", "=", id)
-    .where("endedAt", "is", null)
-    .returning("revision")
-    .executeTakeFirst();
-  if (updated) publisher.publish([{ resource: "bulk-job", id, revision: updated.revision }]);
-}
-
-/** A job that is over: what it was told to do is forgotten, with whatever somebody typed for it. */
-async function end(services: Services, { jobId, sealKey }: Order, status: "done" | "stopped"): Promise<void> {
-  const at = services.now();
-  const secretsUntil = sealKey && new Date(at.getTime() + requests.bulk.secretMinutes * MINUTE_MS).toISOString();
-  await tell(services, jobId, { status, endedAt: at.toISOString(), secretsUntil });
-  const { kysely } = services.database;
-  const left = kysely.selectFrom("bulk_job_records").select("position").where("status", "=", "waiting");
-  await kysely
-    .updateTable("bulk_job_lines")
-    .set({ given: null })
-    .where("jobId", "=", jobId)
-    .where("position", "in", left.where("jobId", "=", jobId))
-    .execute();
-  await kysely.deleteFrom("bulk_job_orders").where("jobId", "=", jobId).execute();
-}
-
 /** What is done line by line with what came from a file. */
 const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, takeBack: takeBackLine };
 
@@ -120,10 +78,16 @@ const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord
     .limit(BATCH_SIZE)
     .execute();
 
-/** Whether somebody has asked for its end: before each record, so that a stop comes at once. */
-async function isStopped({ database }: Services, id: string): Promise<boolean> {
-  const row = await database.kysely.selectFrom("bulk_jobs").select("status").where("id", "=", id).executeTakeFirst();
-  return row?.status === "stopping";
+/** Whether a job goes on: it has not ended, and nobody has asked for its end. Before each record, so that a stop comes at once. */
+async function goesOn({ database }: Services, id: string): Promise<boolean> {
+  const row = await database.kysely
+    .selectFrom("bulk_jobs")
+    .select("id")
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .where("status", "!=", "stopping")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One turn of a job. Its owner's rights are those of this moment: who may no longer come in has no more jobs either. */
@@ -132,7 +96,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
   const actor = job && (await readActor(services, job.ownerId));
   const taken = actor && toTaken(services, job, order, actor);
   if (!taken) {
-    await end(services, order, "stopped");
+    await endJob(services, order, "stopped");
     return 0;
   }
   await services.database.kysely
@@ -143,17 +107,17 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
     .execute();
   const records = await waitingOf(services, job.id);
   for (const [index, record] of records.entries()) {
-    if (await isStopped(services, job.id)) {
-      await end(services, order, "stopped");
+    if (!(await goesOn(services, job.id))) {
+      await endJob(services, order, "stopped");
       return index;
     }
     await processRecord(services, taken, record);
     // The embedded database answers at once: without this nobody else would be served until the turn is over.
     await yieldToOthers();
-    if (index % TOLD_EVERY === 0) await tell(services, job.id);
+    if (index % TOLD_EVERY === 0) await tellProgress(services, job.id);
   }
-  if (records.length < BATCH_SIZE) await end(services, order, "done");
-  else await tell(services, job.id);
+  if (records.length < BATCH_SIZE) await endJob(services, order, "done");
+  else await tellProgress(services, job.id);
   return records.length;
 }
 

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
@@ -16,4 +17,22 @@ export async function runUntilDeath({ app: { services } }: TestApp, lastCall: nu
     },
   };
   await expect(runJobs(dying)).rejects.toThrow(GONE);
+}
+
+/** Runs jobs on a node that dies when it comes to delete anything; throws where it lives on. */
+export async function runUntilDeleting({ app: { services } }: TestApp): Promise<void> {
+  const { database } = services;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === "DeleteQueryNode") throw new Error(GONE);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const dying: typeof database = {
+    ...database,
+    kysely: database.kysely.withPlugin(plugin),
+    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(plugin))),
+  };
+  await expect(runJobs({ ...services, database: dying })).rejects.toThrow(GONE);
 }

@@ -4,7 +4,7 @@ import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { type Job, type Jobs, startJobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
-import { runUntilDeath } from "#tests/factories/dyingNode.ts";
+import { runUntilDeath, runUntilDeleting } from "#tests/factories/dyingNode.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -26,7 +26,10 @@ async function blocksOf(subject: string): Promise<number> {
 }
 
 const enterprises = async () =>
-  (await test.call<{ id: string; country: string }[]>(admin, "GET", "/enterprises?_end=1000")).body;
+  (await test.call<{ id: string; country: string; isBlocked: boolean }[]>(admin, "GET", "/enterprises?_end=1000")).body;
+
+/** The enterprises that are blocked. */
+const blocked = async () => (await enterprises()).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
 describe("a job over many records", () => {
   it.each([
@@ -47,9 +50,8 @@ describe("a job over many records", () => {
     await jobs.run();
     expect(await jobs.read(token, job)).toMatchObject({ status: "done", done: expected, refused });
     expect((await jobs.records(token, job)).filter(([, code]) => code === "NOT_FOUND")).toHaveLength(refused);
-    const blocked = (await enterprises()).filter((record) => "isBlocked" in record && record.isBlocked);
-    expect(blocked).toHaveLength(expected);
-    if (done === "but one") expect(blocked.map(({ id }) => id)).not.toContain("LT-0142");
+    expect(await blocked()).toHaveLength(expected);
+    if (done === "but one") expect(await blocked()).not.toContain("LT-0142");
   });
 
   it.each([
@@ -103,8 +105,28 @@ describe("a job over many records", () => {
     expect((await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`)).status).toBe(200);
     await jobs.run();
     expect(await jobs.read(admin, job)).toMatchObject({ status: "stopped", done: 0, refused: 0 });
-    expect((await enterprises()).every((record) => "isBlocked" in record && !record.isBlocked)).toBe(true);
+    expect(await blocked()).toEqual([]);
     expect((await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`)).status).toBe(409);
+  });
+
+  it("does nothing more once it has stopped, though a node died in stopping it", async () => {
+    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "" });
+    await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`);
+    await runUntilDeleting(test);
+    await jobs.run();
+    expect(await jobs.read(admin, job)).toMatchObject({ status: "stopped", done: 0, refused: 0 });
+    expect(await blocked()).toEqual([]);
+  });
+
+  it("does nothing more once it has ended, whatever is left of its order", async () => {
+    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "" });
+    const { kysely } = test.app.services.database;
+    const endedAt = new Date().toISOString();
+    await kysely.updateTable("bulk_jobs").set({ status: "stopped", endedAt }).where("id", "=", job.id).execute();
+    await jobs.run();
+    expect(await jobs.read(admin, job)).toMatchObject({ status: "stopped", endedAt });
+    expect(await blocked()).toEqual([]);
+    expect(await kysely.selectFrom("bulk_job_orders").selectAll().execute()).toEqual([]);
   });
 
   it("ends when its owner may no longer come in", async () => {
