@@ -1,5 +1,5 @@
 import { inputProperty } from "#domain/actions/input.ts";
-import { severalActions, sharedInputs } from "#domain/actions/several.ts";
+import { type SeveralAction, severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
@@ -21,13 +21,24 @@ const ids = {
   items: { type: "string", minLength: 1, maxLength: 200 },
 } as const;
 
-/** What the action asks once for all records, as its single call would take it. */
-function inputSchema(resource: Resource, asked: ReturnType<typeof sharedInputs>): object {
+/** What an action asks once for all records, as its single call would take it. */
+function inputSchema(resource: Resource, definition: SeveralAction["definition"]): object {
+  const asked = sharedInputs(definition);
   const properties = Object.fromEntries(asked.map(([input, rule]) => [input, inputProperty(resource, rule)]));
   return objectOf(
     properties,
     asked.flatMap(([input, { optional }]) => (optional ? [] : [input])),
   );
+}
+
+/** What actions ask, by their names: each schema that is checked is compiled, and kept for good, so it is made once. */
+const inputSchemas = new WeakMap<Resource, Map<string, object>>();
+
+function inputSchemaOf(resource: Resource, { definition }: SeveralAction): object {
+  const known = inputSchemas.get(resource) ?? new Map<string, object>();
+  const schema = known.get(definition.name) ?? inputSchema(resource, definition);
+  inputSchemas.set(resource, known.set(definition.name, schema));
+  return schema;
 }
 
 /** Starts what is done with many records at once; each is then its own call, in the name of who started the job. */
@@ -57,7 +68,7 @@ export default defineAction({
     if (!resource || !action) throw new DomainError("INVALID_INPUT", { errors: { action: ["enum"] } });
     if (!action.roles.some((role) => role === actor.role)) throw new DomainError("FORBIDDEN");
     const input = body.input ?? {};
-    if (!request.validateInput(input, inputSchema(resource, sharedInputs(action.definition))))
+    if (!request.validateInput(input, inputSchemaOf(resource, action)))
       throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });
     await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
     const selected = await selectedIds(services, resource, actor, body);

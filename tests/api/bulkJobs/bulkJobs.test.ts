@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Ajv } from "ajv";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
@@ -69,6 +70,16 @@ describe("a job over many records", () => {
     ["a list of others", { resource: "user", action: "suspend", query: "" }, 403],
   ])("is refused at once for %s", async (_what, order, status) => {
     expect((await test.call(office, "POST", "/bulk-jobs", order)).status).toBe(status);
+  });
+
+  it("is checked by what its action asks, compiled once", async () => {
+    const order = { resource: "enterprise", action: "block", ids: ["LT-0142"] };
+    await jobs.start(admin, order);
+    const compile = vi.spyOn(Ajv.prototype, "compile");
+    await jobs.start(admin, order);
+    expect(compile).not.toHaveBeenCalled();
+    compile.mockRestore();
+    await jobs.run();
   });
 
   it("is its owner's alone", async () => {
