@@ -28,11 +28,14 @@ export interface Refusal {
   errors?: Record<string, string[]> | undefined;
 }
 
-/** Processes a record: why it was refused, nothing when it was done. Throws when nothing can be done at the moment. */
+/**
+ * Processes a record: why it was refused, nothing when it was done. Throws NotNow, or what the database or the store of files
+ * fails by, when nothing can be done at the moment.
+ */
 export type ProcessRecord = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
 
 /** The database is away or full: the record waits for a better time, and its job with it. */
-class NotNow extends Error {}
+export class NotNow extends Error {}
 
 const isTemporary = (status: number) => status === 503 || status === 507;
 

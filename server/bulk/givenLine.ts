@@ -40,16 +40,18 @@ function unseal(settings: Settings, sealed: string): Values {
 const pick = (values: Values, isWanted: (field: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
 
-/** A line as it stands in the database for good: without what no record shows. */
-export const shownLine = (resource: Resource, { values, revision }: GivenLine): string =>
-  JSON.stringify({ values: pick(values, (field) => isStored(resource, field)), revision } satisfies StoredLine);
-
 /** A line as it waits in the database: a copy of the tables tells nobody a password that waits in it. */
-export function waitingLine(settings: Settings, resource: Resource, line: GivenLine): string {
-  const secrets = pick(line.values, (field) => !isStored(resource, field));
-  if (Object.keys(secrets).length === 0) return shownLine(resource, line);
-  const shown: StoredLine = JSON.parse(shownLine(resource, line));
-  return JSON.stringify({ ...shown, sealed: seal(settings, secrets) });
+export function waitingLine(settings: Settings, resource: Resource, { values, revision }: GivenLine): string {
+  const secrets = pick(values, (field) => !isStored(resource, field));
+  const sealed = Object.keys(secrets).length === 0 ? undefined : seal(settings, secrets);
+  const shown = pick(values, (field) => isStored(resource, field));
+  return JSON.stringify({ values: shown, revision, sealed } satisfies StoredLine);
+}
+
+/** A line that waited in the database as it stands there for good, whether what was sealed can still be opened or not. */
+export function withoutSecrets(json: string): string {
+  const { sealed: _sealed, ...shown }: StoredLine = JSON.parse(json);
+  return JSON.stringify(shown);
 }
 
 /** A line as the file said it. Throws where the secret that sealed it is not this node's. */

@@ -2,7 +2,7 @@ import type { ActionCall } from "#domain/actions/call.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { callForRecord, type ProcessRecord, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
-import { type GivenLine, readLine, shownLine } from "#server/bulk/givenLine.ts";
+import { readLine } from "#server/bulk/givenLine.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
@@ -55,21 +55,6 @@ function writtenId({ events }: Change, { name }: Resource): string {
   return written.id;
 }
 
-/** What a refused line said is kept for the file of the refused, but for what no record shows: passwords. */
-async function forgetSecrets(
-  { database }: Services,
-  { id, resource }: TakenJob,
-  { position }: WaitingRecord,
-  line: GivenLine,
-): Promise<void> {
-  await database.kysely
-    .updateTable("bulk_job_lines")
-    .set({ given: shownLine(resource, line) })
-    .where("jobId", "=", id)
-    .where("position", "=", position)
-    .execute();
-}
-
 /** Writes a line of a file, by the record's own call, and notes what it takes to undo it. */
 export const importLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
@@ -82,7 +67,7 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
   const call: ActionCall = isNew
     ? { method: "POST", path: `/${resource.path}`, body: values }
     : { method: "PATCH", path: pathOf(resource, waiting.recordId), body: { ...values, revision } };
-  const refusal = await callForRecord(services, job, waiting, call, async (change) => {
+  return callForRecord(services, job, waiting, call, async (change) => {
     const recordId = writtenId(change, resource);
     await change.transaction
       .updateTable("bulk_job_lines")
@@ -92,8 +77,6 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
       .execute();
     return { recordId };
   });
-  if (refusal) await forgetSecrets(services, job, waiting, { values, revision });
-  return refusal;
 };
 
 /** Undoes a line of an import by the record's own call, unless anything has happened to the record since. */

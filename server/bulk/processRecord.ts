@@ -1,10 +1,21 @@
+import { clock } from "#domain/access/actor.ts";
 import { callOf } from "#domain/actions/call.ts";
 import { inputFor, type SeveralAction } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
-import { callForRecord, type ProcessRecord, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
+import {
+  callForRecord,
+  NotNow,
+  type ProcessRecord,
+  type Refusal,
+  type TakenJob,
+  type WaitingRecord,
+} from "#server/bulk/callForRecord.ts";
+import { withoutSecrets } from "#server/bulk/givenLine.ts";
 import { seal } from "#server/bulk/seal.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { isOutside } from "#server/plugins/errors.ts";
 import { readRecord } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 
 /** Takes an action with a record of a job, by the action's own call. */
 export function processWith({ definition }: SeveralAction): ProcessRecord {
@@ -21,22 +32,44 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
   };
 }
 
-/** Processes one record of a job, and notes what became of it; why it was refused too, where it came from a file. */
-export async function processRecord(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
-  const refusal = await job.process(services, job, record);
-  const { kysely } = services.database;
-  await kysely
-    .updateTable("bulk_job_records")
-    .set(refusal ? { status: "refused", code: refusal.code } : { status: "done" })
-    .where("jobId", "=", job.id)
-    .where("position", "=", record.position)
-    .where("status", "=", "waiting")
-    .execute();
-  if (!refusal?.errors) return;
-  await kysely
+/** An error that nobody foresaw is the refusal of its record alone: its job comes to the others. Throws what will pass. */
+function refusalBy({ log }: Services, { id }: TakenJob, { position }: WaitingRecord, error: unknown): Refusal {
+  if (error instanceof NotNow || isOutside(error)) throw error;
+  log.error({ err: error, job: id, position }, "a record of a job failed");
+  return { code: "SERVER_ERROR" };
+}
+
+/** Notes why the line of a file was refused; what it said is kept for the file of the refused, but for passwords. */
+async function noteRefusedLine(
+  transaction: Transaction,
+  jobId: string,
+  position: number,
+  errors: Refusal["errors"],
+): Promise<void> {
+  const lines = transaction.selectFrom("bulk_job_lines").where("jobId", "=", jobId).where("position", "=", position);
+  const line = await lines.select("given").executeTakeFirst();
+  if (!line) return;
+  await transaction
     .updateTable("bulk_job_lines")
-    .set({ errors: JSON.stringify(refusal.errors) })
-    .where("jobId", "=", job.id)
-    .where("position", "=", record.position)
+    .set({ given: line.given && withoutSecrets(line.given), errors: errors ? JSON.stringify(errors) : null })
+    .where("jobId", "=", jobId)
+    .where("position", "=", position)
     .execute();
+}
+
+/** Processes one record of a job, and notes what became of it. */
+export async function processRecord(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
+  const refusal = await job
+    .process(services, job, record)
+    .catch((error: unknown) => refusalBy(services, job, record, error));
+  await inTransaction(services, clock, async ({ transaction }) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("bulk_job_records")
+      .set(refusal ? { status: "refused", code: refusal.code } : { status: "done" })
+      .where("jobId", "=", job.id)
+      .where("position", "=", record.position)
+      .where("status", "=", "waiting")
+      .executeTakeFirst();
+    if (refusal && numUpdatedRows > 0n) await noteRefusedLine(transaction, job.id, record.position, refusal.errors);
+  });
 }

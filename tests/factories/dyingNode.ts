@@ -1,9 +1,11 @@
 import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
 import { runJobs } from "#server/bulk/runJobs.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
-const GONE = "the node is gone";
+/** What a dying node meets: its database is out of its reach. */
+const GONE = new DatabaseFailure("UNAVAILABLE", new Error("the node is gone"));
 
 /** Runs jobs on a node that dies after so many calls of theirs; throws where it lives on. */
 export async function runUntilDeath({ app: { services } }: TestApp, lastCall: number): Promise<void> {
@@ -12,7 +14,7 @@ export async function runUntilDeath({ app: { services } }: TestApp, lastCall: nu
     ...services,
     call: (...call: Parameters<typeof services.call>) => {
       calls += 1;
-      if (calls > lastCall) throw new Error(GONE);
+      if (calls > lastCall) throw GONE;
       return services.call(...call);
     },
   };
@@ -24,7 +26,7 @@ export async function runUntilDeleting({ app: { services } }: TestApp): Promise<
   const { database } = services;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (node.kind === "DeleteQueryNode") throw new Error(GONE);
+      if (node.kind === "DeleteQueryNode") throw GONE;
       return node;
     },
     transformResult: async ({ result }) => result,

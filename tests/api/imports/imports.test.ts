@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
+import { runJobs } from "#server/bulk/runJobs.ts";
 import { type Imports, type Job, startImports } from "#tests/api/imports/world.ts";
 import { runUntilDeath } from "#tests/factories/dyingNode.ts";
 
@@ -101,6 +102,26 @@ describe("an import", () => {
       null,
       { fullname: "Ada Auditor", email: "ada@demo.example", role: "auditor" },
     ]);
+  });
+
+  it("refuses a line that was sealed by another secret than the node's, once", async () => {
+    const values = { fullname: "Una User", email: "una@demo.example", role: "auditor", password: "Fjord-und-Klippe!7" };
+    const order = { resource: "user", lines: [{ line: 2, name: "Una", values }] };
+    const { body } = await test.call<Job>(admin, "POST", "/bulk-jobs/imports", order);
+    const { services } = test.app;
+    const logged = vi.spyOn(services.log, "error").mockReturnValue();
+    await runJobs({ ...services, settings: { ...services.settings, sessionSecret: "another secret" } });
+    await run();
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+    expect((await test.call<Job>(admin, "GET", `/bulk-jobs/${body.id}`)).body).toMatchObject({
+      status: "done",
+      done: 0,
+      refused: 1,
+    });
+    expect((await records(body)).map(({ code }) => code)).toEqual(["SERVER_ERROR"]);
+    const { password: _password, ...shown } = values;
+    expect((await linesOf(body)).map(({ given }) => JSON.parse(String(given)))).toEqual([{ values: shown }]);
   });
 
   it("that was stopped forgets what it has not written", async () => {
