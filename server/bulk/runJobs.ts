@@ -44,7 +44,7 @@ async function takeOrder({ database, now }: Services): Promise<Order | undefined
 }
 
 /** Lets any node take it from now on. */
-async function refundUses({ database, now }: Services, { jobId, leasedUntil }: Order): Promise<void> {
+async function releaseOrder({ database, now }: Services, { jobId, leasedUntil }: Order): Promise<void> {
   await database.kysely
     .updateTable("bulk_job_orders")
     .set({ leasedUntil: now().toISOString() })
@@ -128,7 +128,7 @@ export async function runJobs(services: Services): Promise<number> {
     try {
       dealt += await takeTurn(services, order);
     } finally {
-      await refundUses(services, order);
+      await releaseOrder(services, order);
     }
   }
   return dealt;
