@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
-import { mentionedIn } from "#domain/comments/mentions.ts";
+import { mentionFinder } from "#domain/comments/mentions.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
 import { mentionableIn } from "#server/tasks/mentionable.ts";
 
-/** Comments of an audit with their authors' names and roles, oldest first. */
-export function commentsOf(database: Kysely<Tables>, taskCode: string) {
-  return database
+/** The comments of an audit, with their authors' names and roles. */
+const selectComments = (database: Kysely<Tables>, taskCode: string) =>
+  database
     .selectFrom("comments")
     .leftJoin("users", "users.id", "comments.authorId")
     .leftJoin("users as tickers", "tickers.id", "comments.doneBy")
@@ -25,18 +26,36 @@ export function commentsOf(database: Kysely<Tables>, taskCode: string) {
       "users.fullname as authorName",
       "users.role as authorRole",
     ])
-    .where("taskCode", "=", taskCode)
-    .orderBy("comments.createdAt")
-    .orderBy("comments.id")
-    .execute();
+    .where("taskCode", "=", taskCode);
+
+/** Comments of an audit with their authors' names and roles, oldest first. */
+export const commentsOf = (database: Kysely<Tables>, taskCode: string) =>
+  selectComments(database, taskCode).orderBy("comments.createdAt").orderBy("comments.id").execute();
+
+/** What of an audit says whom its comments can mention. */
+type MentioningTask = Pick<Task, "code" | "peCode" | "auditorId">;
+
+/** What adds to comments of an audit the names of those whom they mention. */
+async function withMentions(database: Kysely<Tables>, task: MentioningTask) {
+  const mentionedIn = mentionFinder(await mentionableIn(database, task));
+  return <Comment extends { text: string }>(comment: Comment) => ({
+    ...comment,
+    mentions: mentionedIn(comment.text).map(({ name }) => name),
+  });
 }
 
-/** Comments of an audit as they are read: with whom they mention. */
-export async function commentsToRead(database: Kysely<Tables>, task: Pick<Task, "code" | "peCode" | "auditorId">) {
+/** Comments of an audit as they are read: with whom they mention, oldest first. */
+export async function commentsToRead(database: Kysely<Tables>, task: MentioningTask) {
   const comments = await commentsOf(database, task.code);
-  const people = await mentionableIn(database, task);
-  return comments.map((comment) => ({
-    ...comment,
-    mentions: mentionedIn(comment.text, people).map(({ name }) => name),
-  }));
+  return comments.map(await withMentions(database, task));
+}
+
+/** The comment that begins a thread of an audit, as it is read. Throws DomainError NOT_FOUND for what is not there or only a reply. */
+export async function threadToRead(database: Kysely<Tables>, task: MentioningTask, id: string) {
+  const comment = await selectComments(database, task.code)
+    .where("comments.id", "=", id)
+    .where("comments.replyTo", "is", null)
+    .executeTakeFirst();
+  if (!comment) throw new DomainError("NOT_FOUND");
+  return (await withMentions(database, task))(comment);
 }

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
-import { commentsToRead } from "#server/tasks/comments.ts";
+import { threadToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
@@ -20,9 +20,7 @@ export function resolveThread(
     const locked = await lockTask(services, change, params.id);
     requireNotWithdrawn(locked);
     const { code } = locked.task;
-    const ofTask = await commentsToRead(transaction, locked.task);
-    const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);
-    if (!comment) throw new DomainError("NOT_FOUND");
+    const comment = await threadToRead(transaction, locked.task, params.commentId);
     if (!mayResolve(actor, comment)) throw new DomainError("FORBIDDEN");
     const resolves = action === "resolve";
     const settled = resolves

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
-import { commentsToRead } from "#server/tasks/comments.ts";
+import { threadToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
@@ -20,14 +20,13 @@ export function tickThread(
     const locked = await lockTask(services, change, params.id);
     requireNotWithdrawn(locked);
     const { code } = locked.task;
-    const read = async () => (await commentsToRead(transaction, locked.task)).find(({ id }) => id === params.commentId);
-    const comment = await read();
-    if (!comment || comment.replyTo !== null) throw new DomainError("NOT_FOUND");
+    const comment = await threadToRead(transaction, locked.task, params.commentId);
     if (!mayTick(actor, locked.task)) throw new DomainError("WRONG_STATE", { current: locked.task });
     const ticks = action === "doneComment";
+    const doneAt = ticks ? change.now.toISOString() : null;
     const { numUpdatedRows } = await transaction
       .updateTable("comments")
-      .set(ticks ? { doneAt: change.now.toISOString(), doneBy: actor.id } : { doneAt: null, doneBy: null })
+      .set({ doneAt, doneBy: ticks ? actor.id : null })
       .where("id", "=", comment.id)
       .where("doneAt", ticks ? "is" : "is not", null)
       .where("resolvedAt", "is", null)
@@ -36,6 +35,6 @@ export function tickThread(
     await noteInTrail(change, services.registry.get("task"), locked, action, { comment: comment.id });
     const revision = change.now.getTime();
     change.events.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
-    return (await read()) ?? comment;
+    return { ...comment, doneAt, doneByName: ticks ? actor.fullname : null };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CrudAction } from "#domain/access/can.ts";
-import { mentionedIn, mentionParts, readingAuditor, suggestedFor } from "#domain/comments/mentions.ts";
+import { mentionFinder, mentionParts, readingAuditor, suggestedFor } from "#domain/comments/mentions.ts";
 
 const ieva = { id: "1", name: "Ieva Kazlauskaitė" };
 const jonas = { id: "2", name: "Jonas" };
@@ -18,11 +18,11 @@ describe("a comment mentions", () => {
     ["Ieva Kazlauskaitė without the sign", []],
     ["(Jonas) in brackets", []],
   ])("%s", (text, expected) => {
-    expect(mentionedIn(text, people)).toEqual(expected);
+    expect(mentionFinder(people)(text)).toEqual(expected);
   });
 
   it("nobody who has no name any more", () =>
-    expect(mentionedIn("@, please look", [{ id: "4", name: "" }])).toEqual([]));
+    expect(mentionFinder([{ id: "4", name: "" }])("@, please look")).toEqual([]));
 });
 
 describe("a name that is begun", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { personOf } from "#domain/access/actor.ts";
 import { rolesWith } from "#domain/access/can.ts";
-import { mentionedIn } from "#domain/comments/mentions.ts";
+import { mentionFinder } from "#domain/comments/mentions.ts";
 import { reopensWork } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
@@ -92,7 +92,7 @@ export default defineAction({
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       const texts = { author: actor.fullname ?? "", question };
-      const mentioned = mentionedIn(comment.text, await mentionableIn(change.transaction, locked.task));
+      const mentioned = mentionFinder(await mentionableIn(change.transaction, locked.task))(comment.text);
       const others = new Set(mentioned.map((person) => person.id).filter((person) => person !== actor.id));
       for (const id of others) await queueTaskMailTo(change, "commentMentions", locked.task, id, texts);
       await queueTaskMail(change, "auditCommented", locked.task, texts, others);
