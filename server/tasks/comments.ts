@@ -59,3 +59,25 @@ export async function threadToRead(database: Kysely<Tables>, task: MentioningTas
   if (!comment) throw new DomainError("NOT_FOUND");
   return (await withMentions(database, task))(comment);
 }
+
+/** The comment that begins the thread in which another one stands. */
+export async function threadOf(database: Kysely<Tables>, commentId: string): Promise<string> {
+  const { id } = await database
+    .withRecursive("above(id, replyTo)", (comments) =>
+      comments
+        .selectFrom("comments")
+        .select(["id", "replyTo"])
+        .where("id", "=", commentId)
+        .unionAll(
+          comments
+            .selectFrom("comments")
+            .innerJoin("above", "above.replyTo", "comments.id")
+            .select(["comments.id", "comments.replyTo"]),
+        ),
+    )
+    .selectFrom("above")
+    .select("id")
+    .where("replyTo", "is", null)
+    .executeTakeFirstOrThrow();
+  return id;
+}

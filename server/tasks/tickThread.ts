@@ -1,10 +1,39 @@
 import { mayTick } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
-import { noteInTrail } from "#server/database/change.ts";
-import { inTransaction } from "#server/services.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 import { threadToRead } from "#server/tasks/comments.ts";
-import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
+import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
+
+type Ticking = "doneComment" | "undoneComment";
+
+/**
+ * Writes the tick of a thread, or takes it back, with its trail entry. Answers whether that changed anything: what is done
+ * already, and a thread that is settled, stay as they are.
+ */
+export async function writeTick(
+  services: Services,
+  change: Change,
+  locked: LockedTask,
+  thread: string,
+  action: Ticking,
+): Promise<boolean> {
+  const { transaction, actor, now, events } = change;
+  const { code } = locked.task;
+  const ticks = action === "doneComment";
+  const { numUpdatedRows } = await transaction
+    .updateTable("comments")
+    .set(ticks ? { doneAt: now.toISOString(), doneBy: actor.id } : { doneAt: null, doneBy: null })
+    .where("id", "=", thread)
+    .where("doneAt", ticks ? "is" : "is not", null)
+    .where("resolvedAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await noteInTrail(change, services.registry.get("task"), locked, action, { comment: thread });
+  events.push({ resource: "comment", id: `${code}/${thread}`, revision: now.getTime(), task: code });
+  return true;
+}
 
 /**
  * Ticks a thread as done by the team, or takes the tick back; doing what is done already, and a thread that is settled,
@@ -13,28 +42,16 @@ import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
  */
 export function tickThread(
   { services, actor, params }: Call<{ id: string; commentId: string }, unknown>,
-  action: "doneComment" | "undoneComment",
+  action: Ticking,
 ) {
   return inTransaction(services, actor, async (change) => {
-    const { transaction } = change;
     const locked = await lockTask(services, change, params.id);
     requireNotWithdrawn(locked);
-    const { code } = locked.task;
-    const comment = await threadToRead(transaction, locked.task, params.commentId);
+    const comment = await threadToRead(change.transaction, locked.task, params.commentId);
     if (!mayTick(actor, locked.task)) throw new DomainError("WRONG_STATE", { current: locked.task });
-    const ticks = action === "doneComment";
-    const doneAt = ticks ? change.now.toISOString() : null;
-    const { numUpdatedRows } = await transaction
-      .updateTable("comments")
-      .set({ doneAt, doneBy: ticks ? actor.id : null })
-      .where("id", "=", comment.id)
-      .where("doneAt", ticks ? "is" : "is not", null)
-      .where("resolvedAt", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return comment;
-    await noteInTrail(change, services.registry.get("task"), locked, action, { comment: comment.id });
-    const revision = change.now.getTime();
-    change.events.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
-    return { ...comment, doneAt, doneByName: ticks ? actor.fullname : null };
+    if (!(await writeTick(services, change, locked, comment.id, action))) return comment;
+    return action === "doneComment"
+      ? { ...comment, doneAt: change.now.toISOString(), doneByName: actor.fullname }
+      : { ...comment, doneAt: null, doneByName: null };
   });
 }

@@ -81,6 +81,28 @@ describe("a remark that was worked on", () => {
     expect(await remarkOf(code, remark)).toMatchObject({ doneAt: null });
   });
 
+  it("is open again when its trainer replies to a reply, once, and the trail tells so", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
+    await tick(ieva, code, remark, "done");
+    const reply = await say(lukas, code, { text: "It stands in the minutes.", replyTo: remark });
+    const question = await say(trainer, code, { text: "Of which year?", replyTo: reply });
+    expect(await remarkOf(code, remark)).toMatchObject({ doneAt: null, doneByName: null });
+    await say(trainer, code, { text: "Of this one?", replyTo: question });
+    const told = test.app.services.database.kysely.selectFrom("trail").select("changes");
+    const undone = await told.where("subject", "=", code).where("action", "=", "undoneComment").execute();
+    expect(undone.map(({ changes }) => changes)).toEqual([expect.stringContaining(remark)]);
+  });
+
+  it("keeps its tick once it is settled, whatever its trainer adds", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
+    await tick(ieva, code, remark, "done");
+    await tick(trainer, code, remark, "resolve");
+    await say(trainer, code, { text: "Well done.", replyTo: remark });
+    expect(await remarkOf(code, remark)).toMatchObject({ doneByName: "Ieva Kazlauskaitė" });
+  });
+
   it("is not ticked while the trainer has the audit, and a reply is no remark", async () => {
     const code = await aTask(test, { status: "draft" });
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });

@@ -12,9 +12,11 @@ import { sectionsOf } from "#server/questionnaires.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
+import { threadOf } from "#server/tasks/comments.ts";
 import { mentionableIn } from "#server/tasks/mentionable.ts";
 import { queueTaskMail, queueTaskMailTo } from "#server/tasks/queueTaskMails.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
+import { writeTick } from "#server/tasks/tickThread.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 import { commentDigests } from "#server/trail/digests.ts";
 
@@ -51,11 +53,6 @@ async function questionOf(
   return questionId ?? answered.questionId ?? undefined;
 }
 
-/** What a judge replies to asks for work again. */
-async function takeTickBack({ transaction }: Change, thread: string): Promise<void> {
-  await transaction.updateTable("comments").set({ doneAt: null, doneBy: null }).where("id", "=", thread).execute();
-}
-
 /** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
 export default defineAction({
   method: "POST",
@@ -84,11 +81,14 @@ export default defineAction({
         createdAt: change.now.toISOString(),
       };
       await change.transaction.insertInto("comments").values(comment).execute();
-      if (comment.replyTo && reopensWork(actor)) await takeTickBack(change, comment.replyTo);
       await noteInTrail(change, services.registry.get("task"), locked, "comment", {
         comment: id,
         comments: commentDigests([comment]),
       });
+      if (comment.replyTo && reopensWork(actor)) {
+        const thread = await threadOf(change.transaction, comment.replyTo);
+        await writeTick(services, change, locked, thread, "undoneComment");
+      }
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       const texts = { author: actor.fullname ?? "", question };
