@@ -1,5 +1,6 @@
-// Everything that can be said about the sources without running them: types, lint, format, import directions, stale types,
-// the signs of each language, and how much each page of the console asks for, built anew when it is stale.
+// Everything that can be said about the sources without running them: types, lint, format, import directions, exports that
+// nobody imports, stale types, the signs of each language, and how much each page of the console asks for, built anew when it
+// is stale.
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -12,6 +13,7 @@ const checks = {
     "--max-diagnostics=200",
     ".",
   ],
+  "exports that somebody imports": ["scripts/check/exports.mjs"],
   "generated files": ["scripts/generate.mjs", "--check"],
   "signs of each language": ["scripts/typography.mjs", "--check"],
   "what pages need": ["scripts/check/budgets.mjs"],

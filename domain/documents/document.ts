@@ -28,7 +28,7 @@ const { levels, fieldThreshold } = rulesOn(new Date());
  * The programme's figures that documents tell, by the rules for audits requested now: `{{fieldThreshold}}` in a text,
  * `{{gold}}`, `{{goldStep}}` and `{{goldFields}}` for what a level takes.
  */
-export const figures: Record<string, number | readonly number[]> = {
+const figures: Record<string, number | readonly number[]> = {
   ...Object.fromEntries(
     Object.entries(levels).flatMap(([name, { threshold, stepThreshold, minFields }]) => [
       [name, threshold],

@@ -3,7 +3,7 @@ import { foldText } from "#domain/schema/fold.ts";
 /** What a typed name lacks, as names of the rules in `locales/<locale>/auth.json`. */
 export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
 
-export const nameLength = { minimum: 2, maximum: 60 };
+const nameLength = { minimum: 2, maximum: 60 };
 
 /** Scripts that names are written in; those in one line go together. */
 const scripts = [

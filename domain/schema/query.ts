@@ -32,7 +32,7 @@ export interface ListQuery {
   fields?: string[];
 }
 
-export const defaultPageSize = 100;
+const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
 /** Each number of values and sort fields is a query of its own to the database: nobody needs many. */

@@ -7,7 +7,7 @@ import type { Step } from "#domain/scoring/steps.ts";
 type Sum = Pick<Points, "points" | "max">;
 
 /** Thresholds have at most one decimal; as tenths they are integers, and comparisons are exact. */
-export const tenths = (percent: number) => Math.round(percent * 10);
+const tenths = (percent: number) => Math.round(percent * 10);
 
 /** Whether points reach a threshold, compared as fractions without rounding. Nothing to reach is not reached. */
 export function reaches({ points, max }: Sum, threshold: number): boolean {
@@ -42,7 +42,7 @@ export function levelsUpTo(level: Level): Level[] {
 }
 
 /** The points that a level goes by: all that was asked, or those of its own steps, as the rules say. */
-export function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
+function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
   if (levelOf === "allAsked") return score;
   const own = stepsOfLevel(score, level);
   return {

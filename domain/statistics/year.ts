@@ -44,7 +44,7 @@ export interface YearFigures {
   auditors: AuditorFigures;
 }
 
-export const stages = figures.stages as { name: string; from: AuditMoment; to: AuditMoment }[];
+const stages = figures.stages as { name: string; from: AuditMoment; to: AuditMoment }[];
 export const setbacks: { name: string; action: string }[] = figures.setbacks;
 
 /** How long completed audits took in each stage of `schemas/figures.json`. */

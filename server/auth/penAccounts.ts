@@ -39,7 +39,7 @@ interface PenSubject {
 type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt" | "archivedAt">;
 
 /** The enterprise or office behind a code, with since when it is archived or blocked; nothing when there is none. */
-export async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
+async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
   if (programme.roles[role].subject === "central-office")
     return transaction
       .selectFrom("central_offices")

@@ -55,7 +55,7 @@ export function requireKnownShape({ product, migrations }: Header): void {
 const telling = ["installation", "users", "trail"];
 
 /** Throws a sentence where there is anything in a database that could be overwritten. */
-export async function requireEmpty(database: Database): Promise<void> {
+async function requireEmpty(database: Database): Promise<void> {
   const tables = await database.kysely.transaction().execute((kysely) => tablesOf(kysely, database.engine));
   const there = tables.map(({ name }) => name).filter((name) => telling.includes(name));
   const foreign = tables.length > 0 && there.length === 0;

@@ -7,7 +7,7 @@ import { type Credential, signCredential, toTheSecond } from "#server/credential
 import type { Services } from "#server/services.ts";
 
 /** Bits of one list: as few as the standard lets a list have, so that it gives no credential away. */
-export const listLength = 131_072;
+const listLength = 131_072;
 
 /** The list that a credential's position is in, from 1, and its bit there. */
 export const placeOf = (position: number) => ({

@@ -29,7 +29,7 @@ interface Job {
 }
 
 /** What the clock does, and how often; however many nodes there are, each run is one node's, but for what each does. */
-export const jobs = {
+const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
   deleteWithdrawn: { every: HOUR_MS, run: deleteWithdrawn },
@@ -84,7 +84,7 @@ export async function runJob(services: Services, job: keyof typeof jobs): Promis
 }
 
 /** Runs the jobs whose time has come, one after the other. */
-export async function runJobs(services: Services): Promise<void> {
+async function runJobs(services: Services): Promise<void> {
   for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) await runJob(services, job);
 }
 

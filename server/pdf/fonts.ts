@@ -3,7 +3,7 @@ import { Font } from "@react-pdf/renderer";
 import { splitLigatures } from "#domain/certificate/cleanText.ts";
 
 /** The families of every document, in the order in which a letter is looked for, with their package and their files' name. */
-export const families = [
+const families = [
   { name: "Noto Sans", folder: "noto-sans", file: "NotoSans" },
   { name: "Noto Sans Georgian", folder: "noto-sans-georgian", file: "NotoSansGeorgian" },
   { name: "Noto Sans Armenian", folder: "noto-sans-armenian", file: "NotoSansArmenian" },

@@ -60,7 +60,7 @@ function problemSchema(codes: ErrorCode[]): object {
 }
 
 /** Every code that a route may refuse with. */
-export function errorsOf({ method, access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
+function errorsOf({ method, access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, "SERVER_ERROR", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"];
   if (access !== "anyone") codes.push(...signInErrors);
   if (Array.isArray(access)) codes.push("FORBIDDEN");
@@ -92,7 +92,7 @@ function successOf({ method, status, response, produces }: Described): Record<nu
 }
 
 /** The roles that a route is open to, `anonymous` for visitors. */
-export function rolesOf(access: Action["access"]): string[] {
+function rolesOf(access: Action["access"]): string[] {
   if (Array.isArray(access)) return access;
   const people = Object.keys(programme.roles);
   return access === "anyone" ? ["anonymous", ...people] : people;

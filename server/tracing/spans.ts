@@ -27,7 +27,7 @@ export function traceTo(other: Tracer | undefined): void {
 export const currentTracer = (): Tracer | undefined => tracer;
 
 /** What a span tells of a failure: its kind. Its words may repeat what somebody typed. */
-export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : "Error");
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : "Error");
 
 /** Does a work as a span of its own; throws what it throws. */
 export async function inSpan<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {

@@ -17,9 +17,9 @@ const ofAnswer = [
 const ofComment = ["id", "round", "questionId", "replyTo", "text", "authorId", "createdAt"];
 
 /** What an entry says of an answer that it vouches for: which revision of which question, and what it was. */
-export const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
+const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
 /** Answers of before questions asked for details have none, and the digest that they always had. */
-export const answerDigest = (row: Row) => digestOf(row, row.details ? [...ofAnswer, "details"] : ofAnswer);
+const answerDigest = (row: Row) => digestOf(row, row.details ? [...ofAnswer, "details"] : ofAnswer);
 
 /** The digests of answers, each by what names it in an entry. */
 export const answerDigests = (rows: Row[]): Record<string, string> =>

@@ -16,7 +16,7 @@ export interface Fault {
 }
 
 /** The properties whose every change stands in a record's chain. */
-export const tracked = (resource: Resource): string[] =>
+const tracked = (resource: Resource): string[] =>
   storedFields(resource).filter((field) => !bookkeeping.includes(field) && !resource.untracked.includes(field));
 
 /** Properties that are not what the chain last said. What was erased is not known any more; what passes begins untold. */

@@ -13,7 +13,7 @@ function addressIn(origin: string, path: string, locale: string): string {
 }
 
 /** One entry a page and language, each with its siblings in the other languages. */
-export function sitemapOf(origin: string): string {
+function sitemapOf(origin: string): string {
   const entries = publicPages.flatMap((path) => {
     const siblings = localeCodes
       .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(addressIn(origin, path, code))}"/>`)

@@ -4,7 +4,7 @@ import type { Answer } from "#tests/factories/app.ts";
 export const RACERS = 20;
 
 /** How often each race is run: PostgreSQL's pool runs racers truly at once, SQLite has one writer. `RACE_ROUNDS` sets it. */
-export const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_ENGINE === "postgres" ? 20 : 3));
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_ENGINE === "postgres" ? 20 : 3));
 
 /** Runs a race again and again, each round with what `prepare` makes anew. */
 export async function rounds<Prepared>(

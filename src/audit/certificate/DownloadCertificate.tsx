@@ -30,13 +30,13 @@ const languages = programme.locales.map(({ code, name }) => ({ value: code, labe
 const buttons = { certificate: "download.button", report: "download.report", auditor: "download.auditor" } as const;
 
 /** Where the PDF of an audit's certificate is, in the language of the document. */
-export function certificatePath(taskCode: string, peCode: string, locale: Locale): string {
+function certificatePath(taskCode: string, peCode: string, locale: Locale): string {
   const query = new URLSearchParams({ pecode: peCode, languageCode: locale });
   return `/certificates/generate/${encodeURIComponent(taskCode)}?${query}`;
 }
 
 /** Where the PDF of the auditor's report or of the auditor's own certificate is, in the language of the document. */
-export function auditorsPath(kind: "report" | "auditor", taskCode: string, locale: Locale): string {
+function auditorsPath(kind: "report" | "auditor", taskCode: string, locale: Locale): string {
   return `/certificates/generate/${kind}/${encodeURIComponent(taskCode)}?languageCode=${locale}`;
 }
 

@@ -24,7 +24,7 @@ export type StoredAssessment = Assessment & { revision: number };
 
 export type GradeEntry = Entry<GradeDraft, StoredAssessment>;
 
-export const ungradedYet: GradeDraft = { points: null, comment: "", notApplicable: false };
+const ungradedYet: GradeDraft = { points: null, comment: "", notApplicable: false };
 
 /** The assessments of a grading, each with its revision. */
 export function storedAssessments(grade: StoredGrade | null): Record<string, StoredAssessment> {

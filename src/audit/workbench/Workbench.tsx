@@ -9,7 +9,7 @@ import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/workbench/workbench.css";
 
 /** Window widths in pixels from which the outline, and then the side panel, stand beside the question. */
-export const OUTLINE_FROM = 992;
+const OUTLINE_FROM = 992;
 export const SIDE_FROM = 1200;
 
 interface WorkbenchProps extends WorkbenchFacts {

@@ -14,7 +14,7 @@ function Words({ spans }: { spans: readonly Span[] }) {
 }
 
 /** The id of a heading, by its place in the document. */
-export const headingId = (index: number) => `part-${index}`;
+const headingId = (index: number) => `part-${index}`;
 
 function Part({ block, index, locale }: { block: Block; index: number; locale: string }) {
   switch (block.type) {

@@ -15,7 +15,7 @@ export interface SignInValues {
 
 export type FieldName = keyof SignInValues;
 
-export const fieldsOf: Record<Way, FieldName[]> = {
+const fieldsOf: Record<Way, FieldName[]> = {
   code: ["code", "accessCode", "name"],
   email: ["email", "password"],
 };

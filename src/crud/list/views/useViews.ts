@@ -26,7 +26,7 @@ export function useViews(resource: Resource) {
 const nearness = ({ sharedWith }: SavedView) => ["everyone", "country", null].indexOf(sharedWith);
 
 /** The view that a list begins with; of several the nearest to its reader, and of those the newest. */
-export function startingView(views: readonly Stored<SavedView>[]): Stored<SavedView> | undefined {
+function startingView(views: readonly Stored<SavedView>[]): Stored<SavedView> | undefined {
   const [first] = views
     .filter(({ isDefault }) => isDefault)
     .sort((a, b) => nearness(b) - nearness(a) || b.updatedAt.localeCompare(a.updatedAt));
