@@ -82,6 +82,11 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     if (!this.#matters(id, before, after)) return;
     this.#summary = this.#count();
     this.tell(SUMMARY);
+    this.recountWaiting();
+  }
+
+  protected override isShown(id: string): boolean {
+    return this.#summary.visible.has(id);
   }
 
   /** Whether a change can alter the summary: an answer was begun, became whole or lost that, others depend on its value, or it waits to be checked. */

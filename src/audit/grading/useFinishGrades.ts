@@ -7,8 +7,9 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
+import { whyUnsaved } from "#src/ui/saving/outcomes.ts";
 
-/** Finishing the grades, and what kept it from being done: open questions, or what the server said. */
+/** Finishing the grades, and what kept it from being done: open questions, a grade that could not be saved, or what the server said. */
 export interface FinishGrades {
   finish(): Promise<void>;
   finishing: boolean;
@@ -33,7 +34,8 @@ export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" 
     setFinishing(true);
     try {
       await queue.flush();
-      if (store.unsaved().length > 0) return;
+      const [unsaved] = store.unsaved();
+      if (unsaved !== undefined) return setProblem(whyUnsaved(store.get(unsaved)));
       const body = { taskCode: task.code, assessments: {}, revision: store.revision };
       await send({ method: "POST", path: "/grades/finish", body });
       await onChanged();

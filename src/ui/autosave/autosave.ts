@@ -103,7 +103,6 @@ export class Autosave<Value> {
   /** Saves now what is not saved, what is typed meanwhile too; true when the server has everything. */
   readonly flush = async (): Promise<boolean> => {
     await this.#queue.flush();
-    if (this.shown().state === "dirty") await this.#queue.flush();
     return settled.has(this.shown().state);
   };
 

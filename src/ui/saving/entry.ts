@@ -47,6 +47,9 @@ export interface Entry<Draft, Stored extends Revised> {
 /** States in which the server has everything that is on the page. */
 export const settled: ReadonlySet<SaveState> = new Set(["untouched", "saved"]);
 
+/** States that pass by themselves: it is being saved, or will be in a moment. */
+export const onTheWay: ReadonlySet<SaveState> = new Set(["dirty", "saving"]);
+
 /** What the store and the queue know of what they keep: answers to questions, grades. */
 export interface Savable<Draft, Stored extends Revised> {
   /** The server's version as it begins on the page. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "#domain/errors.ts";
-import type { SaveState } from "#src/ui/saving/entry.ts";
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import type { Entry, Revised, SaveState } from "#src/ui/saving/entry.ts";
 
 /** How an error leaves what was being saved; everything else has `failed` and is tried again. */
 const outcomes: Partial<Record<ErrorCode, SaveState>> = {
@@ -24,6 +24,13 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
 
 /** What an error means for a piece that is being saved. */
 export const outcomeOf = (code: ErrorCode): SaveState => outcomes[code] ?? "failed";
+
+/** What keeps a piece from being saved that the server has not refused. */
+const unsent: Partial<Record<SaveState, ErrorCode>> = { invalid: "INVALID_INPUT", incomplete: "INCOMPLETE" };
+
+/** Why a piece is not saved, for whoever asked for something that needs it saved. */
+export const whyUnsaved = ({ state, problem: refusal }: Pick<Entry<unknown, Revised>, "state" | "problem">): Problem =>
+  refusal ?? problem(unsent[state] ?? "SERVER_ERROR");
 
 /** States that get further by trying again. */
 export const retried: ReadonlySet<SaveState> = new Set(["offline", "failed"]);

@@ -1,6 +1,6 @@
 import { HttpProblem } from "#providers/http/send.ts";
 import { onFlush } from "#src/shared/drafts/unsaved.ts";
-import type { Revised, SaveState } from "#src/ui/saving/entry.ts";
+import { onTheWay, type Revised, type SaveState } from "#src/ui/saving/entry.ts";
 import { outcomeOf, retried } from "#src/ui/saving/outcomes.ts";
 import type { DraftStore } from "#src/ui/saving/store.ts";
 
@@ -79,10 +79,20 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     this.schedule(id);
   }
 
-  /** Saves everything that waits, now; resolves when the server has answered. */
+  /**
+   * Saves everything that waits, and what is typed meanwhile, now; resolves when the server has answered. What a call
+   * failed for is left to its next try.
+   */
   async flush(): Promise<void> {
-    const ids = this.#store.unsaved().filter((id) => waiting.has(this.#store.get(id).state));
-    await Promise.all([...ids.map((id) => this.save(id)), ...this.#running.values()]);
+    const failed = new Set<string>();
+    const unsavedIn = (states: ReadonlySet<SaveState>) =>
+      this.#store.unsaved().filter((id) => states.has(this.#store.get(id).state) && !failed.has(id));
+    let ids = [...unsavedIn(waiting), ...this.#running.keys()];
+    while (ids.length > 0) {
+      await Promise.all(ids.map((id) => this.#running.get(id) ?? this.save(id)));
+      for (const id of unsavedIn(retried)) failed.add(id);
+      ids = unsavedIn(onTheWay);
+    }
   }
 
   /** Saves one draft now, if it waits for that. */
@@ -90,7 +100,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     clearTimeout(this.#timers.get(id));
     const { draft, state } = this.#store.get(id);
     if (this.#running.has(id) || !waiting.has(state)) return;
-    if (!this.#outlets.fits(id, draft)) return this.#store.set(id, { state: "invalid" });
+    if (!this.#outlets.fits(id, draft)) return this.#store.set(id, { state: "invalid", problem: undefined });
     const call = this.#send(id, draft);
     this.#running.set(id, call);
     await call;

@@ -5,7 +5,7 @@ import { type Entry, isUrgent, type Revised, type Savable, settled, type UrgentS
 export interface Waiting {
   count: number;
   offline: boolean;
-  /** The first that waits for a person, and why. */
+  /** The first on the page that waits for a person, and why. */
   urgent?: { id: string; state: UrgentState } | undefined;
 }
 
@@ -21,7 +21,8 @@ export class DraftStore<Draft, Stored extends Revised> {
   readonly #box: DraftBox<Draft>;
   readonly #entries = new Map<string, Entry<Draft, Stored>>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  #waiting: Waiting = { count: 0, offline: false };
+  /** Nothing before it is asked for: what is on the page is a matter of the store that extends this one. */
+  #waiting: Waiting | undefined;
 
   constructor(
     ids: readonly string[],
@@ -32,7 +33,6 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.#box = box;
     this.#savable = savable;
     for (const id of ids) this.#entries.set(id, this.#restored(id, stored[id]));
-    this.#waiting = this.#countWaiting();
   }
 
   /** A draft of an earlier visit that the server does not have goes on where it was left. */
@@ -66,7 +66,10 @@ export class DraftStore<Draft, Stored extends Revised> {
     return this.#savable.sendable(draft);
   }
 
-  readonly getWaiting = (): Waiting => this.#waiting;
+  readonly getWaiting = (): Waiting => {
+    this.#waiting ??= this.#countWaiting();
+    return this.#waiting;
+  };
 
   /** Ids of what the server does not have yet. */
   unsaved(): string[] {
@@ -140,7 +143,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     const after = { ...before, ...change };
     this.#entries.set(id, after);
     this.tell(id);
-    if (before.state !== after.state) this.#recountWaiting();
+    if (before.state !== after.state) this.recountWaiting();
     this.changed?.(id, before, after);
   }
 
@@ -151,11 +154,16 @@ export class DraftStore<Draft, Stored extends Revised> {
     for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 
-  #recountWaiting(): void {
+  /** Whether an entry is on the page: nobody can be led to one that is not. */
+  protected isShown(_id: string): boolean {
+    return true;
+  }
+
+  protected recountWaiting(): void {
     const before = this.#waiting;
     const now = this.#countWaiting();
-    const sameUrgent = now.urgent?.id === before.urgent?.id && now.urgent?.state === before.urgent?.state;
-    if (sameUrgent && now.count === before.count && now.offline === before.offline) return;
+    const sameUrgent = now.urgent?.id === before?.urgent?.id && now.urgent?.state === before?.urgent?.state;
+    if (sameUrgent && now.count === before?.count && now.offline === before.offline) return;
     this.#waiting = now;
     this.tell(WAITING);
   }
@@ -163,7 +171,9 @@ export class DraftStore<Draft, Stored extends Revised> {
   #countWaiting(): Waiting {
     const waiting = this.entries().filter(([, { state }]) => !settled.has(state));
     const offline = waiting.some(([, { state }]) => state === "offline");
-    const urgent = waiting.flatMap(([id, { state }]) => (isUrgent(state) ? [{ id, state }] : [])).at(0);
+    const urgent = waiting
+      .flatMap(([id, { state }]) => (isUrgent(state) && this.isShown(id) ? [{ id, state }] : []))
+      .at(0);
     return { count: waiting.length, offline, urgent };
   }
 }

@@ -165,6 +165,25 @@ describe("submitting", () => {
     expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ answers: {}, submit: true });
   });
 
+  test("goes on without what is half typed at a question that is no longer asked, and keeps that", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ status: "waiting_for_approval" }));
+    const onChanged = vi.fn(async () => {});
+    const { user, store } = show(check(onChanged), answered);
+    const halfTyped = [{ title: "Minutes", url: "" }];
+    act(() => store.type("two", { proofs: halfTyped }));
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(store.get("two")).toMatchObject({ state: "incomplete", draft: { proofs: halfTyped } });
+  });
+
+  test("says why where an answer cannot be saved", async () => {
+    const { user, store } = show(check(), answered);
+    put.mockRejectedValueOnce(new HttpProblem(problem("UNAVAILABLE")));
+    act(() => store.type("one", { value: "We do more" }));
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The service is briefly unavailable.");
+  });
+
   test("lists the questions that the server still misses, and why", async () => {
     const missing = { one: [{ reason: "rows", have: 2, need: 3 }, { reason: "proof" }] };
     vi.stubGlobal("fetch", async () =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openQuestions } from "#src/audit/answering/missing.ts";
+import { openQuestions, unsavedQuestions } from "#src/audit/answering/missing.ts";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import type { SaveState } from "#src/ui/saving/entry.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
@@ -11,6 +11,18 @@ test.each<SaveState>(["dirty", "saving", "saved"])("an answer that is %s keeps n
   store.set("goals", { state });
   expect(openQuestions(store)).toEqual([]);
 });
+
+test.each<SaveState>(["incomplete", "invalid", "conflict"])(
+  "a hidden answer that is %s is missed by nobody",
+  (state) => {
+    const extra = aQuestion("extra", { visibleIf: { question: "goals", is: ["More"] } });
+    const store = new AnswerStore([aSection(aQuestion("goals"), extra)], { goals: anAnswer("We do", 1) }, aBox());
+    store.set("extra", { state });
+    expect([openQuestions(store), unsavedQuestions(store)]).toEqual([[], []]);
+    store.type("goals", { value: "More" });
+    expect(unsavedQuestions(store)).toEqual(["goals", "extra"]);
+  },
+);
 
 test.each<SaveState>(["offline", "failed", "invalid", "signedOut", "closed", "conflict"])(
   "an answer that is %s is named before submitting",

@@ -55,6 +55,46 @@ describe("typing", () => {
   });
 });
 
+describe("saving all at once", () => {
+  test("takes along what is typed meanwhile, there and elsewhere", async () => {
+    const { put, type, queue, store, holdNext } = aPage();
+    const release = holdNext();
+    type("one", "a");
+    const saved = queue.flush();
+    type("one", "ab");
+    type("two", "b");
+    release();
+    await saved;
+    expect(put.mock.calls.map(([id, { value }]) => [id, value])).toEqual([
+      ["one", "a"],
+      ["one", "ab"],
+      ["two", "b"],
+    ]);
+    expect(store.unsaved()).toEqual([]);
+  });
+
+  test("ends where a call fails, and leaves that to its next try", async () => {
+    const { put, type, queue, store } = aPage();
+    put.mockRejectedValueOnce(refused("NETWORK"));
+    type("one", "a");
+    type("two", "b");
+    await queue.flush();
+    expect(put).toHaveBeenCalledTimes(2);
+    expect([store.get("one").state, store.get("two").state]).toEqual(["offline", "saved"]);
+  });
+
+  test("forgets why an earlier try failed once the value itself is what is wrong", async () => {
+    const { put, type, queue, store, fits } = aPage();
+    put.mockRejectedValueOnce(refused("NETWORK"));
+    type("one", "a");
+    await queue.flush();
+    fits.mockReturnValueOnce(false);
+    type("one", "htt");
+    await queue.flush();
+    expect(store.get("one")).toMatchObject({ state: "invalid", problem: undefined });
+  });
+});
+
 describe("a line that is down", () => {
   test("is tried again, later and later, and nothing is lost", async () => {
     const { put, write, store, box } = aPage();

@@ -110,6 +110,20 @@ describe("what waits", () => {
     store.confirm("stands", anAnswer("We do"), aDraft("We do"));
     expect(store.getWaiting()).toEqual({ count: 0, offline: false });
   });
+
+  test("leads to nobody's hidden answer, until it is asked for again", () => {
+    const store = new AnswerStore(sections, { decides: anAnswer(true) }, aBox());
+    store.set("depends", { state: "invalid" });
+    const urgent = { id: "depends", state: "invalid" };
+    expect(store.getWaiting()).toMatchObject({ count: 1, urgent });
+    const told = vi.fn();
+    store.subscribeToWaiting(told);
+    store.type("decides", { value: false });
+    expect(store.getWaiting().urgent).toBeUndefined();
+    store.type("decides", { value: true });
+    expect(store.getWaiting().urgent).toEqual(urgent);
+    expect(told).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe("answers read again", () => {

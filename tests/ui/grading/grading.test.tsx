@@ -154,6 +154,16 @@ describe("finishing", () => {
     expect(calls.some(({ path }) => path.endsWith("/grades/finish"))).toBe(false);
   });
 
+  test("says why where a grade cannot be saved", async () => {
+    const { user, card, notApplicable } = show();
+    card("Question one").focus();
+    await user.keyboard("9{Enter}3");
+    await user.click(notApplicable("Question three"));
+    await user.click(screen.getByRole("button", { name: "Finish grading" }));
+    expect(await screen.findByText(/^Some of the information is not valid/)).toBeVisible();
+    expect(calls.some(({ path }) => path.endsWith("/grades/finish"))).toBe(false);
+  });
+
   test("saves what is left first, then finishes what was seen", async () => {
     const onChanged = vi.fn();
     const { user, card } = show(onChanged);

@@ -4,13 +4,15 @@ import type { Problem } from "#domain/errors.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
+import { unsavedQuestions } from "#src/audit/answering/missing.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
+import { whyUnsaved } from "#src/ui/saving/outcomes.ts";
 
 interface Submitting {
   submit(): Promise<void>;
   busy: boolean;
-  /** Why the server refused it. */
+  /** Why it was not done: an answer could not be saved, or the server refused it. */
   problem: Problem | undefined;
 }
 
@@ -25,7 +27,8 @@ export function useSubmit({ task, onChanged }: Pick<TaskPartProps, "task" | "onC
     setProblem(undefined);
     try {
       await queue.flush();
-      if (store.unsaved().length > 0) return;
+      const [unsaved] = unsavedQuestions(store);
+      if (unsaved !== undefined) return setProblem(whyUnsaved(store.get(unsaved)));
       await send({ method: "PUT", path: `/tasks/${task.code}/responses`, body: { answers: {}, submit: true } });
       await onChanged();
       navigate(taskPath(task.code), { replace: true });
