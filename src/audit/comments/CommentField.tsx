@@ -71,7 +71,10 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
     }
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void post();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void post();
+    }
     if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose?.(true);
   };
   return (

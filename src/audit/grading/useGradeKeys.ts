@@ -4,6 +4,7 @@ import { commentFieldId } from "#src/audit/grading/GradeControls.tsx";
 import { pressedKey } from "#src/audit/grading/pressedKey.ts";
 import { useDigits } from "#src/audit/grading/useDigits.ts";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
+import { isTaken, writes } from "#src/audit/workbench/keys.ts";
 
 /** What the keys of grading do. Those that cannot be done give the reason. */
 export interface GradeKeys {
@@ -19,13 +20,12 @@ export interface GradeKeys {
   onHelp(): void;
 }
 
-/** Where a letter is a letter. */
-const writes =
-  "textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable], [role=menu], [role=listbox], dialog";
+/** A choice writes nothing: its digits give points too. */
+const fields = `input:not([type=radio], [type=checkbox]), ${writes}`;
 
 /**
- * Keys while the question or its points have the focus, and nowhere else on the page (WCAG 2.1.4). What a key cannot do is
- * `refused`: it is told, and points above the maximum hold Enter back until others are given.
+ * Keys while the question or its points have the focus, and nowhere else on the page or in a dialog over it (WCAG 2.1.4).
+ * What a key cannot do is `refused`: it is told, and points above the maximum hold Enter back until others are given.
  */
 export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number }, keys: GradeKeys) {
   const { t } = useTranslation("questionnaire");
@@ -53,10 +53,11 @@ export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number 
     "?": keys.onHelp,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isTaken(event)) return;
     const target = event.target as HTMLElement;
     const card = document.getElementById(cardId(id));
     const commenting = target.id === commentFieldId(id);
-    const writing = target.closest(writes) !== null;
+    const writing = target.closest(fields) !== null;
     if (commenting && event.key === "Escape" && !event.nativeEvent.isComposing) return card?.focus();
     const control = event.ctrlKey || event.metaKey;
     if (event.key === "Enter") {

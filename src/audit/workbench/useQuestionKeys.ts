@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isTaken, writes } from "#src/audit/workbench/keys.ts";
 
 /** What the keys of a workbench do. */
 export interface QuestionKeys {
@@ -9,22 +10,20 @@ export interface QuestionKeys {
 /** Controls that Enter presses. */
 const pressable = "a, button, summary";
 
-/** Controls in which a letter is a letter, or an arrow a choice. */
-const writes = "input, textarea, select, [contenteditable], [role=menu], [role=listbox]";
-
 /**
  * Keys while a question has the focus: j and k, or Enter, go on and back outside its fields, Ctrl+Enter goes on from
- * within them too. Nothing is a key elsewhere on the page (WCAG 2.1.4).
+ * within them too. Nothing is a key elsewhere on the page, or in a dialog over it (WCAG 2.1.4).
  */
 export function useQuestionKeys({ onNext, onBack }: QuestionKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
+    if (isTaken(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onNext();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as HTMLElement).closest(writes)) return;
+    if ((event.target as HTMLElement).closest(`input, ${writes}`)) return;
     const { target } = event;
     if (event.key === "Enter" && !(target as HTMLElement).closest(pressable)) onNext();
     if (event.key === "j") onNext();

@@ -21,9 +21,8 @@ const finance = { ...aSection(aQuestion("four")), auditFieldId: "finance", title
 const me = { id: "ieva", fullname: "Ieva", role: "student" } as Me;
 const task = { code: "LT-1", title: "First audit", status: "draft", level: "bronze", expirationDate: "2027-01-01" };
 
-/** A window wide enough for the outline and the side panel. */
-const wide = (query: string) => ({
-  matches: query.includes("min-width"),
+const media = (matches: boolean) => (query: string) => ({
+  matches: matches && query.includes("min-width"),
   addEventListener() {},
   removeEventListener() {},
 });
@@ -32,7 +31,9 @@ function Address() {
   return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
-function open(path: string, answers: Record<string, Answer> = {}) {
+/** Opens a page in a window that is wide enough for the outline and the side panel, or not. */
+function open(path: string, answers: Record<string, Answer> = {}, wide = true) {
+  vi.stubGlobal("matchMedia", media(wide));
   const slot = document.body.appendChild(document.createElement("header"));
   const responses = {
     questionnaire: { sections: [sales, finance] },
@@ -66,7 +67,6 @@ beforeEach(() => {
   document.body.innerHTML = "";
   vi.stubGlobal("scrollTo", () => {});
   Element.prototype.scrollIntoView = () => {};
-  vi.stubGlobal("matchMedia", wide);
 });
 
 describe("the workbench of answering", () => {
@@ -106,6 +106,19 @@ describe("the workbench of answering", () => {
     question().focus();
     await user.keyboard("k");
     expect(question()).toHaveAccessibleName("Question one");
+  });
+
+  test("keys pressed in a dialog, and the one that sends a remark, do not lead to another question", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/one", {}, false);
+    await user.click(screen.getByRole("button", { name: "Remarks" }));
+    within(screen.getByRole("dialog", { name: "Remarks" }))
+      .getByRole("button", { name: "Close" })
+      .focus();
+    await user.keyboard("j");
+    await user.click(screen.getByRole("button", { name: /^Add a remark on/ }));
+    await user.keyboard("Why?{Control>}{Enter}{/Control}");
+    expect(address()).toBe("/dashboard/task/LT-1/q/one");
+    expect(screen.getByRole("textbox", { name: "Your remark" })).toHaveValue("Why?");
   });
 
   test("the outline shows every field and question with its state, and those alone that are open", async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
@@ -39,6 +39,13 @@ test("a comment leaves the field when it has arrived", async () => {
   await arrive();
   expect(field).toHaveValue("");
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a comment is sent by Ctrl+Enter, which is no key of the page around it then", async () => {
+  const { user, field, add } = open();
+  await user.type(field, "Which bank?");
+  expect(fireEvent.keyDown(field, { key: "Enter", ctrlKey: true })).toBe(false);
+  expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Which bank?" });
 });
 
 test("what is typed while a comment is on its way stays, and the field with it", async () => {

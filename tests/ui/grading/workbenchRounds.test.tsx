@@ -86,6 +86,8 @@ describe("a second round", () => {
     question().focus();
     await user.keyboard("a");
     expect(within(slot).getByText("1 of 4 graded")).toBeInTheDocument();
+    screen.getByRole("button", { name: "Use 2 grades" }).focus();
+    await user.keyboard("3");
     await user.click(screen.getByRole("button", { name: "Use 2 grades" }));
     expect(within(slot).getByText("3 of 4 graded")).toBeInTheDocument();
     expect(points(2)).toBeChecked();
