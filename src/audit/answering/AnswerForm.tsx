@@ -10,6 +10,7 @@ import { type Draft, sameTyped } from "#src/audit/answering/drafts.ts";
 import { MissingLine } from "#src/audit/answering/MissingLine.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
 import { ToCheckLine } from "#src/audit/answering/previous/ToCheckLine.tsx";
+import { checkLink } from "#src/audit/answering/proofCheck.ts";
 import { SameProof } from "#src/audit/answering/SameProof.tsx";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { ReplacedPanel } from "#src/audit/answering/versions/ReplacedPanel.tsx";
@@ -77,6 +78,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
           onChange={(proofs) => type({ proofs })}
           {...(task === undefined ? {} : { task })}
           onBlur={leave}
+          onCheck={(each) => void checkLink({ store, queue }, id, each)}
         />
       ) : null}
       <AdditionalDetails

@@ -1,10 +1,9 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
-import { checkedProof } from "#src/audit/answering/proofCheck.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
@@ -26,6 +25,8 @@ interface ProofFieldsProps {
   /** What puts another file in the place of its file. */
   replacing: ReactNode;
   onBlur(): void;
+  /** Its address is left. */
+  onCheck(): void;
   onRemove(): void;
   /** Moves it by one place; absent at that end of the list. */
   onMove: { up: (() => void) | undefined; down: (() => void) | undefined };
@@ -33,22 +34,16 @@ interface ProofFieldsProps {
 
 /** One proof: its file, or the document's address, which the server checks when the field is left, its name and details. */
 export function ProofFields(props: ProofFieldsProps) {
-  const { id, proof, index, disabled, replacing, onChange, onBlur, onRemove, onMove } = props;
+  const { id, proof, index, disabled, replacing, onChange, onBlur, onCheck, onRemove, onMove } = props;
   const { t } = useTranslation("questionnaire");
   const [left, setLeft] = useState(false);
   const { url: address = "" } = proof;
   const wrong = left && !isWebAddress(address);
   const { checked: _previous, ...unchecked } = proof;
-  // The check ends later: by then more may have been typed, and other proofs may have come and gone.
-  const latest = useRef({ proof, onChange });
-  latest.current = { proof, onChange };
-  const leaveAddress = async () => {
+  const leaveAddress = () => {
     afterPress(() => setLeft(true));
     onBlur();
-    if (proof.checked) return;
-    const found = await checkedProof(proof);
-    const now = latest.current;
-    if (found?.checked && now.proof.url === proof.url) now.onChange({ ...now.proof, checked: found.checked });
+    onCheck();
   };
   return (
     <div className="proof">

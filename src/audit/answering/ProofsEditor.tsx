@@ -18,11 +18,13 @@ interface ProofsEditorProps {
   /** The audit that files are sent for; without one none are. */
   task?: string;
   onBlur(): void;
+  /** The address of a proof is left: what it leads to can be checked. */
+  onCheck(proof: Proof): void;
 }
 
 /** The proofs of an answer: files and links to documents, each with a title and details. */
 export function ProofsEditor(props: ProofsEditorProps) {
-  const { id, proof: asked, proofs, disabled, task, onChange, onBlur } = props;
+  const { id, proof: asked, proofs, disabled, task, onChange, onBlur, onCheck } = props;
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
   const focusProof = (index: number) =>
@@ -58,6 +60,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
             ) : null
           }
           onChange={(changed) => onChange(proofs.map((each, position) => (position === index ? changed : each)))}
+          onCheck={() => onCheck(proof)}
           onRemove={() => remove(index)}
           onMove={{ up: mover(index, index - 1), down: mover(index, index + 1) }}
         />

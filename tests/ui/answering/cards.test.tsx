@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
@@ -50,6 +50,24 @@ describe("a question's card", () => {
     expect(store.get("one").draft.proofs).toMatchObject([{ title: "Handbook", url: "https://example.org/handbook" }]);
     await user.click(screen.getByRole("button", { name: "Remove proof 1" }));
     expect(store.get("one").draft.proofs).toEqual([]);
+  });
+
+  test("keeps what was typed and sent while a link was checked, on the page or not", async () => {
+    let answer = (_found: Response) => {};
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user, store } = show(cards);
+    await user.click(screen.getByRole("button", { name: "Add a link" }));
+    await user.type(screen.getByRole("textbox", { name: "Link to the document" }), "https://example.org/handbook");
+    await user.type(screen.getByRole("textbox", { name: "Title" }), "Handbook");
+    cleanup();
+    const { proofs } = store.get("one").draft;
+    store.type("one", { proofs: [...proofs, { title: "Minutes", file: { id: "f1" } }] });
+    const checked = { valid: true, checkedAt: "2026-05-04T10:00:00Z" };
+    answer(Response.json(checked));
+    const link = { title: "Handbook", url: "https://example.org/handbook", checked };
+    await vi.waitFor(() =>
+      expect(store.get("one").draft.proofs).toEqual([link, { title: "Minutes", file: { id: "f1" } }]),
+    );
   });
 
   test("says from the start what the answer lacks, without calling it wrong", async () => {

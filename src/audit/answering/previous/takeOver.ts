@@ -1,19 +1,13 @@
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
 import { blank, isOpen } from "#src/audit/answering/previous/offers.ts";
 import type { Previous } from "#src/audit/answering/previous/PreviousContext.ts";
-import { checkedProof } from "#src/audit/answering/proofCheck.ts";
+import { checkLink } from "#src/audit/answering/proofCheck.ts";
 
 type Target = Pick<Answering, "store" | "queue">;
 
-/** Checks the links of an answer that nobody has checked; what is typed meanwhile stays. */
-async function checkLinks({ store, queue }: Target, id: string): Promise<void> {
-  for (const proof of store.get(id).draft.proofs) {
-    const checked = proof.checked ? undefined : await checkedProof(proof);
-    if (!checked) continue;
-    const { proofs } = store.get(id).draft;
-    store.type(id, { proofs: proofs.map((each) => (each === proof ? checked : each)) });
-    queue.schedule(id);
-  }
+/** Checks the links of an answer, one after the other. */
+async function checkLinks(target: Target, id: string): Promise<void> {
+  for (const proof of target.store.get(id).draft.proofs) await checkLink(target, id, proof);
 }
 
 /**
