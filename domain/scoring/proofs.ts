@@ -16,7 +16,10 @@ export interface JudgedProof {
 export const judgedProof = (proofs: readonly JudgedProof[] | undefined, url: string): JudgedProof | undefined =>
   proofs?.find((proof) => proof.url === url);
 
-/** What was found at proofs, with one of them changed; one that has no state any more is left out. */
+/**
+ * What was found at proofs, with one of them changed; one that has no state any more is left out. While a note says what was
+ * found its state stays: the note would go with it.
+ */
 export function judged(
   proofs: readonly JudgedProof[],
   proof: Pick<Proof, "url" | "file" | "title">,
@@ -24,7 +27,8 @@ export function judged(
 ): JudgedProof[] {
   const url = addressOf(proof);
   const before = judgedProof(proofs, url);
-  const { state, note = "" } = { ...before, ...change };
+  const { state: wanted, note = "" } = { ...before, ...change };
+  const state = wanted ?? (note ? before?.state : undefined);
   const others = proofs.filter((other) => other.url !== url);
   return state ? [...others, { url, title: proof.title, state, ...(note ? { note } : {}) }] : others;
 }

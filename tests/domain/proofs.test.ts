@@ -21,9 +21,11 @@ describe("what an auditor found at proofs", () => {
     expect(judgedProof(judged(noted, handbook, { note: "" }), handbook.url)).toEqual({ ...handbook, state: "seen" });
   });
 
-  it("is gone with its state; a note alone says nothing", () => {
+  it("is gone with its state, which a note keeps; a note alone says nothing", () => {
     const noted = judged([], handbook, { state: "doesNotShow", note: "Another year." });
-    expect(judged(noted, handbook, { state: undefined })).toEqual([]);
+    expect(judged(noted, handbook, { state: undefined })).toEqual(noted);
+    expect(judged(judged(noted, handbook, { note: "" }), handbook, { state: undefined })).toEqual([]);
+    expect(judged(noted, handbook, { state: undefined, note: "" })).toEqual([]);
     expect(judged([], handbook, { note: "Another year." })).toEqual([]);
     expect(judgedProof(undefined, handbook.url)).toBeUndefined();
   });

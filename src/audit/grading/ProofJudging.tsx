@@ -9,7 +9,7 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 const NOTE_LENGTH = 1000;
 
-/** What the auditor found at one proof: one of three states, pressed again it is taken back, and a note. */
+/** What the auditor found at one proof: one of three states, pressed again it is taken back as long as there is no note, and a note. */
 export function ProofJudging({ questionId, proof }: { questionId: string; proof: Proof }) {
   const { t } = useTranslation(["report", "common"]);
   const { store, queue } = useGrading();

@@ -35,17 +35,21 @@ describe("grading question by question", () => {
     await waitFor(() => expect(Object.values(graded()).map((grade) => grade.points)).toEqual([11, 3, 4, 2]));
   });
 
-  test("a proof is judged by a press, with a note, and the press taken back; digits still give points", async () => {
+  test("a proof is judged by a press, with a note, and the press taken back once that is gone; digits still give points", async () => {
     const { user } = open({ at: "/q/two" });
     const states = within(question()).getByRole("group", { name: "Proof: Handbook" });
     await user.click(within(states).getByRole("button", { name: "Does not prove it" }));
-    await user.type(screen.getByRole("textbox", { name: "Note on this proof" }), "Of 2024.");
+    const note = () => screen.getByRole("textbox", { name: "Note on this proof" });
+    await user.type(note(), "Of 2024.");
     const handbook = { url: "https://example.org/handbook", title: "Handbook" };
     const sent = () => graded().two?.proofs;
     await waitFor(() => expect(sent()).toEqual([{ ...handbook, state: "doesNotShow", note: "Of 2024." }]));
     expect(points(2)).not.toBeChecked();
     await user.click(within(states).getByRole("button", { name: "Seen" }));
     await waitFor(() => expect(sent()).toEqual([{ ...handbook, state: "seen", note: "Of 2024." }]));
+    await user.click(within(states).getByRole("button", { name: "Seen" }));
+    expect(note()).toHaveValue("Of 2024.");
+    await user.clear(note());
     await user.click(within(states).getByRole("button", { name: "Seen" }));
     await waitFor(() => expect(sent()).toEqual([]));
     expect(screen.queryByRole("textbox", { name: "Note on this proof" })).not.toBeInTheDocument();
