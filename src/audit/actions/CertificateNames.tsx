@@ -11,6 +11,9 @@ interface CertificateNamesProps {
   taskCode: string;
   /** Those that were said before. */
   known: readonly string[] | null | undefined;
+  /** Somebody said others. */
+  onType(names: string[]): void;
+  /** Who stands there, said by somebody or not. */
   onChange(names: string[]): void;
 }
 
@@ -21,30 +24,34 @@ interface NameRow {
 }
 
 /** The trainer says who stands on the certificate, and how: trainees typed their names themselves, or sat beside who did. */
-export function CertificateNames({ taskCode, known, onChange }: CertificateNamesProps) {
+export function CertificateNames({ taskCode, ...names }: CertificateNamesProps) {
   const { found, problem, retry } = useRead(`/tasks/${taskCode}/team`);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 1 }} />;
-  return <NameList contributors={found.contributors} known={known} onChange={onChange} />;
+  return <NameList contributors={found.contributors} {...names} />;
 }
 
-function NameList({
-  contributors,
-  known,
-  onChange,
-}: Omit<CertificateNamesProps, "taskCode"> & { contributors: string[] }) {
+const standing = (rows: readonly NameRow[]) =>
+  rows.filter(({ name, stands }) => stands && name.trim() !== "").map(({ name }) => name);
+
+interface NameListProps extends Omit<CertificateNamesProps, "taskCode"> {
+  contributors: string[];
+}
+
+function NameList({ contributors, known, onType, onChange }: NameListProps) {
   const { t } = useTranslation("audit");
   const [rows, setRows] = useState<NameRow[]>(() => {
-    const standing = known ?? contributors;
-    const others = contributors.filter((name) => !standing.includes(name));
-    return [...standing.map((name) => ({ name, stands: true })), ...others.map((name) => ({ name, stands: false }))];
+    const said = known ?? contributors;
+    const others = contributors.filter((name) => !said.includes(name));
+    return [...said.map((name) => ({ name, stands: true })), ...others.map((name) => ({ name, stands: false }))];
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is told, however the page names its listener
-  useEffect(() => {
-    onChange(rows.filter(({ name, stands }) => stands && name.trim() !== "").map(({ name }) => name));
-  }, [rows]);
-  const change = (at: number, part: Partial<NameRow>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who stands there is told, however the page names its listener
+  useEffect(() => onChange(standing(rows)), [rows]);
+  const change = (at: number, part: Partial<NameRow>) => {
+    const next = rows.map((row, index) => (index === at ? { ...row, ...part } : row));
+    setRows(next);
+    onType(standing(next));
+  };
   return (
     <fieldset className="confirmed-names">
       <legend>{t("dialog.names")}</legend>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
 import { actionSlots } from "#src/audit/actions/actionSlots.tsx";
 import { taskWordKeys } from "#src/audit/actions/taskWords.ts";
@@ -7,7 +6,6 @@ import { useRegistry } from "#src/core/registry.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { type ActionCallState, useActionCall } from "#src/crud/actions/useActionCall.ts";
 import { useActionWords } from "#src/crud/actions/words.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 
 interface TaskActionDialogProps extends TaskPartProps {
   action: TaskActionDefinition;
@@ -22,17 +20,15 @@ export default function TaskActionDialog({ action, call, onClose, ...props }: Ta
   const resource = useRegistry().get("task");
   const words = useActionWords(action, taskWordKeys(action), task);
   const usual = useActionCall(action, (done) => (done ? onChanged() : undefined));
-  const [slotted, setSlotted] = useState<Values>({});
   const { before: Before, after: After } = actionSlots[action.name] ?? {};
-  const slot = { ...props, values: slotted, onValues: setSlotted };
   return (
     <ActionDialog
-      {...{ resource, action, words, slotted, onClose }}
+      {...{ resource, action, words, onClose }}
       record={task}
       title={words("title") ?? words("label") ?? ""}
       call={call ?? usual}
-      before={Before ? <Before {...slot} /> : null}
-      after={After ? <After {...slot} /> : null}
+      before={Before && ((input) => <Before {...props} {...input} />)}
+      after={After && ((input) => <After {...props} {...input} />)}
       onDone={onClose}
     />
   );

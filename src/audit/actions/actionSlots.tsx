@@ -2,16 +2,13 @@ import type { ComponentType } from "react";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
-import type { TaskPartProps } from "#src/audit/audit.ts";
+import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
-import type { Values } from "#src/crud/edit/values.ts";
+import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 
 /** What a slot is given: the audit, and the input that it draws itself. */
-export interface SlotProps extends TaskPartProps {
-  values: Values;
-  onValues(values: Values): void;
-}
+type SlotProps = TaskPartProps & SlotInput;
 
 interface ActionSlots {
   before?: ComponentType<SlotProps>;
@@ -19,11 +16,12 @@ interface ActionSlots {
 }
 
 /** Whom the certificate will name. */
-function StudentNames({ task, onValues }: SlotProps) {
+function StudentNames({ task, typed, onType, onValues }: SlotProps) {
   return (
     <CertificateNames
       taskCode={task.code}
-      known={task.peStudents}
+      known={typed.peStudents as TaskRecord["peStudents"]}
+      onType={(peStudents) => onType({ peStudents })}
       onChange={(peStudents) => onValues({ peStudents })}
     />
   );

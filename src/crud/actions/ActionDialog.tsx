@@ -1,5 +1,5 @@
 import { Alert, App } from "antd";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionDefinition } from "#domain/actions/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -16,6 +16,16 @@ import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
+/** The input that a page draws itself in the dialog. */
+export interface SlotInput {
+  /** What was typed, also in an earlier dialog of the same. */
+  typed: Values;
+  /** Somebody typed: it is kept until it is sent. */
+  onType(values: Values): void;
+  /** What is to be sent, typed or not. */
+  onValues(values: Values): void;
+}
+
 interface ActionDialogProps {
   resource: Resource;
   record: Row;
@@ -24,10 +34,8 @@ interface ActionDialogProps {
   title: string;
   call: ActionCallState;
   /** What the page shows before and behind the question. */
-  before?: ReactNode;
-  after?: ReactNode;
-  /** The input that the page draws itself. */
-  slotted?: Values;
+  before?: ((input: SlotInput) => ReactNode) | undefined;
+  after?: ((input: SlotInput) => ReactNode) | undefined;
   onClose(): void;
   /** The action was taken. */
   onDone(): void;
@@ -40,18 +48,25 @@ const FORM = "action-form";
  * stays in the dialog, with what was typed.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { resource, record, action, words, title, call, before, after, slotted, onClose, onDone } = props;
+  const { resource, record, action, words, title, call, before, after, onClose, onDone } = props;
   const { t } = useTranslation("common");
   const labels = useLabels();
   const { message } = App.useApp();
   const { typed, type, errors, check, revision, forget } = useInput(resource, action, record, words);
+  const [slotted, setSlotted] = useState<Values>({});
+  const slot: SlotInput = {
+    typed,
+    onType: (values) => type({ ...typed, ...values }),
+    onValues: setSlotted,
+  };
   const { run, busy, problem, secret } = call;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an action change with the language alone, as the labels do
   const form = useMemo(() => inputForm(resource, action, words, labels), [resource, action, labels]);
 
   async function confirm(): Promise<void> {
     if (!check()) return;
-    const done = await run({ ...record, revision }, { ...typed, ...slotted });
+    const drawn = Object.fromEntries(drawnInputs(action).map(([name]) => [name, typed[name]]));
+    const done = await run({ ...record, revision }, { ...drawn, ...slotted });
     if (done) forget();
     if (!done || action.returnsSecret) return;
     const doneText = words("done");
@@ -78,9 +93,9 @@ export function ActionDialog(props: ActionDialogProps) {
         <RevealedSecret text={words("done") ?? ""} secret={secret} code={record.id} sheet={action.sheet} />
       ) : (
         <>
-          {before}
+          {before?.(slot)}
           <p>{words("confirm")}</p>
-          {after}
+          {after?.(slot)}
           {takes ? (
             <SchemaForm
               {...form}

@@ -1,17 +1,19 @@
-import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 
 import { productRegistry } from "#src/core/registry.ts";
+import { countDrafts } from "#src/shared/drafts/drafts.ts";
 import { sampleRecord } from "#tests/factories/sampleRecord.ts";
-import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   const standing = { revokedAt: null, revokedReason: null, replacedBy: null, revoked: false, replaced: false };
   api = new FakeApi({ certificates: [{ ...sampleRecord(productRegistry.get("certificate")), ...standing }] });
 });
@@ -57,5 +59,55 @@ describe("an action that asks for something", () => {
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     const again = await askToRevoke();
     expect(again.reason).toHaveValue("Copied.");
+  });
+});
+
+describe("the names that an approval says for the certificate", () => {
+  const code = "LT-0142-2026-01";
+  const audit = {
+    id: code,
+    code,
+    peCode: "LT-0142",
+    peCodeLabel: "Amber Lane",
+    title: "Our audit",
+    level: "bronze",
+    fields: ["finance"],
+    country: "LT",
+    status: "waiting_for_approval",
+    round: 1,
+    peStudents: null,
+    revision: 3,
+  };
+
+  async function askToApprove(user: UserEvent) {
+    await user.click(await screen.findByRole("button", { name: "Approve" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const first = await dialog.findByRole("textbox", { name: "Name 1" });
+    const press = (name: string) => user.click(dialog.getByRole("button", { name }));
+    return { first, press };
+  }
+
+  test("are kept when they are put off, and sent with those that nobody changed", async () => {
+    api = new FakeApi(
+      { tasks: [audit] },
+      {
+        [`tasks/${code}/comments`]: [],
+        [`tasks/${code}/improvements`]: [],
+        [`tasks/${code}/responses`]: { questionnaire: { sections: [] }, answers: {} },
+        [`tasks/${code}/team`]: { contributors: ["Ieva", "Jonas"], members: [] },
+      },
+    );
+    api.me = { ...anAdmin, role: "trainer", layout: "enterprise", code: "LT-0142" };
+    const user = openConsole(`/en-GB/dashboard/task/${code}?tab=comments`);
+    const { first, press } = await askToApprove(user);
+    expect(countDrafts(api.me.id)).toBe(0);
+    await user.type(first, " Kazlauskaitė");
+    await press("Cancel");
+    const again = await askToApprove(user);
+    expect(again.first).toHaveValue("Ieva Kazlauskaitė");
+    await again.press("Approve");
+    await waitFor(() => expect(api.calls("PUT", "tasks")).toHaveLength(1));
+    expect(api.calls("PUT", "tasks")[0]?.body).toMatchObject({ peStudents: ["Ieva Kazlauskaitė", "Jonas"] });
+    await waitFor(() => expect(countDrafts(api.me.id)).toBe(0));
   });
 });

@@ -38,14 +38,14 @@ export default function BulkDialog({ count, wordKeys, onClose, onStarted, ...ord
       words={(part, values) => (part === "done" ? t("bulk:started") : words(part, values))}
       title={t("bulk.question", { action: words("label"), count })}
       onDone={onClose}
-      before={
+      before={() => (
         <ul>
           {named.map((record) => (
             <li key={record.id}>{labels.name(resource, record)}</li>
           ))}
           {count > named.length ? <li>{t("bulk:more", { count: count - named.length })}</li> : null}
         </ul>
-      }
+      )}
     />
   );
 }
