@@ -16,7 +16,10 @@ interface AuditorChoiceProps {
   onChoose(auditorId: string | undefined): void;
 }
 
-/** Chooses an auditor for an audit: those whom it suits best first, the best of them chosen to begin with. */
+/**
+ * Chooses an auditor for an audit: those whom it suits best first, the best of them chosen to begin with. Whoever is chosen
+ * is in sight, whatever is searched for: theirs is the mail that follows.
+ */
 export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   const { found, problem, retry } = useRead("/auditors/available");
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
@@ -43,6 +46,8 @@ function Candidates({ task, candidates, onChoose }: CandidatesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is told, however the page names its listener
   useEffect(() => onChoose(chosen), [chosen]);
   const found = candidates.filter(({ auditor }) => plain(auditor.fullname).includes(plain(wanted.trim())));
+  const listed = found.slice(0, pages * PAGE_SIZE);
+  const unlisted = candidates.filter((candidate) => candidate.auditor.id === chosen && !listed.includes(candidate));
   return (
     <fieldset className="auditor-choice">
       <legend id={id}>{t("choice.legend")}</legend>
@@ -58,7 +63,7 @@ function Candidates({ task, candidates, onChoose }: CandidatesProps) {
         value={chosen ?? null}
         onChange={({ target }) => setChosen(String(target.value))}
       >
-        {found.slice(0, pages * PAGE_SIZE).map((candidate) => (
+        {[...unlisted, ...listed].map((candidate) => (
           <Radio key={candidate.auditor.id} value={candidate.auditor.id} disabled={candidate.refusal !== undefined}>
             <CandidateFacts candidate={candidate} task={task} />
           </Radio>

@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { AvailableAuditor } from "#domain/matching/rankAuditors.ts";
+import running from "#locales/en-GB/running.json";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const task = { code: "LT-0142-2026-01", fields: ["finance"], country: "LT", institutionId: "vilnius" } as TaskRecord;
+const auditor = (fullname: string, audits: number): AvailableAuditor => ({
+  id: fullname,
+  fullname,
+  country: "LT",
+  institutionId: "kaunas",
+  institutionKnown: true,
+  speakingLanguages: ["lt-LT"],
+  experience_from_fields: ["finance"],
+  running: audits,
+});
+
+beforeAll(async () => {
+  await loadWords();
+  i18next.addResourceBundle("en-GB", "running", running);
+});
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json([auditor("Tomas", 0), auditor("Camille", 1), auditor("Žalia", 2)]));
+});
+
+const names = () => screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value);
+
+test("whoever is chosen stays in sight while somebody else is searched for", async () => {
+  const user = userEvent.setup();
+  const onChoose = vi.fn();
+  render(<AuditorChoice task={task} except={null} onChoose={onChoose} />);
+  expect(await screen.findByRole("radio", { name: /Tomas/ })).toBeChecked();
+  await user.type(screen.getByRole("searchbox"), "zal");
+  expect(names()).toEqual(["Tomas", "Žalia"]);
+  await user.type(screen.getByRole("searchbox"), "x");
+  expect(screen.getByText("No auditors found.")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: /Tomas/ })).toBeChecked();
+  await user.clear(screen.getByRole("searchbox"));
+  await user.click(screen.getByRole("radio", { name: /Camille/ }));
+  expect(names()).toEqual(["Tomas", "Camille", "Žalia"]);
+  expect(onChoose.mock.calls).toEqual([["Tomas"], ["Camille"]]);
+});
