@@ -3,15 +3,20 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
-import { useCommentBoard, useThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { useCommentBoard, useCommentsClosed, useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { RemarksByQuestion } from "#src/audit/comments/RemarksByQuestion.tsx";
+import { useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import "#src/audit/comments/comments.css";
 
 /** Everything that was said of an audit: the remarks, each tied to its question, and the conversation about the whole of it, oldest first. */
 export default function CommentsTab({ task, me }: TaskPartProps) {
   const { t } = useTranslation("audit");
   const board = useCommentBoard();
+  const closed = useCommentsClosed();
+  const draft = { owner: me.id, about: task.code };
+  const [begun] = useTextDraft(commentDraft, draft);
   const { threads, failed } = useSyncExternalStore(board.subscribe, board.board);
   const general = useThreads(null).flatMap((thread) => [thread, ...thread.replies]);
   const spoken = general.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
@@ -22,7 +27,9 @@ export default function CommentsTab({ task, me }: TaskPartProps) {
       <RemarksByQuestion taskCode={task.code} threads={threads ?? []} />
       <section className="chat" aria-labelledby="talk-all">
         <h2 id="talk-all">{t("comments.onAll")}</h2>
-        {threads && spoken.length === 0 ? <Empty description={t("comments.empty")} /> : null}
+        {threads && spoken.length === 0 ? (
+          <Empty description={t(closed ? "comments.emptyClosed" : "comments.empty")} />
+        ) : null}
         <ol aria-live="polite">
           {spoken.map((comment) => (
             <li key={comment.id} className={comment.authorId === me.id ? "chat-mine" : ""}>
@@ -30,12 +37,9 @@ export default function CommentsTab({ task, me }: TaskPartProps) {
             </li>
           ))}
         </ol>
-        <CommentField
-          label={t("comments.write")}
-          send={t("comments.send")}
-          draft={{ owner: me.id, about: task.code }}
-          about={{}}
-        />
+        {closed && begun === "" ? null : (
+          <CommentField label={t("comments.write")} send={t("comments.send")} draft={draft} about={{}} />
+        )}
       </section>
     </div>
   );
