@@ -17,7 +17,8 @@ export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/$
 
 /**
  * A list that shows only a part of its records, as the list page reads it from the address.
- * @param filter by property the values that they have; by `<property>_gte` and `<property>_lte` the bounds, both included
+ * @param filter by property the values that they have; by `<property>_gte` and `<property>_lte` the bounds, both included;
+ * by `q` what is searched
  */
 export function filteredListPath(path: string, filter: Record<string, string | string[]>): string {
   const parameters = Object.entries(filter).flatMap(([name, values], index) => {

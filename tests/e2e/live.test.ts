@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, it } from "vitest";
+import { filteredListPath } from "#src/core/paths.ts";
 import type { Visitor } from "#tests/e2e/browser.ts";
 import { signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
-  await page.goto(`/dashboard/institutions?q=${encodeURIComponent(from)}`);
+  await page.goto(filteredListPath("institutions", { q: from }));
+  await page.getByText("1 record", { exact: true }).waitFor();
   await page.getByRole("link", { name: from }).first().click();
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: /^Name/ }).fill(to);

@@ -8,7 +8,7 @@ import { mayOpen } from "#src/app/pageRoute.ts";
 import { listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 import { useLabels } from "#src/core/labels.ts";
-import { createPath, exportPath, importPath, listPath } from "#src/core/paths.ts";
+import { createPath, exportPath, filteredListPath, importPath, listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -108,7 +108,7 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
             label: wordsOf(resource, record),
           }));
           const all = {
-            path: `${listPath(resource.path)}?${new URLSearchParams({ q: text })}`,
+            path: filteredListPath(resource.path, { q: text }),
             label: t("palette.all", { count: total, name }),
           };
           return { name, finds: total > MAX_PER_LIST ? [...finds, all] : finds, hasTyped: data.some(isTyped) };

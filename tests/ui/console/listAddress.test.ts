@@ -27,10 +27,11 @@ it("is empty for a list as it usually is", () => {
 
 it("is what links of the console lead to", () => {
   const { search } = new URL(
-    filteredListPath("tasks", { level: ["gold", "silver"], createdAt_gte: "2026" }),
+    filteredListPath("tasks", { q: "Kafe & Co", level: ["gold", "silver"], createdAt_gte: "2026" }),
     "http://x",
   );
   expect(readListAddress(search).filters).toEqual([
+    { field: "q", operator: "in", value: ["Kafe & Co"] },
     { field: "level", operator: "in", value: ["gold", "silver"] },
     { field: "createdAt", operator: "gte", value: "2026" },
   ]);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -6,9 +6,10 @@ import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 const aFair = (id: string, title: string) => ({ id, title, country: "LT", startsOn: "2026-03-09", revision: 1 });
 
 beforeAll(startWords);
+let api: FakeApi;
 beforeEach(() => {
   const others = ["b", "c", "d", "e", "f", "g"].map((id) => aFair(`spring-${id}`, `Spring fair ${id}`));
-  new FakeApi({ fairs: [...others.slice(0, 4), aFair("SP-1", "Autumn fair"), ...others.slice(4)] });
+  api = new FakeApi({ fairs: [...others.slice(0, 4), aFair("SP-1", "Autumn fair"), ...others.slice(4)] });
 });
 
 test("what is found leads to the record of the code first, to all that fits, and to where records are made", async () => {
@@ -34,4 +35,16 @@ test("what is found leads to the record of the code first, to all that fits, and
   await user.type(await screen.findByRole("combobox", { name: /Search codes/ }), "export: fairs");
   await user.click(await screen.findByRole("option", { name: "Export: Fairs" }));
   await screen.findByRole("menuitem", { name: "As CSV" });
+});
+
+test("the way to all that fits leads to the list, searched for the same", async () => {
+  const user = openConsole("/en-GB/dashboard/fairs");
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: /Search codes/ }), "sp-1");
+  await user.click(await screen.findByRole("option", { name: "All 7 in “Fairs”" }));
+  const box = screen.getByRole("searchbox", { name: "Search in Fairs", hidden: true });
+  await waitFor(() => expect(box).toHaveValue("sp-1"));
+  const [read] = api.calls("GET", "fairs").slice(-1);
+  expect([read?.query.get("q"), read?.query.get("_end")]).toEqual(["sp-1", "20"]);
 });
