@@ -129,7 +129,7 @@ export function GradingDesk(props: GradingDeskProps) {
         bar={<GradeSteps {...props} sections={sections} onBack={step(back)} onNextUngraded={step(nextUngraded)} />}
         side={beside ? side : null}
       >
-        {round === null ? null : <TakeOverUnchanged round={round} />}
+        {round === null ? null : <TakeOverUnchanged questionId={id} round={round} />}
         <GradedQuestion
           key={id}
           numbered={current}

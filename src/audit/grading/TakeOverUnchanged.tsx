@@ -1,8 +1,10 @@
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import { openPreviousGrades } from "#src/audit/grading/takeOver.ts";
+import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
+import { Dialog } from "#src/ui/Dialog.tsx";
 
 /** Milliseconds between two grades that are sent. */
 const APART = 60;
@@ -10,8 +12,14 @@ const APART = 60;
 /** Id of the button that asks for it; it is there as long as there is something to take over. */
 export const TAKE_ALL_ID = "take-over-unchanged";
 
+interface TakeOverUnchangedProps {
+  /** The question that is open. */
+  questionId: string;
+  round: number;
+}
+
 /** In a second round: takes over the grades of all unchanged answers that are still open, after a question. */
-export function TakeOverUnchanged({ round }: { round: number }) {
+export function TakeOverUnchanged({ questionId, round }: TakeOverUnchangedProps) {
   const { t } = useTranslation(["workbench", "common"]);
   const { store, queue, questions, previousGrades } = useGrading();
   useGradingSummary();
@@ -26,6 +34,8 @@ export function TakeOverUnchanged({ round }: { round: number }) {
     }
     setTaken(count);
     setConfirming(false);
+    // The button that asked is gone then; the keys of grading go on at the question.
+    focusQuestion(questionId);
   };
   return (
     <>
@@ -40,17 +50,18 @@ export function TakeOverUnchanged({ round }: { round: number }) {
           </Button>
         </div>
       ) : null}
-      <Modal
-        open={confirming}
-        title={t("workbench:grade.takeAllTitle", { count })}
-        okText={t("workbench:grade.takeAllCount", { count })}
-        okButtonProps={{ autoFocus: true }}
-        cancelText={t("common:cancel")}
-        onOk={takeOver}
-        onCancel={() => setConfirming(false)}
-      >
-        <p>{t("workbench:grade.takeAllText", { round })}</p>
-      </Modal>
+      {confirming ? (
+        <Dialog
+          title={t("workbench:grade.takeAllTitle", { count })}
+          okText={t("workbench:grade.takeAllCount", { count })}
+          okButtonProps={{ autoFocus: true }}
+          cancelText={t("common:cancel")}
+          onOk={takeOver}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>{t("workbench:grade.takeAllText", { round })}</p>
+        </Dialog>
+      ) : null}
     </>
   );
 }

@@ -94,6 +94,17 @@ describe("a second round", () => {
     await waitFor(() => expect(Object.keys(graded()).toSorted()).toEqual(["four", "one", "two"]));
     expect(graded().two).toMatchObject({ notApplicable: true, comment: "No shop." });
   });
+
+  test("goes on with the keys at the question where the button took all over, and is gone", async () => {
+    const { user } = open({ at: "/q/three", previous: secondRound, round: 2 });
+    const ask = screen.getByRole("button", { name: "Use the earlier grades" });
+    await user.click(ask);
+    await user.click(screen.getByRole("button", { name: "Use 3 grades" }));
+    expect(ask).not.toBeInTheDocument();
+    expect(question()).toHaveFocus();
+    await user.keyboard("4");
+    expect(points(4)).toBeChecked();
+  });
 });
 
 describe("a narrow window", () => {
