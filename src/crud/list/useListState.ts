@@ -17,7 +17,7 @@ export interface Sorting {
 }
 
 /** What a list reads beside the columns that it shows. */
-function useRead(resource: Resource, shown: readonly string[]): string[] {
+function useFieldsToRead(resource: Resource, shown: readonly string[]): string[] {
   const { states, bulk } = useCrudExtensions();
   const { role } = useSignedIn();
   const state = states[resource.workflow ?? ""];
@@ -45,7 +45,7 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
     sorters,
     errorNotification: false,
     liveMode: isLive ? "auto" : "off",
-    meta: listMeta(resource, useRead(resource, shown), sorters, i18n.language),
+    meta: listMeta(resource, useFieldsToRead(resource, shown), sorters, i18n.language),
   });
   const { values, search } = fromCrudFilters(resource, filters);
   const sorting = sorters[0];
