@@ -11,7 +11,7 @@ import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { PreviousGrade } from "#src/audit/grading/PreviousGrade.tsx";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
-import type { Previous } from "#src/audit/grading/previousGrades.ts";
+import type { PreviousQuestion } from "#src/audit/grading/previousGrades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
@@ -22,7 +22,7 @@ import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 interface GradeCardProps {
   question: QuestionView;
   answer: Answer | undefined;
-  previous: Previous | undefined;
+  previous: PreviousQuestion | undefined;
 }
 
 /** One question to grade: what was asked and answered, and beside it what it is worth. */

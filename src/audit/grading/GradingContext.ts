@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { GradeQueue } from "#src/audit/grading/createGradeQueue.ts";
-import type { Previous } from "#src/audit/grading/previousGrades.ts";
+import type { PreviousQuestion } from "#src/audit/grading/previousGrades.ts";
 import type { GradeStore, GradingSummary } from "#src/audit/grading/store.ts";
 
 /** What the parts of a grading page share. */
@@ -11,7 +11,7 @@ export interface GradingWork {
   /** The questions that are graded, by id. */
   questions: ReadonlyMap<string, QuestionView>;
   /** What the round before said of them, by id. */
-  previousGrades: ReadonlyMap<string, Previous>;
+  previousGrades: ReadonlyMap<string, PreviousQuestion>;
 }
 
 export const GradingContext = createContext<GradingWork | undefined>(undefined);

@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { GradeSummary } from "#src/audit/grading/GradeSummary.tsx";
-import type { Previous } from "#src/audit/grading/previousGrades.ts";
+import type { PreviousQuestion } from "#src/audit/grading/previousGrades.ts";
 
 interface PreviousGradeProps {
-  previous: Previous;
+  previous: PreviousQuestion;
   question: Pick<QuestionView, "maxPoints" | "weight">;
   /** Takes it over; nothing where it cannot be. */
   onTakeOver?: (() => void) | undefined;

@@ -4,7 +4,7 @@ import type { Assessment } from "#domain/scoring/score.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 
 /** A question as it was in the round before. */
-export interface Previous {
+export interface PreviousQuestion {
   round: number;
   answer: Answer | undefined;
   /** Whether the answer says something else now. */
@@ -17,7 +17,7 @@ export interface Previous {
 export function previousGradesOf(
   { round, answers: before, assessments }: PreviousRound,
   now: Answers,
-): Map<string, Previous> {
+): Map<string, PreviousQuestion> {
   if (round === null) return new Map();
   const changed = changedAnswers(before, now);
   const ids = new Set([...Object.keys(before), ...Object.keys(assessments), ...changed]);

@@ -1,11 +1,11 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { isGraded } from "#domain/scoring/score.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-import type { Previous } from "#src/audit/grading/previousGrades.ts";
+import type { PreviousQuestion } from "#src/audit/grading/previousGrades.ts";
 import type { GradeStore } from "#src/audit/grading/store.ts";
 
 /** The grade of the round before, if its answer still says the same and the question still takes it. */
-export function previousGrade(previous: Previous | undefined, maxPoints: number): GradeDraft | undefined {
+export function previousGrade(previous: PreviousQuestion | undefined, maxPoints: number): GradeDraft | undefined {
   if (!previous || previous.changed || !isGraded(previous.assessment)) return undefined;
   const { points = null, comment = "", notApplicable = false, proofs } = previous.assessment ?? {};
   if ((points ?? 0) > maxPoints) return undefined;
@@ -16,7 +16,7 @@ export function previousGrade(previous: Previous | undefined, maxPoints: number)
 export function openPreviousGrades(
   store: GradeStore,
   questions: Iterable<QuestionView>,
-  previousGrades: ReadonlyMap<string, Previous>,
+  previousGrades: ReadonlyMap<string, PreviousQuestion>,
 ): Map<string, GradeDraft> {
   const { open, barred } = store.getSummary();
   const missing = new Set(open);

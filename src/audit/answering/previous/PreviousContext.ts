@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 
 /** What the enterprise answered last, for the parts of an answering page. */
-export interface Previous {
+export interface PreviousAudit {
   answers: Answers;
   /** The year of the audit that they are of. */
   year: string;
@@ -10,7 +10,7 @@ export interface Previous {
   announce(text: string): void;
 }
 
-export const PreviousContext = createContext<Previous | undefined>(undefined);
+export const PreviousContext = createContext<PreviousAudit | undefined>(undefined);
 
 /** The previous answers, once they are there and when there are any. */
-export const usePrevious = (): Previous | undefined => useContext(PreviousContext);
+export const usePrevious = (): PreviousAudit | undefined => useContext(PreviousContext);

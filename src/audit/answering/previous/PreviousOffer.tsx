@@ -8,7 +8,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { isOpen, isUnchanged } from "#src/audit/answering/previous/offers.ts";
-import { type Previous, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
+import { type PreviousAudit, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
 import { takeOver, undo } from "#src/audit/answering/previous/takeOver.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 
@@ -35,7 +35,12 @@ export function PreviousOffer(props: PreviousOfferProps) {
   return previous && answer ? <Offer {...props} previous={previous} answer={answer} /> : null;
 }
 
-function Offer({ question, titleId, previous, answer }: PreviousOfferProps & { previous: Previous; answer: Answer }) {
+interface OfferProps extends PreviousOfferProps {
+  previous: PreviousAudit;
+  answer: Answer;
+}
+
+function Offer({ question, titleId, previous, answer }: OfferProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const answering = useAnswering();
   const [open, setOpen] = useState(false);

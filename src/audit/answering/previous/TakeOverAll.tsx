@@ -5,7 +5,7 @@ import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { openOffers } from "#src/audit/answering/previous/offers.ts";
-import { type Previous, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
+import { type PreviousAudit, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
 import { takeOver } from "#src/audit/answering/previous/takeOver.ts";
 
 /** Takes over the previous answers to all questions of a section that nobody has answered. */
@@ -14,7 +14,7 @@ export function TakeOverAll({ section }: { section: SectionView }) {
   return previous ? <TakeOverButton section={section} previous={previous} /> : null;
 }
 
-function TakeOverButton({ section, previous }: { section: SectionView; previous: Previous }) {
+function TakeOverButton({ section, previous }: { section: SectionView; previous: PreviousAudit }) {
   const { t } = useTranslation("questionnaire");
   const answering = useAnswering();
   const { store } = answering;

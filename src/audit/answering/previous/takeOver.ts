@@ -1,6 +1,6 @@
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
 import { blank, isOpen } from "#src/audit/answering/previous/offers.ts";
-import type { Previous } from "#src/audit/answering/previous/PreviousContext.ts";
+import type { PreviousAudit } from "#src/audit/answering/previous/PreviousContext.ts";
 import { checkLink } from "#src/audit/answering/proofCheck.ts";
 
 type Target = Pick<Answering, "store" | "queue">;
@@ -15,7 +15,7 @@ async function checkLinks(target: Target, id: string): Promise<void> {
  * checked one after the other.
  * @returns how many were written
  */
-export function takeOver(target: Target, ids: readonly string[], { answers }: Previous): number {
+export function takeOver(target: Target, ids: readonly string[], { answers }: PreviousAudit): number {
   const { store, queue } = target;
   const written = ids.filter((id) => {
     const answer = answers[id];
