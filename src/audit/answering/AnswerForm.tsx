@@ -4,7 +4,7 @@ import { isExcess } from "#domain/questionnaire/completeness.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AdditionalDetails } from "#src/audit/answering/AdditionalDetails.tsx";
 import { AnswerDetails } from "#src/audit/answering/AnswerDetails.tsx";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { ConflictPanel } from "#src/audit/answering/ConflictPanel.tsx";
 import { type Draft, sameTyped } from "#src/audit/answering/drafts.ts";
 import { MissingLine } from "#src/audit/answering/MissingLine.tsx";
@@ -26,7 +26,7 @@ interface AnswerFormProps {
 export const AnswerForm = memo(function AnswerForm({ question, titleId }: AnswerFormProps) {
   const { store, queue, task } = useAnswering();
   const { id } = question;
-  const entry = useEntry(id);
+  const entry = useAnswerEntry(id);
   const { draft, state } = entry;
   const type = useCallback(
     (change: Partial<Draft>) => {

@@ -22,7 +22,7 @@ export function useAnswering(): Answering {
 }
 
 /** One question's answer; draws again when that one changes. */
-export function useEntry(id: string): AnswerEntry {
+export function useAnswerEntry(id: string): AnswerEntry {
   const { store } = useAnswering();
   return useSyncExternalStore(
     (listener) => store.subscribe(id, listener),

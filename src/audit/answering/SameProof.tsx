@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { listFormat } from "#domain/texts/formats.ts";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 
 interface SameProofProps {
   /** The question whose proof may show this as well. */
@@ -20,7 +20,7 @@ export function SameProof(props: SameProofProps) {
 function Offer({ from, proofs, onTake }: SameProofProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const here = new Set(proofs.map(({ url }) => url));
-  const theirs = useEntry(from).draft.proofs.filter(({ url }) => url && !here.has(url));
+  const theirs = useAnswerEntry(from).draft.proofs.filter(({ url }) => url && !here.has(url));
   if (theirs.length === 0) return null;
   const titles = listFormat(i18n.language).format(theirs.map(({ title, url = "" }) => title || url));
   return (

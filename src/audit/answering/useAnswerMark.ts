@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { threadsToDo } from "#domain/comments/threads.ts";
 import { answerState, missingParts } from "#domain/questionnaire/completeness.ts";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { sendable } from "#src/audit/answering/drafts.ts";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
@@ -13,7 +13,7 @@ export function useAnswerMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
   const { store, team } = useAnswering();
   const words = useMissingWords();
-  const { draft, state, revision } = useEntry(questionId);
+  const { draft, state, revision } = useAnswerEntry(questionId);
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));
   const remarked = threadsToDo(useThreads(questionId)).length > 0;
   const people = present.map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { isOpen, isUnchanged } from "#src/audit/answering/previous/offers.ts";
 import { type PreviousAudit, usePrevious } from "#src/audit/answering/previous/PreviousContext.ts";
@@ -44,7 +44,7 @@ function Offer({ question, titleId, previous, answer }: OfferProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const answering = useAnswering();
   const [open, setOpen] = useState(false);
-  const entry = useEntry(question.id);
+  const entry = useAnswerEntry(question.id);
   const taken = entry.draft.toCheck === true && isUnchanged(entry, answer);
   const reader = { locale: i18n.language, t: (key: string) => t(key) };
   const words = displayAnswer(toQuestion(question), questionTypes, answer.value, reader);

@@ -5,7 +5,7 @@ import { mergedAnswer } from "#domain/questionnaire/merge.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Replaced } from "#domain/wire/team.ts";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { sendable } from "#src/audit/answering/drafts.ts";
 import { panelId } from "#src/audit/answering/versions/panel.ts";
@@ -20,7 +20,7 @@ import "#src/audit/answering/versions/versions.css";
 /** At a question whose answer by oneself somebody else has changed: both versions, and which one stays. */
 export function ReplacedPanel({ question }: { question: QuestionView }) {
   const { team } = useAnswering();
-  const { state } = useEntry(question.id);
+  const { state } = useAnswerEntry(question.id);
   const { replaced } = useSyncExternalStore(team.subscribe, team.state);
   const mine = replaced.find(({ questionId }) => questionId === question.id);
   // Who is typing has chosen already, and what is typed is not to be lost.
@@ -32,7 +32,7 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
   const { message } = App.useApp();
   const answering = useAnswering();
   const { store, team } = answering;
-  const entry = useEntry(question.id);
+  const entry = useAnswerEntry(question.id);
   const { found } = useVersions(question.id);
   const mine = found?.find((version) => version.revision === revision);
   if (!mine) return null;

@@ -3,7 +3,7 @@ import { App, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Version } from "#domain/wire/versions.ts";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { restore } from "#src/audit/answering/versions/restore.ts";
 import { useVersions } from "#src/audit/answering/versions/useVersions.ts";
 import { VersionList } from "#src/audit/answering/versions/VersionList.tsx";
@@ -15,7 +15,7 @@ export default function Versions({ question }: { question: QuestionView }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();
   const answering = useAnswering();
-  const { state } = useEntry(question.id);
+  const { state } = useAnswerEntry(question.id);
   const { found, problem, retry } = useVersions(question.id);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 2 }} />;

@@ -1,10 +1,10 @@
 import type { Version } from "#domain/wire/versions.ts";
-import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { type Read, useReading } from "#src/shared/useReading.ts";
 
 /** What an answer said before, the newest first; read again whenever it is saved. */
 export function useVersions(questionId: string): Read<Version[]> {
   const { team } = useAnswering();
-  const { revision } = useEntry(questionId);
+  const { revision } = useAnswerEntry(questionId);
   return useReading(`${questionId} ${revision}`, () => team.versions(questionId), { keepPrevious: true });
 }
