@@ -6,7 +6,7 @@ import { losesPoints } from "#domain/scoring/lost.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { useLastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
-import type { Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
+import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbench/outline.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** What somebody who answers looks for: their own questions, the open ones, those to check, with remarks or lost points. */
@@ -16,9 +16,6 @@ export interface AnswerFilters {
   open: ReadonlySet<string>;
   remarked: ReadonlySet<string>;
 }
-
-const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
-  new Set(questions.filter(fits).map(({ question }) => question.id));
 
 /** @param questions those that are asked */
 export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters {

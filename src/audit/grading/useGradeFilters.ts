@@ -4,7 +4,7 @@ import { losesPoints } from "#domain/scoring/lost.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import { gapsOf } from "#src/audit/grading/gaps.ts";
-import type { Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
+import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbench/outline.ts";
 
 /** What somebody who grades looks for: what is open, what has changed, remarks, points lost. */
 export interface GradeFilters {
@@ -13,9 +13,6 @@ export interface GradeFilters {
   /** Open ones whose answer has changed since the round before. */
   openChanged: ReadonlySet<string>;
 }
-
-const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
-  new Set(questions.filter(fits).map(({ question }) => question.id));
 
 /**
  * @param questions those that are graded

@@ -47,6 +47,10 @@ export function numbered(sections: readonly SectionView[]): Numbered[] {
     .map((each, index) => ({ ...each, number: index + 1 }));
 }
 
+/** Ids of those questions that fit. */
+export const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
+  new Set(questions.filter(fits).map(({ question }) => question.id));
+
 /**
  * The next of `ids` after `from` in the order of `questions`, beginning again at the first; nothing when there is none
  * but itself.
