@@ -1,4 +1,4 @@
-import type { Block, Span } from "#domain/documents/document.ts";
+import { type Block, line, paragraph, type Span } from "#domain/documents/document.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer, Answers, Proof } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
@@ -27,12 +27,7 @@ export interface PrintedAnswers {
   answers: Answers;
 }
 
-const line = (text: string): Span[] => [{ text }];
-const paragraphsOf = (text: string): Block[] =>
-  text
-    .split("\n")
-    .filter(Boolean)
-    .map((each) => ({ type: "paragraph", spans: line(each) }));
+const paragraphsOf = (text: string): Block[] => text.split("\n").filter(Boolean).map(paragraph);
 
 /** A table as one; every other answer in its reader's words. */
 function valueIn(question: Question, value: unknown, { locale, types, words }: AnswersMaking): Block[] {

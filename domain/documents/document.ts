@@ -19,6 +19,12 @@ export type Block =
   | { type: "table"; head: Span[][]; rows: Span[][][] }
   | { type: "image"; name: string; alt: string };
 
+/** A text without emphasis. */
+export const line = (text: string): Span[] => [{ text }];
+
+/** A paragraph without emphasis. */
+export const paragraph = (text: string): Block => ({ type: "paragraph", spans: line(text) });
+
 /** Points of each of the programme's own questions. */
 const FULL_POINTS = 4;
 

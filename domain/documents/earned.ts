@@ -1,4 +1,4 @@
-import type { Block, Span } from "#domain/documents/document.ts";
+import { type Block, line, paragraph } from "#domain/documents/document.ts";
 import type { Texts } from "#domain/generated/questionnaire.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
@@ -11,8 +11,6 @@ export interface EarnedWords {
   /** Of a question type. */
   type(name: string): string;
 }
-
-const line = (text: string): Span[] => [{ text }];
 
 /** Anchors as a list that counts from none to all points. */
 export const earnedIn = (anchors: readonly Texts[], locale: string): Block => ({
@@ -32,7 +30,7 @@ export function universalAnchors({ steps, types }: Anchors, locale: string, word
   ];
   return [
     { type: "heading", level: 2, spans: line(words.earns) },
-    { type: "paragraph", spans: line(words.earnsIntro) },
+    paragraph(words.earnsIntro),
     ...Object.entries(steps).flatMap(([step, texts]) => part(words.steps[step] ?? step, texts)),
     ...Object.entries(types).flatMap(([type, texts]) => part(words.type(type), texts)),
   ];

@@ -1,5 +1,5 @@
 import { type AnswersMaking, answerIn } from "#domain/documents/answers.ts";
-import type { Block, Span } from "#domain/documents/document.ts";
+import { type Block, line, paragraph } from "#domain/documents/document.ts";
 import { type FactWords, factsOf } from "#domain/documents/facts.ts";
 import type { PublishedQuestionnaire } from "#domain/documents/questionnaires.ts";
 import type { Example, Answer as Given } from "#domain/generated/example.ts";
@@ -32,9 +32,6 @@ export interface ExamplesMaking extends AnswersMaking {
   /** The moment whose rules say what points make. */
   at: Date;
 }
-
-const line = (text: string): Span[] => [{ text }];
-const paragraph = (text: string): Block => ({ type: "paragraph", spans: line(text) });
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));

@@ -1,4 +1,4 @@
-import type { Block, Span } from "#domain/documents/document.ts";
+import { type Block, line, paragraph, type Span } from "#domain/documents/document.ts";
 import { type EarnedWords, earnedIn, universalAnchors } from "#domain/documents/earned.ts";
 import { type FactWords, factsOf } from "#domain/documents/facts.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -43,8 +43,6 @@ export interface Making {
   types: QuestionTypes;
 }
 
-const line = (text: string): Span[] => [{ text }];
-const paragraph = (text: string): Block => ({ type: "paragraph", spans: line(text) });
 const labelled = (label: string, text: string): Block => ({
   type: "paragraph",
   spans: [{ text: `${label}: `, strong: true }, { text }],
