@@ -2,18 +2,16 @@ import { useTranslation } from "react-i18next";
 import { situationsOf } from "#domain/guide/situations.ts";
 import { listFormat } from "#domain/texts/formats.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useStateName } from "#src/core/stateName.ts";
 import { Steps } from "#src/ui/Steps.tsx";
 import "#src/help/guide.css";
 
 /** `/dashboard/guide`: what an audit asks of this person's role, from beginning to end. */
 export default function GuidePage() {
-  const { t, i18n } = useTranslation(["guide", "workflow"]);
+  const { t, i18n } = useTranslation("guide");
   const me = useSignedIn();
   const list = listFormat(i18n.language, { type: "disjunction" });
-  const stateName = (state: string) =>
-    me.role === "auditor"
-      ? t(`workflow:statesAuditor.${state}`, { defaultValue: t(`workflow:states.${state}`) })
-      : t(`workflow:states.${state}`);
+  const nameOf = useStateName(me.role);
   return (
     <article className="guide-page">
       <h1>{t("guide:title")}</h1>
@@ -21,7 +19,7 @@ export default function GuidePage() {
       {situationsOf(me.role).map((situation) => (
         <section key={situation.name} className="guide-situation" aria-labelledby={`guide-${situation.name}`}>
           <h2 id={`guide-${situation.name}`}>{t(`guide:situations.${situation.name}.title`)}</h2>
-          <p className="guide-states">{t("guide:states", { states: list.format(situation.states.map(stateName)) })}</p>
+          <p className="guide-states">{t("guide:states", { states: list.format(situation.states.map(nameOf)) })}</p>
           <Steps situation={situation} />
         </section>
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { situationOf } from "#domain/guide/situations.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useStateName } from "#src/core/stateName.ts";
 import "#src/audit/page/statusNews.css";
 
 /** States that an audit reaches by typing, unless its submission is recalled: whoever types sees it anyway. */
@@ -45,7 +46,8 @@ interface StatusNewsProps extends Pick<TaskPartProps, "task" | "me"> {
  * next for them. Whose button led there has it no longer: the words take the focus in its place.
  */
 export function StatusNews({ task, me, acted, from = task.status }: StatusNewsProps) {
-  const { t } = useTranslation(["audit", "workflow", "guide", "common"]);
+  const { t } = useTranslation(["audit", "guide", "common"]);
+  const nameOf = useStateName(me.role);
   const [reached, dismiss] = useReached(task.status, from);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -59,10 +61,7 @@ export function StatusNews({ task, me, acted, from = task.status }: StatusNewsPr
   const status = reached?.status;
   const situation = status && situationOf(me.role, status);
   const isGood = status !== undefined && good.includes(status);
-  const state =
-    me.role === "auditor"
-      ? t([`workflow:statesAuditor.${status}`, `workflow:states.${status}`])
-      : t(`workflow:states.${status}`);
+  const state = status && nameOf(status);
   return (
     <div role="status" className="status-region">
       {reached ? (

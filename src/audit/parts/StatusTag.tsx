@@ -7,6 +7,7 @@ import { teamRoles } from "#domain/programme.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";
+import { useStateName } from "#src/core/stateName.ts";
 
 /** What a state means, where its name alone does not say it (R4.1 words the names); nothing for the others. */
 function useMeaning(status: TaskStatus): string {
@@ -14,15 +15,13 @@ function useMeaning(status: TaskStatus): string {
   return t(`statesMean.${status}`, { defaultValue: "" });
 }
 
-/** The state of an audit in the reader's words: auditors see an approved one as listed for external audit. */
+/** The state of an audit in the reader's words. */
 export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) {
-  const { t } = useTranslation(["workflow", "audit"]);
   const meaning = useMeaning(status);
-  const label =
-    role === "auditor" ? t(`statesAuditor.${status}`, { defaultValue: t(`states.${status}`) }) : t(`states.${status}`);
+  const nameOf = useStateName(role);
   return (
     <Tag color={colorOf("task.status", status)} title={meaning || undefined}>
-      {label}
+      {nameOf(status)}
     </Tag>
   );
 }
