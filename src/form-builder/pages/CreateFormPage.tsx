@@ -13,7 +13,7 @@ import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 
 const empty: BuiltForm = { titles: {}, questions: [] };
 
-/** Navigates one render after the save: by then the guard of unsaved changes knows that nothing is unsaved. */
+/** A form that is not saved yet; once it is, its own page goes on. */
 function NewForm({ fieldId }: { fieldId: string }) {
   const { t } = useTranslation("building");
   const navigate = useNavigate();
@@ -29,6 +29,7 @@ function NewForm({ fieldId }: { fieldId: string }) {
     builder.saved();
     setMade(form.id);
   };
+  // One render after the save: by then the guard of unsaved changes knows that nothing is unsaved.
   useEffect(() => {
     if (made && !warnWhen) navigate(editFormPath(made));
   }, [made, warnWhen, navigate]);
