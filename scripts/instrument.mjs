@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { agreementOf } from "./instrument/agreement.mjs";
 import { anAudit, graded } from "./instrument/audits.mjs";
-import { seededRandom } from "./instrument/random.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { seededRandom } from "./lib/random.mjs";
 import { root } from "./lib/root.mjs";
 
 await ensureInstalled();

@@ -1,4 +1,4 @@
-/** @typedef {import("./random.mjs").seededRandom} SeededRandom */
+/** @typedef {import("../lib/random.mjs").seededRandom} SeededRandom */
 
 const steps = ["plan", "do", "check", "act"];
 

@@ -1,16 +1,6 @@
 import { readdirSync } from "node:fs";
+import { seededRandom } from "../lib/random.mjs";
 import { root } from "../lib/root.mjs";
-
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What migrations and generated files do is tried elsewhere, and the tests here run on SQLite alone. */
 const elsewhere = /migrations|generated|postgres/;
@@ -23,10 +13,10 @@ const sourcesBelow = (folder) =>
 
 /** Some files of the server, the same for the same seed: two of its database, eight of its actions, some 200 mutants without those that are there before a test runs. */
 export function sampleOfServer(seed) {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const some = (folder, count) =>
     sourcesBelow(folder)
-      .map((path) => [random(), path])
+      .map((path) => [random.next(), path])
       .sort(([one], [other]) => one - other)
       .slice(0, count)
       .map(([, path]) => path);

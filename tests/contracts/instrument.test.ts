@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { agreementOf } from "../../scripts/instrument/agreement.mjs";
-import { seededRandom } from "../../scripts/instrument/random.mjs";
+import { seededRandom } from "../../scripts/lib/random.mjs";
 
 it.each<[string, [number, number][], number, number]>([
   [
