@@ -6,6 +6,7 @@ import { cleanUp } from "./lib/clean-up.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
 import { root } from "./lib/root.mjs";
+import { tableOf } from "./lib/table.mjs";
 
 /** @typedef {{what: string, ours: string | number, reference: string | number, ratio: string | number}} Row */
 
@@ -13,22 +14,20 @@ const wanted = process.argv.slice(2);
 const folder = `${root}tests/bench/`;
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".mjs")) : [];
 
-/** @param {Row[]} rows */
-const table = (rows) =>
-  rows.map(({ what, ours, reference, ratio }) => `| ${what} | ${ours} | ${reference} | ${ratio} |`);
-
 async function benchAll() {
   await ensureInstalled();
   await ensureBuilt(["client", "server"]);
   const setting = { databaseUrl: await startPostgres({ durable: true }), chromiumPath: ensureChromium() };
-  const lines = [];
+  /** @type {Row[]} */
+  const rows = [];
   for (const file of files.sort()) {
     const bench = await import(folder + file);
     if (wanted.length > 0 && !wanted.some((word) => bench.name.includes(word) || file.includes(word))) continue;
     console.error(`Measuring: ${bench.name} ...`);
-    lines.push(...table(await bench.run(setting)));
+    rows.push(...(await bench.run(setting)));
   }
-  console.log(["| what | ours | reference | ratio |", "|---|---|---|---|", ...lines].join("\n"));
+  const cells = rows.map(({ what, ours, reference, ratio }) => [what, ours, reference, ratio]);
+  console.log(tableOf(["what", "ours", "reference", "ratio"], cells));
 }
 
 await benchAll().catch((error) => {

@@ -8,6 +8,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { atEnd, cleanUp } from "./lib/clean-up.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
+import { tableOf, VERDICT, verdictOf } from "./lib/table.mjs";
 
 /** @typedef {{what: string, found: string | number, wanted: string | number, holds: boolean}} Row */
 
@@ -54,11 +55,8 @@ async function runAll() {
     const found = await fault.run({ dataDir: join(place, file), counts });
     rows.push(...found.map((row) => ({ ...row, fault: name })));
   }
-  const lines = rows.map(
-    ({ fault, what, found, wanted, holds }) =>
-      `| ${fault} | ${what} | ${found} | ${wanted} | ${holds ? "yes" : "NO"} |`,
-  );
-  console.log(["| fault | what | found | wanted | holds |", "|---|---|---|---|---|", ...lines].join("\n"));
+  const cells = rows.map((row) => [row.fault, ...verdictOf(row)]);
+  console.log(tableOf(["fault", ...VERDICT], cells));
   return rows.length > 0 && rows.every(({ holds }) => holds);
 }
 

@@ -14,6 +14,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { inside } from "./lib/plain-debian.mjs";
 import { startPostgresServer } from "./lib/postgres.mjs";
 import { root } from "./lib/root.mjs";
+import { tableOf, VERDICT, verdictOf } from "./lib/table.mjs";
 
 const NODE_ID = 1000;
 const MAX_MB = 350;
@@ -110,10 +111,7 @@ async function tryImage() {
     row("MB of the product in it", size, `< ${MAX_MB}`, size < MAX_MB),
     ...(await tryContainer(image, env, server)),
   ];
-  const lines = rows.map(
-    ({ what, found, wanted, holds }) => `| ${what} | ${found} | ${wanted} | ${holds ? "yes" : "NO"} |`,
-  );
-  console.log(["| what | found | wanted | holds |", "|---|---|---|---|", ...lines].join("\n"));
+  console.log(tableOf(VERDICT, rows.map(verdictOf)));
   return rows.every(({ holds }) => holds);
 }
 

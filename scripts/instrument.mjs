@@ -6,6 +6,7 @@ import { anAudit, graded } from "./instrument/audits.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { seededRandom } from "./lib/random.mjs";
 import { root } from "./lib/root.mjs";
+import { tableOf } from "./lib/table.mjs";
 
 await ensureInstalled();
 const { runnerImport } = await import("vite");
@@ -24,10 +25,7 @@ const previousMaxima = [3, 5, 4, 6, 10, 4, 8, 5, 7, 4, 3, 6];
 const onPreviousMaxima = (index) => previousMaxima[index % previousMaxima.length];
 
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
-const table = (head, rows) => {
-  const line = (cells) => `| ${cells.join(" | ")} |`;
-  console.log([line(head), line(head.map(() => "---")), ...rows.map(line), ""].join("\n"));
-};
+const table = (head, rows) => console.log(`${tableOf(head, rows)}\n`);
 
 const levelBy = ({ sections, assessments }, requested, rules) =>
   levelAwarded(score(sections, {}, assessments, rules), requested, rules) ?? "none";

@@ -15,6 +15,7 @@ import { atEnd, cleanUp } from "./lib/clean-up.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
 import { startProduct } from "./lib/product.mjs";
+import { tableOf } from "./lib/table.mjs";
 
 const PARTS = 12;
 /** Minutes that somebody stays. */
@@ -44,8 +45,8 @@ async function start() {
   return product.address;
 }
 
-const row = (cells) => `| ${cells.map((cell) => (typeof cell === "number" ? Math.round(cell) : cell)).join(" | ")} |`;
-const table = (head, rows) => console.log([row(head), row(head.map(() => "---")), ...rows.map(row), ""].join("\n"));
+const rounded = (cells) => cells.map((cell) => (typeof cell === "number" ? Math.round(cell) : cell));
+const table = (head, rows) => console.log(`${tableOf(head, rows.map(rounded))}\n`);
 
 async function soak(address) {
   const world = { ...measuredCalls(address), schools: await foundSchools(address, Number(options.schools)) };
