@@ -10,7 +10,7 @@ const localePrefix = new RegExp(`^/(${locales.map(({ code }) => code).join("|")}
 const sitePages = /^\/dashboard\/auth\/(login|registration|reset)\/?$/;
 
 /** The HTML entry that answers a path, as the server chooses it. @param {string} path */
-export function pageOf(path) {
+function pageOf(path) {
   const page = path.replace(localePrefix, "");
   return /^\/dashboard(\/|$)/.test(page) && !sitePages.test(page) ? "/dashboard.html" : "/index.html";
 }

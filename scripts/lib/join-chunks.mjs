@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { build, mergeConfig } from "vite";
+import { readOpenings } from "./openings.mjs";
 import { root } from "./root.mjs";
 
-const { frame, pages } = JSON.parse(readFileSync(`${root}schemas/openings.json`, "utf8"));
+const { frame, pages } = readOpenings();
 
 /** A file of less code than this (not minified) is not worth a request of its own. */
 const SMALL_BYTES = 20_000;

@@ -35,7 +35,7 @@ const blocks = {
 };
 
 /** The blocks of a Markdown text as `domain/documents/document.ts` knows them. Throws for what that does not have. */
-export function parseDocument(text) {
+function parseDocument(text) {
   return marked
     .lexer(text)
     .filter(({ type }) => type !== "space")
