@@ -1,7 +1,6 @@
 import { type createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
+import { freePort } from "../../scripts/lib/free-port.mjs";
 
 export const CLIENT = { id: "pe-quality", secret: "a secret between the provider and us" };
 
@@ -25,14 +24,6 @@ function forged(token: string, changes: Claims, key: ReturnType<typeof createPri
   const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...changes };
   const content = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Starts a provider that knows us as a client with this address to come back to. */
