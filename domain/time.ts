@@ -3,3 +3,12 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** The number of a moment's day by the calendar of this machine's clock. */
+const dayNumber = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
+
+/**
+ * How many days there are until a moment by its reader's calendar, as dates are shown: 0 for today, 1 for tomorrow at
+ * whatever hour, -1 for yesterday. A day in an enterprise's country is `localDay`.
+ */
+export const daysUntil = (moment: Date, now: Date): number => dayNumber(moment) - dayNumber(now);

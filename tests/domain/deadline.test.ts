@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, daysUntil } from "#domain/time.ts";
 import {
   deadlineAfterPause,
   deadlineAfterRejection,
@@ -97,6 +97,32 @@ describe("a day in a country", () => {
       "2026-01-09",
       "2026-01-10",
     ]);
+  });
+});
+
+describe("the days until a moment", () => {
+  const now = new Date(2026, 10, 26, 11);
+  it.each([
+    [0, "later today", new Date(2026, 10, 26, 23, 59, 59)],
+    [0, "earlier today", new Date(2026, 10, 26, 0)],
+    [1, "tomorrow, in less than a day", new Date(2026, 10, 27, 0)],
+    [1, "tomorrow, in more than a day", new Date(2026, 10, 27, 23, 59, 59)],
+    [-1, "yesterday, half a day ago", new Date(2026, 10, 25, 23)],
+    [-1, "yesterday, more than a day ago", new Date(2026, 10, 25, 0)],
+    [7, "a week, over the end of a month", new Date(2026, 11, 3, 8)],
+    [-365, "a year ago", new Date(2025, 10, 26, 18)],
+  ])("are %i: %s", (days, _when, moment) => {
+    expect(daysUntil(moment, now)).toBe(days);
+  });
+
+  it("are whole ones over every change of the clocks", () => {
+    const days = fc.integer({ min: -400, max: 400 });
+    const hour = fc.integer({ min: 0, max: 23 });
+    fc.assert(
+      fc.property(days, hour, (count, at) => {
+        expect(daysUntil(new Date(2026, 10, 26 + count, at, 30), now)).toBe(count);
+      }),
+    );
   });
 });
 

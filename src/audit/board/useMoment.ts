@@ -1,20 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { relativeTimeFormat } from "#domain/texts/formats.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, daysUntil, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
-const units = [
-  ["day", DAY_MS],
-  ["hour", HOUR_MS],
-  ["minute", MINUTE_MS],
-] as const;
-
-/** Says how long ago a moment was, in the largest unit that fits: `2 hours ago`. */
+/** Says how long ago a moment was: in minutes, in hours until a day is over, then in days of the calendar. */
 export function useMoment(): (at: string) => string {
   const { i18n } = useTranslation();
   const format = relativeTimeFormat(i18n.language, { numeric: "auto" });
   return (at) => {
     const ago = Math.max(Date.now() - Date.parse(at), 0);
-    const [unit, length] = units.find((each) => ago >= each[1]) ?? units[2];
-    return format.format(-Math.floor(ago / length), unit);
+    if (ago >= DAY_MS) return format.format(daysUntil(new Date(at), new Date()), "day");
+    if (ago >= HOUR_MS) return format.format(-Math.floor(ago / HOUR_MS), "hour");
+    return format.format(-Math.floor(ago / MINUTE_MS), "minute");
   };
 }

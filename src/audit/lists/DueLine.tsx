@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { dateFormat, relativeTimeFormat } from "#domain/texts/formats.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { daysUntil } from "#domain/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -18,7 +18,7 @@ export function DueLine({ task }: { task: TaskRecord }) {
     );
   if (!open.has(task.status)) return null;
   const due = new Date(task.expirationDate);
-  const days = Math.floor((due.getTime() - Date.now()) / DAY_MS);
+  const days = daysUntil(due, new Date());
   const date = format.format(due);
   const left = relativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import { relativeTimeFormat } from "#domain/texts/formats.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { daysUntil } from "#domain/time.ts";
 import type { Work } from "#src/audit/lists/useMyWork.ts";
 
 /** Days before the deadline from which it is pressing. */
@@ -13,7 +13,7 @@ export function useWhen({ dueAt, since }: Work, role: Role): { words: string; pr
   const moment = dueAt ?? since;
   const waiting = role === "auditor" ? "taken" : "submitted";
   if (!moment) return { words: "", pressing: false };
-  const days = Math.trunc((Date.parse(moment) - Date.now()) / DAY_MS);
+  const days = daysUntil(new Date(moment), new Date());
   const when = relativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
   return { words: t(`work.${dueAt ? "due" : waiting}`, { when }), pressing: dueAt !== null && days < PRESSING_DAYS };
 }

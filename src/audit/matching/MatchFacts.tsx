@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Calls } from "#domain/generated/calls.ts";
 import { languageOfCountry } from "#domain/matching/rankAudits.ts";
 import { displayNames, relativeTimeFormat } from "#domain/texts/formats.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { daysUntil } from "#domain/time.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { inHours } from "#src/audit/matching/inHours.ts";
 
@@ -21,7 +21,6 @@ export function MatchFacts({ task, facts }: MatchFactsProps) {
   const languages = displayNames(i18n.language, { type: "language" });
   const ago = relativeTimeFormat(i18n.language, { numeric: "auto" });
   const { approvedAt, country, fields, round = 1 } = task;
-  const days = approvedAt ? Math.round((Date.parse(approvedAt) - Date.now()) / DAY_MS) : undefined;
   const parts = [
     t("matching.fieldCount", { count: fields.length }),
     facts && t("matching.questions", { count: facts.questions }),
@@ -32,9 +31,11 @@ export function MatchFacts({ task, facts }: MatchFactsProps) {
   return (
     <>
       <span className="match-facts">{parts.filter(Boolean).join(" · ")}</span>
-      {days === undefined ? null : (
-        <span className="match-facts">{t("matching.waiting", { since: ago.format(days, "day") })}</span>
-      )}
+      {approvedAt ? (
+        <span className="match-facts">
+          {t("matching.waiting", { since: ago.format(daysUntil(new Date(approvedAt), new Date()), "day") })}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AvailableAuditor, rankAuditors } from "#domain/matching/rankAuditors.ts";
 import { relativeTimeFormat } from "#domain/texts/formats.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { daysUntil } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -95,7 +95,7 @@ function WaitingAudit({ task, me, facts, auditors, onChanged }: WaitingAuditProp
   const { buttons, dialog } = useTaskActions({ task, me, onChanged });
   const ago = relativeTimeFormat(i18n.language, { numeric: "auto" });
   const { invitedAt, invitedAuditorIdLabel: name } = task;
-  const since = invitedAt ? ago.format(Math.round((Date.parse(invitedAt) - Date.now()) / DAY_MS), "day") : undefined;
+  const since = invitedAt ? ago.format(daysUntil(new Date(invitedAt), new Date()), "day") : undefined;
   return (
     <>
       <AuditCard task={task} me={me} listed>

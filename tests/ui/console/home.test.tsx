@@ -1,12 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + HOUR_MS).toISOString();
+/** A moment of the day so many days from today. */
+function inDays(days: number, hour = 12): string {
+  const today = new Date();
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, hour).toISOString();
+}
 
 type Work = MyWork[number];
 const aWork = (changes: Partial<Work>): Work & FakeRecord => ({
@@ -58,11 +61,21 @@ describe("the home of those who work", () => {
     ]);
   });
 
+  test.each([
+    [0, "due today"],
+    [-1, "due yesterday"],
+  ])("counts days by the calendar, at midnight as at noon: %i is %s", async (days, words) => {
+    const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, questionId: null }];
+    const due = (hour: number) => aWork({ lines, taskCode: `LT-1-2026-${hour}`, dueAt: inDays(days, hour) });
+    const shown = await homeOf("student", [due(0), due(23)]);
+    expect(shown.map(([line]) => line)).toEqual(Array(2).fill(`Check and submit “Quality” ${words}`));
+  });
+
   test("counts what this device knows was viewed", async () => {
     localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));
     const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, questionId: null }];
     expect(await homeOf("trainer", [aWork({ lines, round: 2, dueAt: null, since: inDays(-1), done: null })])).toEqual([
-      ["Read and approve “Quality”: 2 of 53 viewed submitted today", "/task/LT-1-2026-01"],
+      ["Read and approve “Quality”: 2 of 53 viewed submitted yesterday", "/task/LT-1-2026-01"],
     ]);
   });
 
@@ -72,8 +85,8 @@ describe("the home of those who work", () => {
     const taken = { dueAt: null, since: inDays(-3) };
     const works = [aWork({ lines: grade, ...taken }), aWork({ taskCode: "B", title: "B", lines: report, ...taken })];
     expect(await homeOf("auditor", works)).toEqual([
-      ["Grade “Quality”: 41 of 53 taken on 2 days ago", "/task/LT-1-2026-01/q/q"],
-      ["Write the report on “B” taken on 2 days ago", "/task/B?tab=report"],
+      ["Grade “Quality”: 41 of 53 taken on 3 days ago", "/task/LT-1-2026-01/q/q"],
+      ["Write the report on “B” taken on 3 days ago", "/task/B?tab=report"],
     ]);
   });
 
