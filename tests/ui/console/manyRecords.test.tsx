@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
 import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -116,6 +117,22 @@ describe("several records", () => {
       "href",
       expect.stringContaining("/dashboard/bulk-jobs/show/j1"),
     );
+  });
+
+  test("are told why their job cannot be stopped", async () => {
+    const user = await openFairs();
+    await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
+    const bar = within(screen.getByRole("region", { name: "Selected records" }));
+    await user.click(bar.getByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("dialog"));
+    const job = { id: "j1", resource: "fair", action: "delete", status: "running", total: 1, done: 0, refused: 0 };
+    api.records["bulk-jobs"] = [{ ...job, revision: 1, endedAt: null }];
+    api.answers.push(new Response(JSON.stringify({ job, openKey: null }), { status: 201, headers: json }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    const stop = await screen.findByRole("button", { name: "Stop" });
+    api.refuseNextChange(problem("FORBIDDEN"));
+    await user.click(stop);
+    expect(await screen.findByText(/^Your role does not allow this/)).toBeInTheDocument();
   });
 });
 

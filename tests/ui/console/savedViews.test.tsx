@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
 import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -85,5 +86,34 @@ describe("a view that is meant for a list's beginning", () => {
         ["v2", { isDefault: true, revision: 1 }],
       ]),
     );
+  });
+});
+
+describe("a view that the server refuses", () => {
+  const own = { ...aView, id: "v1", ownerId: "u1", name: "Old", query: "?columns=title", sharedWith: null };
+  const told = () => screen.findByText(/^Your role does not allow this/);
+  const changes = () => api.sent.flatMap(({ method, path }) => (method === "GET" ? [] : `${method} ${path}`));
+
+  test("to delete is still there, and says why", async () => {
+    api.records["saved-views"] = [{ ...own }];
+    const user = await openFairs();
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    api.refuseNextChange(problem("FORBIDDEN"));
+    await user.click(await screen.findByRole("button", { name: "Delete the view Old" }));
+    expect(await told()).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Old" })).toBeInTheDocument();
+  });
+
+  test("to save leaves the list the beginning that it had", async () => {
+    api.records["saved-views"] = [{ ...own }];
+    const user = await openFairs();
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Open the list with this view" }));
+    api.refuseNextChange(problem("FORBIDDEN"));
+    await user.type(screen.getByRole("textbox", { name: "Name of the view" }), "New{Enter}");
+    expect(await told()).toBeInTheDocument();
+    expect(changes()).toEqual(["POST saved-views"]);
+    await user.type(screen.getByRole("textbox", { name: "Name of the view" }), "er{Enter}");
+    await waitFor(() => expect(changes()).toEqual([...Array(2).fill("POST saved-views"), "PATCH saved-views/v1"]));
   });
 });

@@ -1,9 +1,10 @@
 import { useInvalidate } from "@refinedev/core";
-import { Button, Progress } from "antd";
+import { App, Button, Progress } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { BulkJob } from "#domain/generated/resources.ts";
 import { send } from "#providers/http/send.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { listPath, showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useActionLabel } from "#src/crud/list/bulk/useActionLabel.ts";
@@ -38,6 +39,7 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
   const job = useJob(id);
   const words = useJobWords();
   const invalidate = useInvalidate();
+  const { message } = App.useApp();
   const endedAt = job?.endedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the list shows is read again once, when the job has ended
   useEffect(() => {
@@ -45,6 +47,10 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
   }, [endedAt]);
   if (!job) return null;
   const isStoppable = job.status === "waiting" || job.status === "running";
+  const stop = () =>
+    send({ method: "POST", path: `/bulk-jobs/${id}/stop` }).catch(
+      (error: unknown) => void message.error(messageOf(error)),
+    );
   return (
     <section className="bulk-bar" aria-label={t("bulk:jobs")}>
       <span role="status">{words(job)}</span>
@@ -56,7 +62,7 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
         />
       )}
       {isStoppable ? (
-        <Button size="small" danger onClick={() => void send({ method: "POST", path: `/bulk-jobs/${id}/stop` })}>
+        <Button size="small" danger onClick={stop}>
           {t("bulk:stop")}
         </Button>
       ) : null}

@@ -3,6 +3,7 @@ import { App, Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { writeListAddress } from "#src/crud/list/listAddress.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
@@ -30,6 +31,8 @@ export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
   const { mutateAsync: create, isLoading } = useCreate();
   const audience = me.role === "office" ? "country" : "everyone";
 
+  const tell = (error: unknown) => void message.error(messageOf(error));
+
   async function save(): Promise<void> {
     const values = {
       ownerId: me.id,
@@ -40,11 +43,12 @@ export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
       ...(begins ? { isDefault: true } : {}),
     };
     try {
-      if (begins) await clear();
       await create({ resource: VIEWS, values, successNotification: false, errorNotification: false });
+      // Only now: where the view could not be saved, the list goes on beginning as it did. Of two, the newest counts.
+      if (begins) await clear().catch(tell);
       onSaved();
     } catch (error) {
-      void message.error((error as Error).message);
+      tell(error);
     }
   }
 

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import type { SavedView } from "#domain/generated/resources.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { listPath } from "#src/core/paths.ts";
 import { productRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -29,6 +30,7 @@ function ViewLine({ resource, view, onDone }: Omit<ViewsProps, "columns"> & { vi
   const { mutate: remove } = useDelete();
   const { toggle } = useBeginWith(resource);
   const { id, name, query, sharedWith, isDefault } = view;
+  const tell = (error: unknown) => void message.error(messageOf(error));
   const Star = isDefault ? StarFilled : StarOutlined;
   return (
     <li>
@@ -44,7 +46,7 @@ function ViewLine({ resource, view, onDone }: Omit<ViewsProps, "columns"> & { vi
           aria-pressed={isDefault === true}
           aria-label={t("savedViews.beginWith", { name })}
           title={t("savedViews.begin")}
-          onClick={() => toggle(view).catch((error: Error) => message.error(error.message))}
+          onClick={() => toggle(view).catch(tell)}
         />
       ) : null}
       {can(productRegistry.get("saved-view"), me, "delete", view) ? (
@@ -53,7 +55,9 @@ function ViewLine({ resource, view, onDone }: Omit<ViewsProps, "columns"> & { vi
           size="small"
           icon={<CloseOutlined aria-hidden="true" />}
           aria-label={t("savedViews.remove", { name })}
-          onClick={() => remove({ resource: VIEWS, id, successNotification: false, errorNotification: false })}
+          onClick={() =>
+            remove({ resource: VIEWS, id, successNotification: false, errorNotification: false }, { onError: tell })
+          }
         />
       ) : null}
     </li>
