@@ -5,6 +5,7 @@ import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface AskForDataProps {
   user: OwnRecord;
@@ -39,7 +40,7 @@ export function AskForData({ user, onAsked }: AskForDataProps) {
   const confirmation = mailed ? "profile:dataByMail" : user.dataRequestedAt && "profile:dataByPerson";
   return (
     <>
-      <Button loading={busy} onClick={() => void ask()}>
+      <Button loading={buttonLoading(busy)} onClick={() => void ask()}>
         {t("resources:user.actions.requestData.label")}
       </Button>
       {confirmation ? <Alert type="info" showIcon role="status" message={t(confirmation)} /> : null}

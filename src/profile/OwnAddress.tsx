@@ -9,6 +9,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface OwnAddressProps {
   user: OwnRecord;
@@ -72,7 +73,7 @@ export function OwnAddress(props: OwnAddressProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <p className="form-buttons">
-          <Button htmlType="submit" loading={busy} disabled={!typed.trim()}>
+          <Button htmlType="submit" loading={buttonLoading(busy)} disabled={!typed.trim()}>
             {t("profile:address.send")}
           </Button>
           {email && me.role !== "admin" ? (

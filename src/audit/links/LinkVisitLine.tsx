@@ -7,6 +7,7 @@ import { fileSize } from "#src/audit/files/fileSize.ts";
 import type { LinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 type Comparison = "same" | "changed" | "gone" | "unknown";
 
@@ -45,7 +46,7 @@ export default function LinkVisitLine({ taskCode, url, visit }: LinkVisitLinePro
     <span className="link-visit">
       {t(found, { date, kind })}{" "}
       {visit.sha256 ? (
-        <Button size="small" type="link" loading={busy} onClick={look}>
+        <Button size="small" type="link" loading={buttonLoading(busy)} onClick={look}>
           {t("visit.compare")}
         </Button>
       ) : null}

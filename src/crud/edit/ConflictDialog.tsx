@@ -9,6 +9,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { isSame, type Values } from "#src/crud/edit/values.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
 type Side = "mine" | "theirs";
@@ -51,7 +52,7 @@ export function ConflictDialog({
       title={t("conflict.title")}
       okText={t("conflict.save")}
       cancelText={t("conflict.back")}
-      confirmLoading={saving}
+      okButtonProps={{ loading: buttonLoading(saving) }}
       onOk={() => onChoose(Object.fromEntries(chosen))}
       onCancel={onCancel}
     >

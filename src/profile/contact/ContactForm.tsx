@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Contact } from "#src/profile/contact/useContact.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -45,7 +46,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
       </div>
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
       <p className="contact-buttons">
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!email.trim()}>
+        <Button type="primary" htmlType="submit" loading={buttonLoading(busy)} disabled={!email.trim()}>
           {t("contact.send")}
         </Button>
         {children}
