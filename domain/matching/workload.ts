@@ -4,7 +4,7 @@ import type { Countable } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
 /** How much there is to judge in an audit: questions that are asked, proofs to open, and the minutes that this takes. */
-export interface Workload {
+interface Workload {
   questions: number;
   proofs: number;
   minutes: number;

@@ -1,16 +1,17 @@
-import { useCustom, useSubscription } from "@refinedev/core";
-import { Alert, Button, Skeleton } from "antd";
+import { useSubscription } from "@refinedev/core";
+import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
 import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
-import type { RefineProblem } from "#providers/problem.ts";
 import { filteredListPath, showPath, viewPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { Deadlines } from "#src/overview/Deadlines.tsx";
 import { FigureTable } from "#src/overview/FigureTable.tsx";
 import { numberText } from "#src/overview/figures/figureColumns.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 function countedByState(audits: Figures["audits"]): Map<string, number> {
   const sums = new Map<string, number>();
@@ -118,23 +119,11 @@ function Auditors({ auditors }: Pick<Figures, "auditors">) {
 /** How audits, certificates and auditors stand today; it follows what happens. */
 export function Today() {
   const { t } = useTranslation("console");
-  const { data, isLoading, error, refetch } = useCustom<Figures, RefineProblem>({
-    url: "/statistics/overview",
-    method: "get",
-    errorNotification: false,
-  });
-  useSubscription({ channel: "resources/tasks", onLiveEvent: () => void refetch() });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 6 }} className="card" />;
-  if (error || !data)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        message={error?.message}
-        action={<Button onClick={() => void refetch()}>{t("common:tryAgain")}</Button>}
-      />
-    );
-  const { audits, waiting, deadlines, certificates, auditors } = data.data;
+  const { found, problem, retry } = useRead("/statistics/overview", { keepPrevious: true });
+  useSubscription({ channel: "resources/tasks", onLiveEvent: retry });
+  if (problem && !found) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (!found) return <Skeleton active paragraph={{ rows: 6 }} className="card" />;
+  const { audits, waiting, deadlines, certificates, auditors } = found;
   return (
     <section aria-labelledby="overview-title">
       <h2 id="overview-title">{t("overview.title")}</h2>

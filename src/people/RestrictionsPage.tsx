@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Resource } from "#domain/schema/resource.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
+import { toProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -12,6 +13,7 @@ import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/restrictions.css";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
@@ -38,7 +40,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
   const labels = useLabels();
   const [page, setPage] = useState(1);
   const date = dateFormat(i18n.language, { dateStyle: "medium" });
-  const { data, isLoading } = useList<Row>({
+  const { data, isLoading, error, refetch } = useList<Row>({
     resource: resource.path,
     filters: [
       { field: "q", operator: "eq", value: sought },
@@ -53,7 +55,8 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
     <section className="card" aria-label={labels.many(resource)}>
       <h2>{labels.many(resource)}</h2>
       {isLoading ? <Skeleton active /> : null}
-      {!isLoading && rows.length === 0 ? (
+      {error && !data ? <ReadFailed problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
+      {data && rows.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("list.noneFound")} />
       ) : null}
       <ul className="restrictions">

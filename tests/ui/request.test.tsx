@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -83,6 +83,20 @@ describe("the request of an audit", () => {
     api.refuseNext(problem("FIELD_NOT_ASKED", { errors: { fields: ["finance"] } }));
     await user.click(send());
     expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("ant-form-item-explain-error");
+  });
+
+  test("says that the fields could not be read, and reads them again", async () => {
+    const answer = fetch;
+    const refused = async () => Response.json(problem("FORBIDDEN"), { status: 403 });
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      url.includes("/forms/translated-fields") ? refused() : answer(url, init),
+    );
+    const user = await open();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Your role does not allow this/);
+    vi.stubGlobal("fetch", answer);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await box("Finance")).toBeEnabled();
+    expect(screen.getByLabelText("Name of the audit")).toHaveValue("Our audit");
   });
 
   test("says how long to wait when too many were requested", async () => {

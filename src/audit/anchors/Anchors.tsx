@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { useTranslation } from "react-i18next";
-import { useRead } from "#src/shared/useRead.ts";
+import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 
 const AnchorsContext = createContext<Readonly<Record<string, string[]>>>({});
 
@@ -12,7 +11,6 @@ export const GivenAnchors = AnchorsContext.Provider;
 
 /** Lets the questions below say what earns points. It is read after them: nobody waits for it at the first question. */
 export function Anchors({ taskCode, children }: { taskCode: string; children: ReactNode }) {
-  const { i18n } = useTranslation();
-  const { found } = useRead(`/tasks/${taskCode}/anchors?languageCode=${i18n.language}`, { keepPrevious: true });
+  const { found } = useTranslatedRead(`/tasks/${taskCode}/anchors`);
   return <AnchorsContext.Provider value={found ?? {}}>{children}</AnchorsContext.Provider>;
 }

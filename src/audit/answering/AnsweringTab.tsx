@@ -1,26 +1,28 @@
-import { Alert, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 
-/** Answering an audit: its questionnaire, once it is read. */
+/** Answering an audit: its questionnaire, once it is read. Where it cannot be read again, it stays, below why. */
 export default function AnsweringTab(props: WorkProps) {
-  const { responses, problem } = useResponses(props.task.code);
+  const { responses, unread } = useResponses(props.task.code);
   const [search] = useSearchParams();
   const listed = showsAll(search);
   // The list's code comes beside the answers; where it does not, the list itself says so.
   useEffect(() => {
     if (listed) import("#src/audit/answering/QuestionList.tsx").catch(() => {});
   }, [listed]);
-  if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (!responses) return <Skeleton active />;
+  if (!responses) return unread ?? <Skeleton active />;
   return (
-    <Anchors taskCode={props.task.code}>
-      <Questionnaire key={props.task.code} {...props} responses={responses} />
-    </Anchors>
+    <>
+      {unread}
+      <Anchors taskCode={props.task.code}>
+        <Questionnaire key={props.task.code} {...props} responses={responses} />
+      </Anchors>
+    </>
   );
 }

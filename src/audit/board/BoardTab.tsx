@@ -39,7 +39,7 @@ export default function BoardTab({ task }: TaskPartProps) {
     });
   }, [responses.found, team.found, threads]);
   const failed = [responses, team].find(({ problem }) => problem);
-  if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
+  if (failed?.problem && !board) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
   if (!board || !responses.found || !team.found) return <Skeleton active />;
   const { done: answered, total, remarks, lastAt } = board.whole;
   const trainees = new Set(team.found.members.flatMap(({ id, role }) => (role === "student" ? [id] : [])));

@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Thread } from "#domain/comments/threads.ts";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import { ThreadView } from "#src/audit/comments/ThreadView.tsx";
 import { numbered } from "#src/audit/workbench/outline.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
@@ -16,7 +16,7 @@ interface RemarksByQuestionProps {
 /** The remarks on an audit's questions in the order of the questions, each under the way to its place. */
 export function RemarksByQuestion({ taskCode, threads }: RemarksByQuestionProps) {
   const { t } = useTranslation("audit");
-  const { responses } = useResponses(taskCode);
+  const { responses, unread } = useResponses(taskCode);
   const remarked = new Set(threads.map(({ questionId }) => questionId));
   const questions = numbered(responses?.questionnaire.sections ?? []).filter(({ question }) =>
     remarked.has(question.id),
@@ -26,7 +26,7 @@ export function RemarksByQuestion({ taskCode, threads }: RemarksByQuestionProps)
     <section className="remarks" aria-labelledby="talk-questions">
       <h2 id="talk-questions">{t("comments.onQuestions")}</h2>
       {none ? <p>{t("comments.noRemarks")}</p> : null}
-      {!none && !responses ? <Skeleton active /> : null}
+      {none || responses ? null : (unread ?? <Skeleton active />)}
       <ul>
         {questions.map(({ question: { id, title }, section }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
-import { Alert, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { Anchors } from "#src/audit/anchors/Anchors.tsx";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
@@ -12,21 +12,24 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 /** The auditor's grades of an audit, once its answers and earlier grades are read. */
 export default function GradingTab(props: WorkProps) {
   const { task, me } = props;
-  const { responses, problem } = useResponses(task.code);
+  const { responses, unread } = useResponses(task.code);
   const grade = useRead(`/grades/task/${task.code}`);
   const previous = usePreviousRound(task.code);
   const { found } = grade;
   if (grade.problem) return <ReadFailed problem={grade.problem} onRetry={grade.retry} />;
-  if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (!responses || found === undefined || !previous) return <Skeleton active />;
+  if (!responses) return unread ?? <Skeleton active />;
+  if (found === undefined || !previous) return <Skeleton active />;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
   return (
-    <UnchangedAnswers taskCode={task.code}>
-      <Anchors taskCode={task.code}>
-        <LinkVisits taskCode={task.code}>
-          <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
-        </LinkVisits>
-      </Anchors>
-    </UnchangedAnswers>
+    <>
+      {unread}
+      <UnchangedAnswers taskCode={task.code}>
+        <Anchors taskCode={task.code}>
+          <LinkVisits taskCode={task.code}>
+            <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+          </LinkVisits>
+        </Anchors>
+      </UnchangedAnswers>
+    </>
   );
 }

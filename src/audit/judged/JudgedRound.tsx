@@ -5,7 +5,7 @@ import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
@@ -25,14 +25,15 @@ export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
   const reports = useRead(`/reports/task/${task.code}`);
   const { found: grade } = grades;
   const { found: report } = reports;
-  const { responses, problem } = useResponses(task.code);
-  if (problem) return <Alert type="error" showIcon message={problem} />;
+  const { responses, unread } = useResponses(task.code);
+  if (!responses) return unread ?? <Skeleton active />;
   const failed = [grades, reports].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
-  if (grade === undefined || report === undefined || !responses) return <Skeleton active />;
+  if (grade === undefined || report === undefined) return <Skeleton active />;
   const round = report?.round ?? grade?.round;
   return (
     <section className="judged-round" id="judged-round" aria-labelledby="judged-title">
+      {unread}
       <h2 id="judged-title">{t("judged.round", { round })}</h2>
       {report?.reason ? (
         <Alert type="info" message={t("judged.reason")} description={<p className="task-reason">{report.reason}</p>} />

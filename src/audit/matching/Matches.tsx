@@ -14,6 +14,7 @@ import { useMatchFilters } from "#src/audit/matching/useMatchFilters.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** Why an audit suits the auditor, or why it may not be theirs. */
 function MatchLine({ match, me }: { match: Match<TaskRecord>; me: Me }) {
@@ -72,7 +73,7 @@ const PAGE_SIZE = 24;
 /** The audits that are listed for external audit, those that suit this auditor best first. */
 export function Matches({ me, shown }: MatchesProps) {
   const { t } = useTranslation("audit");
-  const matched = useMatches(me);
+  const { matched, failed } = useMatches(me);
   const matches = useMemo(() => matched?.matches ?? [], [matched]);
   const filters = useMatchFilters(matches);
   const [pages, setPages] = useState(1);
@@ -87,7 +88,8 @@ export function Matches({ me, shown }: MatchesProps) {
         <Alert type="warning" showIcon message={errorMessage(problem("INSTITUTION_MISSING"))} />
       )}
       {shown || matches.length === 0 ? null : <MatchFilterBar {...filters} />}
-      {matched ? null : <Skeleton active />}
+      {failed ? <ReadFailed {...failed} /> : null}
+      {matched || failed ? null : <Skeleton active />}
       {matched && found.length === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -1,23 +1,39 @@
 import { useList, useOne } from "@refinedev/core";
+import type { Problem } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { type Match, rankAudits } from "#domain/matching/rankAudits.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
+import { toProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
 /** How many listed audits are ranked; those that wait longest. */
 const RANKED = 500;
 
-/** The audits that are listed for every auditor, those that suit this one best first; undefined while they are read. */
-export function useMatches(me: Me): { matches: Match<TaskRecord>[]; total: number } | undefined {
-  const { data: profile } = useOne<Stored<User>>({ resource: "users", id: me.id });
-  const { data } = useList<TaskRecord>({
+/** The audits that are listed for every auditor. */
+interface Matched {
+  /** Those that suit the reader best first, and how many there are; undefined while they are read, or where they could not be. */
+  matched?: { matches: Match<TaskRecord>[]; total: number };
+  /** Why they could not be read, and another try. */
+  failed?: { problem: Problem; onRetry(): void };
+}
+
+/** The audits that are listed for every auditor, ranked for this one by what their profile says. */
+export function useMatches(me: Me): Matched {
+  const profile = useOne<Stored<User>>({ resource: "users", id: me.id, errorNotification: false });
+  const listed = useList<TaskRecord>({
     resource: "tasks",
     filters: [{ field: "status", operator: "eq", value: "approved" }],
     sorters: [{ field: "updatedAt", order: "asc" }],
     pagination: { pageSize: RANKED },
+    errorNotification: false,
   });
-  if (!data || !profile) return undefined;
-  const { experience_from_fields = [], speakingLanguages = [] } = profile.data;
-  return { matches: rankAudits(data.data, me, { experience_from_fields, speakingLanguages }), total: data.total };
+  if (profile.data && listed.data) {
+    const { experience_from_fields = [], speakingLanguages = [] } = profile.data.data;
+    const matches = rankAudits(listed.data.data, me, { experience_from_fields, speakingLanguages });
+    return { matched: { matches, total: listed.data.total } };
+  }
+  const unread = [profile, listed].find(({ error }) => error);
+  if (!unread) return {};
+  return { failed: { problem: toProblem(unread.error), onRetry: () => void unread.refetch() } };
 }

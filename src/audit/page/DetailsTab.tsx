@@ -8,7 +8,6 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { useHistory } from "#src/audit/page/useHistory.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
@@ -16,12 +15,13 @@ import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Facts } from "#src/shared/Facts.tsx";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/result/result.css";
 
 /** Everything of one audit on one page: what it is about, where it stands, and step by step how it came there. */
 export default function DetailsTab({ task }: TaskPartProps) {
   const { t } = useTranslation("audit");
-  const history = useHistory(task.code);
   return (
     <div className="audit-details">
       <CertificateNotice task={task} />
@@ -31,7 +31,7 @@ export default function DetailsTab({ task }: TaskPartProps) {
       </section>
       <section aria-labelledby="audit-history">
         <h2 id="audit-history">{t("details.history")}</h2>
-        {history ? <Way entries={history} /> : <Skeleton active />}
+        <Way taskCode={task.code} />
       </section>
     </div>
   );
@@ -77,12 +77,16 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   return <Facts facts={facts.map(([field, value]) => [t(`resources:task.fields.${field}`), value])} />;
 }
 
-function Way({ entries }: { entries: HistoryEntry[] }) {
+/** What happened to an audit, the newest first. */
+function Way({ taskCode }: { taskCode: string }) {
   const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
+  const { found, problem, retry } = useRead(`/tasks/${taskCode}/history`);
   const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const who = ({ actorName, actorRole }: HistoryEntry) =>
     actorName ? `${actorName}, ${t(`resources:user.values.role.${actorRole}`)}` : t("audit:history.system");
-  const items = entries.toReversed().map((entry) => ({
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (!found) return <Skeleton active />;
+  const items = found.toReversed().map((entry) => ({
     key: entry.id,
     children: (
       <>

@@ -1,9 +1,7 @@
-import { useCustom } from "@refinedev/core";
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Workload } from "#domain/matching/workload.ts";
 import { dateFormat, displayNames } from "#domain/texts/formats.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -15,6 +13,8 @@ import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { Facts } from "#src/shared/Facts.tsx";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface ListedAuditProps extends TaskPartProps {
   news: ReactNode;
@@ -61,8 +61,7 @@ function ListedFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const titles = useFieldTitles();
   const countryName = useCountryName();
-  const { data } = useCustom<Workload & { language: string }>({ url: `/tasks/${task.code}/facts`, method: "get" });
-  const work = data?.data;
+  const { found: work, problem, retry } = useRead(`/tasks/${task.code}/facts`);
   const date = dateFormat(i18n.language, { dateStyle: "long" });
   const languages = displayNames(i18n.language, { type: "language" });
   const facts: [name: string, value: string | null | undefined][] = [
@@ -74,5 +73,10 @@ function ListedFacts({ task }: Pick<TaskPartProps, "task">) {
     [t("facts.effort"), work && t("facts.about", { time: inHours(work.minutes, i18n.language) })],
     [t("facts.waiting"), task.approvedAt && date.format(new Date(task.approvedAt))],
   ];
-  return <Facts facts={facts} />;
+  return (
+    <>
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
+      <Facts facts={facts} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { Button, Input, Skeleton } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhrases } from "#src/audit/phrases/usePhrases.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/phrases/phrases.css";
 
 /** From so many on they can be searched. */
@@ -22,7 +23,7 @@ interface PhraseListProps {
 /** One's own phrases: a press, or its digit, puts one in; what is written now can be kept among them. */
 export function PhraseList({ written, onTake, takesFocus = false }: PhraseListProps) {
   const { t } = useTranslation("report");
-  const { phrases, keep, forget, problem } = usePhrases();
+  const { phrases, keep, forget, problem, unread, retry } = usePhrases();
   const [search, setSearch] = useState("");
   const first = useRef<HTMLButtonElement>(null);
   const loaded = phrases !== undefined;
@@ -30,7 +31,7 @@ export function PhraseList({ written, onTake, takesFocus = false }: PhraseListPr
     // A frame later: a dialog that has just opened gives the focus to its first button.
     if (loaded && takesFocus) requestAnimationFrame(() => first.current?.focus());
   }, [loaded, takesFocus]);
-  if (!phrases) return <Skeleton active />;
+  if (!phrases) return unread ? <ReadFailed problem={unread} onRetry={retry} /> : <Skeleton active />;
   const wanted = search.trim().toLowerCase();
   const shown = phrases.filter(({ text }) => text.toLowerCase().includes(wanted));
   const text = written.trim();

@@ -1,7 +1,9 @@
 import { useCreate, useDelete, useList } from "@refinedev/core";
 import { useState } from "react";
+import type { Problem } from "#domain/errors.ts";
 import type { Phrase } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { toProblem } from "#providers/problem.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
@@ -18,6 +20,10 @@ export interface Phrases {
   forget(id: string): void;
   /** Why the last one could not be kept or forgotten. */
   problem: string | undefined;
+  /** Why they could not be read. */
+  unread: Problem | undefined;
+  /** Reads them again. */
+  retry(): void;
 }
 
 /** Reads one's own phrases, keeps further ones and forgets those that are not wanted any more. */
@@ -26,7 +32,7 @@ export function usePhrases(): Phrases {
   const [problem, setProblem] = useState<string>();
   const { mutate: create } = useCreate();
   const { mutate: remove } = useDelete();
-  const { data } = useList<Stored<Phrase>>({
+  const { data, error, refetch } = useList<Stored<Phrase>>({
     resource: PATH,
     pagination: { pageSize: MAX_PHRASES },
     errorNotification: false,
@@ -40,5 +46,7 @@ export function usePhrases(): Phrases {
     keep: (text) => create({ resource: PATH, values: { ownerId: me.id, text: text.trim() }, ...quiet }, callbacks),
     forget: (id) => remove({ resource: PATH, id, ...quiet }, callbacks),
     problem,
+    unread: error ? toProblem(error) : undefined,
+    retry: () => void refetch(),
   };
 }

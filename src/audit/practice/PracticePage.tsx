@@ -7,7 +7,7 @@ import { GivenAnchors } from "#src/audit/anchors/Anchors.tsx";
 import { AgreementLine } from "#src/audit/practice/AgreementLine.tsx";
 import { PracticedAnswer } from "#src/audit/practice/PracticedAnswer.tsx";
 import { usePracticedPoints } from "#src/audit/practice/usePracticedPoints.ts";
-import { useRead } from "#src/shared/useRead.ts";
+import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/practice/practice.css";
@@ -19,8 +19,8 @@ const order = ["fair", "weak", "strong"];
 
 /** `/dashboard/practice`: grading the answers of invented enterprises, and seeing what the model gives. */
 export default function PracticePage() {
-  const { t, i18n } = useTranslation(["practice", "frame"]);
-  const { found, problem, retry } = useRead(`/examples?languageCode=${i18n.language}`, { keepPrevious: true });
+  const { t } = useTranslation(["practice", "frame"]);
+  const { found, problem, retry } = useTranslatedRead("/examples");
   return (
     <div className="practice-page">
       <header>

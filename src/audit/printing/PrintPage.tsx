@@ -1,8 +1,8 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import { Alert, Button, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useGrades } from "#src/audit/graded/useGrades.ts";
 import type { Extent } from "#src/audit/printing/extent.ts";
@@ -15,11 +15,11 @@ import "#src/audit/printing/printing.css";
 /** The whole audit as it will stand on paper, and how much of it: the questions alone, the answers too, the grades where they may be seen. */
 export default function PrintPage({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("printing");
-  const { responses, problem } = useResponses(task.code);
+  const { responses, unread } = useResponses(task.code);
   const { found: graded, problem: hidden } = useGrades(task);
   const [search, setSearch] = useSearchParams();
-  if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (!responses || (graded === undefined && !hidden)) return <Skeleton active />;
+  if (!responses) return unread ?? <Skeleton active />;
+  if (graded === undefined && !hidden) return <Skeleton active />;
   const answered = Object.keys(responses.answers).length > 0;
   const extents: Extent[] = [
     "questions",
@@ -30,6 +30,7 @@ export default function PrintPage({ task }: Pick<TaskPartProps, "task">) {
   const extent = extents.find((each) => each === search.get("with")) ?? fallback;
   return (
     <article className="print-page">
+      {unread ? <div className="print-tools">{unread}</div> : null}
       <div className="print-tools">
         <Choice
           optionType="button"

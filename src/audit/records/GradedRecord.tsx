@@ -1,18 +1,20 @@
 import { useOne } from "@refinedev/core";
-import { Alert, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Grade } from "#domain/generated/resources.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { isGraded, score } from "#domain/scoring/score.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { toProblem } from "#providers/problem.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
 import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/parts/task.css";
 
 /**
@@ -33,18 +35,24 @@ function judgedSections(sections: readonly SectionView[], { status, assessments 
 export default function GradedRecord({ grade }: { grade: Grade }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
-  const { responses, problem } = useResponses(grade.taskCode);
-  const { data } = useOne<TaskRecord>({ resource: "tasks", id: grade.taskCode, errorNotification: false });
+  const { responses, unread } = useResponses(grade.taskCode);
+  const { data, error, refetch } = useOne<TaskRecord>({
+    resource: "tasks",
+    id: grade.taskCode,
+    errorNotification: false,
+  });
   const sections = useMemo(
     () => (responses ? judgedSections(responses.questionnaire.sections, grade) : []),
     [responses, grade],
   );
-  if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (!responses || !data) return <Skeleton active />;
+  if (!responses) return unread ?? <Skeleton active />;
+  if (!data && error) return <ReadFailed problem={toProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active />;
   const rules = rulesOf(data.data);
   const total = score(toSections(sections), responses.answers, grade.assessments, rules);
   return (
     <div className="card record-part">
+      {unread}
       <LevelLadder score={total} requested={data.data.level} rules={rules} fieldTitles={titles} />
       <FieldScores score={total} rules={rules} titles={titles} />
       <GradeList

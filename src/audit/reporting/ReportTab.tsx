@@ -1,8 +1,8 @@
-import { Alert, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { prefilled } from "#src/audit/reporting/prefill.ts";
 import { ReportForm } from "#src/audit/reporting/ReportForm.tsx";
@@ -16,7 +16,7 @@ export default function ReportTab(props: TaskPartProps) {
   const report = useRead(`/reports/task/${task.code}`);
   const grade = useRead(`/grades/task/${task.code}`);
   const names = useRead(`/certificates/preview/${task.code}`);
-  const { responses, problem } = useResponses(task.code);
+  const { responses, unread } = useResponses(task.code);
   const opening = useMemo(
     () =>
       names.found && grade.found && responses
@@ -29,9 +29,14 @@ export default function ReportTab(props: TaskPartProps) {
   );
   const failed = [report, grade, names].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
-  if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (report.found === undefined || !grade.found || !names.found || !responses) return <Skeleton active />;
+  if (!responses) return unread ?? <Skeleton active />;
+  if (report.found === undefined || !grade.found || !names.found) return <Skeleton active />;
   const { found } = report;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
-  return <ReportForm {...props} stored={ofThisRound} opening={opening} graded={grade.found} responses={responses} />;
+  return (
+    <>
+      {unread}
+      <ReportForm {...props} stored={ofThisRound} opening={opening} graded={grade.found} responses={responses} />
+    </>
+  );
 }

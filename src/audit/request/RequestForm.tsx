@@ -19,6 +19,7 @@ import { useCountryName } from "#src/core/countryName.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/parts/task.css";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
@@ -43,7 +44,8 @@ export function RequestForm({ renews }: RequestFormProps) {
   const me = useSignedIn();
   const forAnother = programme.roles[me.role].managesRecords === true;
   const go = useGo();
-  const fields = useRequestable();
+  const { found, problem: unread, retry } = useRequestable();
+  const fields = found ?? [];
   const [form] = Form.useForm<AuditRequest>();
   const level = Form.useWatch("level", form) ?? filledIn(renews).level ?? "bronze";
   const canBeAsked = (id: string) => fields.some((field) => field.id === id && field.levels.includes(level));
@@ -132,6 +134,7 @@ export function RequestForm({ renews }: RequestFormProps) {
             ))}
           </Radio.Group>
         </Form.Item>
+        {unread ? <ReadFailed problem={unread} onRetry={retry} /> : null}
         <Form.Item
           name="fields"
           label={t("resources:task.fields.fields")}

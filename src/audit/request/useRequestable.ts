@@ -1,7 +1,7 @@
-import { useCustom } from "@refinedev/core";
-import { useTranslation } from "react-i18next";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Asked } from "#domain/questionnaire/asked.ts";
+import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
+import type { Read } from "#src/shared/useReading.ts";
 
 /** An audit field, and the levels for which its current questionnaire has questions. */
 export interface RequestableField {
@@ -12,15 +12,5 @@ export interface RequestableField {
   asks: Record<Level, Asked>;
 }
 
-const none: RequestableField[] = [];
-
 /** The audit fields as an audit can be requested for them, in the reader's language. */
-export function useRequestable(): RequestableField[] {
-  const { i18n } = useTranslation();
-  const { data } = useCustom<RequestableField[]>({
-    url: `/forms/translated-fields?languageCode=${i18n.language}`,
-    method: "get",
-    queryOptions: { keepPreviousData: true, cacheTime: 0 },
-  });
-  return data?.data ?? none;
-}
+export const useRequestable = () => useTranslatedRead("/forms/translated-fields") as Read<RequestableField[]>;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "#domain/generated/resources.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
-import { useResponses } from "#src/audit/answering/useResponses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
 import { type Graded, useGrades } from "#src/audit/graded/useGrades.ts";
@@ -29,12 +29,17 @@ export default function ResultTab(props: TaskPartProps) {
   const { task } = props;
   const grade = useGrades(task);
   const report = useRead(`/reports/task/${task.code}`);
-  const { responses, problem } = useResponses(task.code);
+  const { responses, unread } = useResponses(task.code);
   const failed = [grade, report].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
-  if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (grade.found === undefined || report.found === undefined || !responses) return <Skeleton active />;
-  return <Result {...props} graded={grade.found} report={report.found} responses={responses} />;
+  if (!responses) return unread ?? <Skeleton active />;
+  if (grade.found === undefined || report.found === undefined) return <Skeleton active />;
+  return (
+    <>
+      {unread}
+      <Result {...props} graded={grade.found} report={report.found} responses={responses} />
+    </>
+  );
 }
 
 /** The certificate, the fields against each other, findings and recommendations, and what the enterprise makes of them. */

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
+import { toProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
@@ -15,6 +16,7 @@ import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/crud/history/history.css";
 
 const PAGE_SIZE = 20;
@@ -44,7 +46,7 @@ const RecordLog = lazy(() => import("#src/crud/history/RecordLog.tsx"));
 
 function Entries({ resource, id }: { resource: Resource; id: string }) {
   const { t } = useTranslation("console");
-  const { data, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteList<Entry>({
+  const { data, isLoading, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteList<Entry>({
     resource: "trail",
     filters: [
       { field: "resource", operator: "eq", value: resource.name },
@@ -55,8 +57,9 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
     errorNotification: false,
   });
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
+  const failed = error ? <ReadFailed problem={toProblem(error)} onRetry={() => void refetch()} /> : null;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
-  if (entries.length === 0) return resource.log ? null : <p>{t("history.empty")}</p>;
+  if (entries.length === 0) return failed ?? (resource.log ? null : <p>{t("history.empty")}</p>);
   return (
     <>
       <ol className="history">
@@ -64,6 +67,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
           <HistoryEntry key={entry.id} resource={resource} entry={entry} />
         ))}
       </ol>
+      {failed}
       {hasNextPage ? (
         <Button loading={buttonLoading(isFetchingNextPage)} onClick={() => void fetchNextPage()}>
           {t("history.more")}

@@ -1,10 +1,9 @@
-import { useCustom } from "@refinedev/core";
 import { App, Button, Empty, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { dateFormat } from "#domain/texts/formats.ts";
-import type { RefineProblem } from "#providers/problem.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
@@ -13,6 +12,7 @@ import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
 import { editFormPath, formPlace } from "#src/form-builder/places.ts";
 import { type PublishedVersion, termOf } from "#src/form-builder/publishedVersion.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+import { useRead } from "#src/shared/useRead.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import "#src/form-builder/building.css";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
@@ -96,14 +96,10 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
 
 function FormVersions({ form }: { form: FormRecord }) {
   const { t } = useTranslation(["building", "audit", "questionnaire"]);
-  const { data, isLoading, error, refetch } = useCustom<PublishedVersion[], RefineProblem>({
-    url: `/forms/${encodeURIComponent(form.id)}/versions`,
-    method: "get",
-    errorNotification: false,
-  });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  const { found, problem, retry } = useRead(`/forms/${encodeURIComponent(form.id)}/versions`);
+  if (problem) return <ErrorPage status={problem.statusCode} message={errorMessage(problem)} onRetry={retry} />;
+  if (found === undefined) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (found === null) return <ErrorPage status={404} />;
   return (
     <article className="record-page">
       <nav aria-label={t("versions.where")}>
@@ -112,10 +108,10 @@ function FormVersions({ form }: { form: FormRecord }) {
       <header className="record-bar">
         <h1>{t("versions.title")}</h1>
       </header>
-      {data.data.length === 0 ? (
+      {found.length === 0 ? (
         <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("versions.none")} />
       ) : (
-        <Comparison form={form} versions={data.data} />
+        <Comparison form={form} versions={found} />
       )}
     </article>
   );

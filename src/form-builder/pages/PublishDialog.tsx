@@ -1,29 +1,26 @@
-import { useCustom } from "@refinedev/core";
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import type { RefineProblem } from "#providers/problem.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
 import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
 import { FormAdvice } from "#src/form-builder/pages/FormAdvice.tsx";
 import { LanguageGaps } from "#src/form-builder/pages/LanguageGaps.tsx";
 import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
 import { dayFromNow, isTerm, Term } from "#src/form-builder/pages/Term.tsx";
-import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
+import { useRead } from "#src/shared/useRead.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** What differs from the version that was published last; nothing for a form that never was. */
 function Changes({ form }: { form: FormRecord }) {
   const { t } = useTranslation("building");
-  const { data } = useCustom<PublishedVersion[], RefineProblem>({
-    url: `/forms/${encodeURIComponent(form.id)}/versions`,
-    method: "get",
-    queryOptions: { enabled: form.publishedVersion !== null },
-  });
-  const [latest] = data?.data ?? [];
+  const path = `/forms/${encodeURIComponent(form.id)}/versions` as const;
+  const { found, problem, retry } = useRead(form.publishedVersion === null ? undefined : path);
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  const [latest] = found ?? [];
   if (!latest) return null;
   return (
     <section>

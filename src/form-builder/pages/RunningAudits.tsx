@@ -1,28 +1,23 @@
-import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Calls } from "#domain/generated/calls.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import type { RefineProblem } from "#providers/problem.ts";
 import { workPath } from "#src/core/paths.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
-
-type Running = Calls["GET /forms/:id/running"]["response"];
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** Which running audits keep the version that they began with; of another form of the field too. */
 export function RunningAudits({ form }: { form: FormRecord }) {
   const { t, i18n } = useTranslation("building");
-  const { data } = useCustom<Running, RefineProblem>({
-    url: `/forms/${encodeURIComponent(form.id)}/running`,
-    method: "get",
-  });
-  if (!data) return null;
+  const { found, problem, retry } = useRead(`/forms/${encodeURIComponent(form.id)}/running`);
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (!found) return null;
   return (
     <section>
       <h3>{t("publish.running")}</h3>
-      {data.data.length === 0 ? <p>{t("publish.runningNone")}</p> : null}
+      {found.length === 0 ? <p>{t("publish.runningNone")}</p> : null}
       <ul>
-        {data.data.map(({ formId, title, version, count, audits }) => (
+        {found.map(({ formId, title, version, count, audits }) => (
           <li key={`${formId} ${version}`}>
             {formId === form.id ? null : `${textIn(title, i18n.language)} · `}
             {t("publish.runningVersion", { version, count })}

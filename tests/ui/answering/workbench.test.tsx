@@ -1,9 +1,13 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { Me } from "#providers/me.ts";
+import AnsweringTab from "#src/audit/answering/AnsweringTab.tsx";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
@@ -31,23 +35,27 @@ function Address() {
   return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
-/** Opens a page in a window that is wide enough for the outline and the side panel, or not. */
-function open(path: string, answers: Record<string, Answer> = {}, wide = true) {
+const props = { task, me, onChanged: async () => {}, menu: null, actions: null } as unknown as WorkProps;
+const responsesOf = (answers: Record<string, Answer>) => ({
+  questionnaire: { sections: [sales, finance] },
+  answers,
+  progress: { answered: 0, required: 0, total: 0, sections: [] },
+});
+
+/** Opens the questionnaire in a window that is wide enough for the outline and the side panel, or not. */
+const open = (path: string, answers: Record<string, Answer> = {}, wide = true) =>
+  show(path, <Questionnaire {...props} responses={responsesOf(answers)} />, wide);
+
+function show(path: string, work: ReactNode, wide = true) {
   vi.stubGlobal("matchMedia", media(wide));
   const slot = document.body.appendChild(document.createElement("header"));
-  const responses = {
-    questionnaire: { sections: [sales, finance] },
-    answers,
-    progress: { answered: 0, required: 0, total: 0, sections: [] },
-  };
-  const props = { task, me, onChanged: async () => {}, menu: null, actions: null } as unknown as WorkProps;
   render(
     <MemoryRouter initialEntries={[path]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <SignedInProvider value={me}>
         <HeaderSlot.Provider value={slot}>
           <TaskComments taskCode="LT-1" closed={false} ticks={false}>
             <Routes>
-              <Route path="/dashboard/task/:code/*" element={<Questionnaire {...props} responses={responses} />} />
+              <Route path="/dashboard/task/:code/*" element={work} />
             </Routes>
           </TaskComments>
         </HeaderSlot.Provider>
@@ -144,5 +152,32 @@ describe("the workbench of answering", () => {
     await user.click(screen.getByRole("link", { name: "Check answers" }));
     expect(screen.getByRole("heading", { name: "Check your answers" })).toBeInTheDocument();
     expect(screen.getByText("3 questions still need an answer or proof:")).toBeInTheDocument();
+  });
+});
+
+describe("the questionnaire in another language", () => {
+  let lost = true;
+  beforeEach(() => {
+    lost = true;
+    vi.stubGlobal("fetch", async (address: string) => {
+      if (!address.includes("/responses")) return new Response("", { status: 404 });
+      if (lost && address.includes("de-DE")) return Response.json(problem("FORBIDDEN"), { status: 403 });
+      return Response.json(responsesOf({}));
+    });
+  });
+  afterEach(() => i18next.changeLanguage("en-GB"));
+
+  test("leaves what is there where it cannot be had, and can be tried again", async () => {
+    const { user } = show("/dashboard/task/LT-1/q/one", <AnsweringTab {...props} />);
+    const field = within(await screen.findByRole("article")).getByRole("textbox");
+    await user.type(field, "We sell");
+    await act(() => i18next.changeLanguage("de-DE"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Your role does not allow this/);
+    expect(within(question()).getByRole("textbox")).toBe(field);
+    expect(field).toHaveValue("We sell");
+    lost = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(field).toHaveValue("We sell");
   });
 });

@@ -16,6 +16,7 @@ import workflow from "#locales/en-GB/workflow.json";
 export async function loadWords(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: "en-GB",
+    fallbackLng: "en-GB",
     resources: {
       "en-GB": {
         audit,

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { problem as problemOf } from "#domain/errors.ts";
+import type { Responses } from "#domain/wire/responses.ts";
+import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+
+/** Questions and answers of an audit. */
+interface ReadResponses {
+  /** Undefined while they are read, or where they could not be. */
+  responses: Responses | undefined;
+  /** Says why they could not be read, or not again, and offers another try; what was read before stays. */
+  unread: ReactElement | null;
+}
+
+/** Questions and answers of an audit in the reader's language; read again when the language changes. */
+export function useResponses(taskCode: string): ReadResponses {
+  const { found, problem, retry } = useTranslatedRead(`/tasks/${taskCode}/responses`);
+  const failure = found === null ? problemOf("NOT_FOUND") : problem;
+  return {
+    responses: found ?? undefined,
+    unread: failure ? <ReadFailed problem={failure} onRetry={retry} /> : null,
+  };
+}
