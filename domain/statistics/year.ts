@@ -75,10 +75,11 @@ export function fieldFigures(scores: readonly StepScore[], steps: readonly Step[
 
 /**
  * What auditors did in a year.
- * @param completed how many audits each of those completed who completed any
- * @param all how many auditors there are today
+ * @param completed how many audits each of those completed who completed any, by their id
+ * @param today the ids of those who are auditors today
  */
-export function auditorFigures(completed: readonly number[], all: number): AuditorFigures {
-  const most = completed.length > 0 ? Math.max(...completed) : null;
-  return { active: completed.length, idle: Math.max(0, all - completed.length), median: median(completed), most };
+export function auditorFigures(completed: ReadonlyMap<string, number>, today: readonly string[]): AuditorFigures {
+  const counts = [...completed.values()];
+  const idle = today.filter((id) => !completed.has(id)).length;
+  return { active: counts.length, idle, median: median(counts), most: counts.length > 0 ? Math.max(...counts) : null };
 }

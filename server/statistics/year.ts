@@ -12,10 +12,21 @@ import {
   stageFigures,
   type YearFigures,
 } from "#domain/statistics/year.ts";
+import type { Database } from "#server/database/database.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
+import { takesPart } from "#server/takingPart.ts";
+
+/** The auditors who may work today. */
+const auditorsNow = ({ kysely }: Database) =>
+  kysely
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "auditor")
+    .where("status", "=", "approved")
+    .where(takesPart);
 
 /** What a year's figures tell beside the counts by country and month, of what the actor may list. */
 export async function readYear(
@@ -49,8 +60,8 @@ export async function readYear(
     ask(sql<YearFigures["certificates"][number]>`select "level", count(*) as count from certificates as record
       where ${mineOf("certificate", { country, level })} and "replaces" is null and ${inPeriod("record.date", period)}
       group by "level"`),
-    ask(sql<{ count: number }>`select count(*) as count from users as record
-      where ${mineOf("user", { country })} and "role" = 'auditor' and "status" = 'active'`),
+    ask(sql<{ id: string }>`select "id" from users as record
+      where ${mineOf("user", { country })} and "id" in ${auditorsNow(database)}`),
   ]);
   const byAuditor = new Map<string, number>();
   for (const { auditorId } of moments) if (auditorId) byAuditor.set(auditorId, (byAuditor.get(auditorId) ?? 0) + 1);
@@ -68,8 +79,8 @@ export async function readYear(
       count: countOf(certificates, (row) => row.level === name),
     })),
     auditors: auditorFigures(
-      [...byAuditor.values()],
-      countOf(auditors, () => true),
+      byAuditor,
+      auditors.map(({ id }) => id),
     ),
   };
 }

@@ -174,7 +174,7 @@ describe("a year's figures", () => {
       ["answering", "approval", "waiting", "auditing", "whole"].map((name) => [name, 1]),
     );
     expect(all.certificates.reduce((sum, { count }) => sum + count, 0)).toBe(1);
-    expect(all.auditors).toMatchObject({ active: 1, median: 1, most: 1 });
+    expect(all.auditors).toEqual({ active: 1, idle: 1, median: 1, most: 1 });
     const german = await read("CO-DE");
     expect([german.fields, german.auditors.active, german.stages[0]?.audits]).toEqual([[], 0, 0]);
     expect((await read("CO-LT")).fields).toEqual(all.fields);
@@ -182,6 +182,20 @@ describe("a year's figures", () => {
     expect((await read("admin", "&level=gold")).certificates).toEqual(
       all.certificates.map(({ level, count }) => ({ level, count: level === "gold" ? count : 0 })),
     );
+  });
+
+  it("count as auditors who completed none those who may audit today", async () => {
+    const token = await test.scenario.account("admin@demo.example");
+    const { body } = await test.call<User[]>(token, "GET", "/users?role=auditor&q=Camille");
+    const idle = async (who: "admin" | "CO-LT", more = "") => (await read(who, more)).auditors.idle;
+    expect([await idle("admin"), await idle("admin", "&country=FR"), await idle("CO-LT")]).toEqual([1, 1, 0]);
+    for (const [action, left] of [
+      ["archive", 0],
+      ["restore", 1],
+    ] as const) {
+      expect(await test.call(token, "POST", `/users/${body[0]?.id}/${action}`)).toMatchObject({ status: 200 });
+      expect(await idle("admin")).toBe(left);
+    }
   });
 
   it("count what was sent back in the period", async () => {

@@ -150,9 +150,15 @@ describe("a year's figures", () => {
   });
 
   it("count auditors who completed something, and those who did not", () => {
-    expect(auditorFigures([4, 1, 2], 5)).toEqual({ active: 3, idle: 2, median: 2, most: 4 });
-    expect(auditorFigures([], 2)).toEqual({ active: 0, idle: 2, median: null, most: null });
-    // Somebody who completed audits may have left since.
-    expect(auditorFigures([1, 1], 1).idle).toBe(0);
+    const completed = new Map([
+      ["ana", 4],
+      ["ben", 1],
+      ["eva", 2],
+    ]);
+    const today = ["ana", "ben", "eva", "ida", "ulf"];
+    expect(auditorFigures(completed, today)).toEqual({ active: 3, idle: 2, median: 2, most: 4 });
+    expect(auditorFigures(new Map(), ["ida", "ulf"])).toEqual({ active: 0, idle: 2, median: null, most: null });
+    // Somebody who completed audits may have left since: that makes nobody else less idle.
+    expect(auditorFigures(completed, ["ben", "ida"]).idle).toBe(1);
   });
 });
