@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import type { Change } from "#server/database/change.ts";
 import { anyTables, type Transaction } from "#server/database/database.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { sha256 } from "#server/sha256.ts";
@@ -43,14 +44,35 @@ export async function storeAccessCode(
   await anyTables(transaction).updateTable(table).set({ accessCodesIssuedAt: at }).where(key, "=", code).execute();
 }
 
-/** The role an access code gives for a PE or office code; nothing when it is wrong. Compares in constant time. */
-export async function roleOfAccessCode(
-  transaction: Pick<Transaction, "selectFrom">,
-  code: string,
-  accessCode: string,
-): Promise<Role | undefined> {
-  const rows = await transaction.selectFrom("access_codes").select(["role", "hash"]).where("code", "=", code).execute();
+const codesAt = (database: Pick<Transaction, "selectFrom">, code: string) =>
+  database.selectFrom("access_codes").select(["role", "hash"]).where("code", "=", code);
+
+/** The role of the one among the stored codes that an access code is. Compares in constant time. */
+function roleAmong(rows: { role: string; hash: string }[], accessCode: string): Role | undefined {
   const hash = Buffer.from(hashAccessCode(accessCode), "hex");
   const match = rows.filter((row) => timingSafeEqual(hash, Buffer.from(row.hash, "hex")));
   return match[0]?.role as Role | undefined;
+}
+
+/** The role an access code gives for a PE or office code; nothing when it is wrong. */
+export async function roleOfAccessCode(
+  database: Pick<Transaction, "selectFrom">,
+  code: string,
+  accessCode: string,
+): Promise<Role | undefined> {
+  return roleAmong(await codesAt(database, code).execute(), accessCode);
+}
+
+/**
+ * The role an access code gives, as `roleOfAccessCode`, held until a session is open: whoever renews the code ends this
+ * session, or comes first. A wrong one holds nothing.
+ */
+export async function holdAccessCode(
+  { transaction, engine }: Pick<Change, "transaction" | "engine">,
+  code: string,
+  accessCode: string,
+): Promise<Role | undefined> {
+  const role = await roleOfAccessCode(transaction, code, accessCode);
+  if (!role || engine !== "postgres") return role;
+  return roleAmong(await codesAt(transaction, code).where("role", "=", role).forShare().execute(), accessCode);
 }

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
+import { beside } from "#tests/factories/race.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,11 +14,12 @@ const email = "auditor2@demo.example";
 
 const forgot = (address: string) => test.call(undefined, "POST", "/auth/forgot-password", { email: address });
 
-const signIn = (password: string) => test.call(undefined, "POST", "/auth/login", { email, password });
+const signIn = (password: string, address = email) =>
+  test.call(undefined, "POST", "/auth/login", { email: address, password });
 
-async function link(): Promise<{ email: string; token: string }> {
-  await forgot(email);
-  const path = String((await mailsTo(test, email)).at(-1)?.params.path);
+async function link(address = email): Promise<{ email: string; token: string }> {
+  await forgot(address);
+  const path = String((await mailsTo(test, address)).at(-1)?.params.path);
   const query = new URL(path, "http://localhost").searchParams;
   return { email: String(query.get("email")), token: String(query.get("token")) };
 }
@@ -83,5 +86,37 @@ describe("a forgotten password", () => {
     const { token } = await link().catch(() => ({ token: "-" }));
     const rows = await test.app.services.database.kysely.selectFrom("password_resets").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("while a password is replaced, the one before opens no session", () => {
+  const address = "auditor@demo.example";
+  const wrong = { status: 401, body: { code: "INVALID_CREDENTIALS" } };
+  /** Of a sign-in and of a new password alike: the first transaction counts the attempt, the second one does it. */
+  const SECOND = 2;
+  /** Longer than it takes to verify a password. */
+  const A_WHILE_MS = 300;
+
+  it("though it was verified before", async () => {
+    const given = await link(address);
+    const meanwhile = { before: () => reset(given, "Erster!Turm1") };
+    beside(test.app.services.database, SECOND, meanwhile);
+    expect(await signIn("Demo!2026", address)).toMatchObject(wrong);
+    expect(await signIn("Erster!Turm1", address)).toMatchObject({ status: 200 });
+  });
+
+  it("though it is still the stored one when it is verified", async () => {
+    const given = await link(address);
+    let late: Promise<Answer> | undefined;
+    const meanwhile = {
+      async beforeCommit() {
+        late = signIn("Erster!Turm1", address);
+        await wait(A_WHILE_MS);
+      },
+    };
+    beside(test.app.services.database, SECOND, meanwhile);
+    expect(await reset(given, "Zweiter!Turm2")).toMatchObject({ status: 200 });
+    expect(await late).toMatchObject(wrong);
+    expect(await signIn("Zweiter!Turm2", address)).toMatchObject({ status: 200 });
   });
 });

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/time.ts";
-import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { beside } from "#tests/factories/race.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -72,6 +74,25 @@ describe("sign-in with a code", () => {
       ),
     );
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  it("lets nobody in by an access code that is being renewed", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    let late: Promise<Answer> | undefined;
+    const meanwhile = {
+      async beforeCommit() {
+        late = test.call(undefined, "POST", "/auth/pen", {
+          code: "AT-0750",
+          accessCode: "demo-student",
+          name: "Lena Hofer",
+        });
+        await wait(100);
+      },
+    };
+    beside(test.app.services.database, 1, meanwhile);
+    const renewed = await test.call(admin, "POST", "/enterprises/AT-0750/access-codes", { role: "student" });
+    expect(renewed.status).toBe(201);
+    expect(await late).toMatchObject({ status: 401, body: { code: "INVALID_CODE" } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Database } from "#server/database/database.ts";
 import type { Answer } from "#tests/factories/app.ts";
 
 export const RACERS = 20;
@@ -27,4 +28,29 @@ export function expectOneWinner(answers: Answer[], loser: string, status?: strin
   expect(losers.map((answer) => `${answer.status} ${answer.body.code}`)).toEqual(losers.map(() => loser));
   for (const { body } of losers) expect(body.current).toMatchObject(status ? { status } : {});
   return (winners[0] as Answer).body;
+}
+
+/** What else happens beside a transaction. */
+interface Meanwhile {
+  /** Before it begins. */
+  before?(): Promise<unknown>;
+  /** When all is done in it and nothing is committed. */
+  beforeCommit?(): Promise<unknown>;
+}
+
+/** Lets something else happen beside one of the application's next transactions; `nth` says which, the first is 1. */
+export function beside(database: Database, nth: number, { before, beforeCommit }: Meanwhile): void {
+  const { transaction } = database;
+  let begun = 0;
+  database.transaction = async (work) => {
+    begun += 1;
+    if (begun < nth) return transaction(work);
+    database.transaction = transaction;
+    await before?.();
+    return transaction(async (opened) => {
+      const result = await work(opened);
+      await beforeCommit?.();
+      return result;
+    });
+  };
 }

@@ -1,6 +1,8 @@
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
@@ -10,27 +12,53 @@ import { knownDevice, rememberDevice } from "#server/auth/knownDevice.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
+import { type Change, lockRecord } from "#server/database/change.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { noteSignedIn } from "#server/plugins/securityLog.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-async function signIn(services: Services, account: string, password: string): Promise<{ token: string; id: string }> {
-  const user = await services.database.kysely
+/** The account of an address, and the hash of its password. */
+function accountOf({ database }: Services, account: string) {
+  return database.kysely
     .selectFrom("users")
     .leftJoin("credentials", "credentials.userId", "users.id")
-    .select(["users.id", "users.role", "users.status", "users.archivedAt", "credentials.passwordHash"])
+    .select(["users.id", "credentials.passwordHash"])
     .where("users.email_fold", "=", account)
     .where("users.role", "in", emailRoles)
     .executeTakeFirst();
-  const stored = user?.passwordHash ?? undefined;
-  if (!(await verifyPassword(stored, password)) || !user) throw new DomainError("INVALID_CREDENTIALS");
-  if (user.status === "pending") throw new DomainError("ACCOUNT_PENDING");
-  if (user.status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");
-  if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
-  const { id, role } = user;
-  return inTransaction(services, clock, async ({ transaction, now }) => {
-    await noteSignIn(transaction, { id, role }, undefined, now.toISOString());
-    return { token: await openSession(services, transaction, { id, role }, now), id };
+}
+
+/**
+ * Holds an account until its session is open. Whoever gives it a new password, closes or erases it holds it too, so that
+ * they end this session or come first: then the password that was verified is theirs no more (DomainError INVALID_CREDENTIALS).
+ */
+async function holdAccount(services: Services, change: Change, id: string, verified: string): Promise<Stored<User>> {
+  const locked = await lockRecord(change, services.registry.get("user"), id);
+  const current = await change.transaction
+    .selectFrom("credentials")
+    .select("passwordHash")
+    .where("userId", "=", id)
+    .executeTakeFirst();
+  if (!locked || current?.passwordHash !== verified) throw new DomainError("INVALID_CREDENTIALS");
+  return locked.record;
+}
+
+/** Throws DomainError ACCOUNT_PENDING, ACCOUNT_SUSPENDED, ACCOUNT_ARCHIVED for an account that is not open. */
+function requireOpen({ status, archivedAt }: User): void {
+  if (status === "pending") throw new DomainError("ACCOUNT_PENDING");
+  if (status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");
+  if (archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
+}
+
+async function signIn(services: Services, account: string, password: string): Promise<{ token: string; id: string }> {
+  const known = await accountOf(services, account);
+  const verified = known?.passwordHash ?? undefined;
+  if (!(await verifyPassword(verified, password)) || !known || !verified) throw new DomainError("INVALID_CREDENTIALS");
+  return inTransaction(services, clock, async (change) => {
+    const user = await holdAccount(services, change, known.id, verified);
+    requireOpen(user);
+    await noteSignIn(change.transaction, user, undefined, change.now.toISOString());
+    return { token: await openSession(services, change.transaction, user, change.now), id: user.id };
   });
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { tidyName } from "#domain/people/name.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
-import { roleOfAccessCode } from "#server/auth/access-codes.ts";
+import { holdAccessCode } from "#server/auth/access-codes.ts";
 import { guardAccessCode } from "#server/auth/guardSignIn.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
@@ -27,7 +27,7 @@ export default defineAction({
     const code = body.code.trim().toUpperCase();
     const signIn = () =>
       inTransaction(services, anonymous, async (change) => {
-        const role = await roleOfAccessCode(change.transaction, code, body.accessCode);
+        const role = await holdAccessCode(change, code, body.accessCode);
         if (!role) throw new DomainError("INVALID_CODE");
         return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
