@@ -60,3 +60,9 @@ export function nameProblems(name: string): NameProblem[] {
   if (!/^\p{L}[\p{L}\p{M} '’.-]*$/u.test(tidy) || /www\./i.test(tidy)) return ["nameLetters"];
   return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
 }
+
+/** Whether a text says a name as words of its own: "An" stands in "An has commented", and neither in "Anna" nor in "Jan". */
+export function saysName(text: string, name: string): boolean {
+  const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "u").test(text);
+}

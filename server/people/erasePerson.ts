@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { namesAlong } from "#domain/certificate/names.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
@@ -7,11 +6,11 @@ import { endSessionsOf } from "#server/auth/sessions.ts";
 import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { forgetFilesOf } from "#server/files/forget.ts";
-import { withoutLinks } from "#server/mail/plainWords.ts";
 import { alike } from "#server/people/alike.ts";
 import type { Named } from "#server/people/certificatesNaming.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
+import { eraseFromMails } from "#server/people/eraseFromMails.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import type { Services } from "#server/services.ts";
@@ -86,23 +85,6 @@ const belongings = [
 ] as const;
 
 /**
- * What the mails to a person were to tell, for a foreign key ties it to them; and what mails to others said, where it
- * names the person.
- */
-async function forgetMails({ transaction }: Change, id: string, names: ReadonlySet<string>): Promise<void> {
-  const mails = transaction.selectFrom("mails").select("id").where("userId", "=", id);
-  await transaction.deleteFrom("mail_params").where("mailId", "in", mails).execute();
-  for (const name of names) {
-    const anywhere = `%${withoutLinks(name).replace(/[%_\\]/g, "\\$&")}%`;
-    await transaction
-      .updateTable("mails")
-      .set({ subject: null, body: null })
-      .where(sql<boolean>`(subject like ${anywhere} escape '\\' or body like ${anywhere} escape '\\')`)
-      .execute();
-  }
-}
-
-/**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
  * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades without their author's name, and the trail stays verifiable.
  */
@@ -118,7 +100,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     await forgetInTrail(change, improvements, improvement);
   await eraseFromAudits(services, change, named);
   await forgetFilesOf(services, change, id);
-  await forgetMails(change, id, names);
+  await eraseFromMails(change, id, names, nameless(id));
   await forgetLinks(change, resource.name, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await forgetImported(change, resource.name, id);

@@ -75,22 +75,29 @@ describe("a mail that was sent", () => {
     expect(JSON.stringify((await test.call(admin, "GET", `/mails/${id}`)).body)).not.toContain("token");
   });
 
-  it("forgets what it said of somebody whose data is erased", async () => {
-    const made = await test.call(admin, "POST", "/users", {
-      fullname: "Quintus Zebra",
-      role: "auditor",
-      email: "quintus@example.org",
-    });
+  it.each([
+    ["Quintus Zebra", "Quintus Zebra has commented.", "Quintus and Zebra have commented."],
+    ["An", "The comment is by An.", "Anna, Jan, Kažkan and an auditor have commented."],
+    ["A_ %", "A_ % has commented.", "An 5 % have commented."],
+  ])("forgets what it said of %s, whose data is erased, and of nobody else", async (fullname, said, ofOthers) => {
+    const email = `${fullname.length}@example.org`;
+    const made = await test.call(admin, "POST", "/users", { fullname, role: "auditor", email });
+    await test.app.services.database.kysely.deleteFrom("mail_params").execute();
+    await test.app.services.database.kysely.deleteFrom("mails").execute();
+    await test.call(admin, "POST", "/mails/test");
     await write();
     await deliver(test);
-    const { kysely } = test.app.services.database;
-    await kysely
-      .updateTable("mails")
-      .set({ body: "Quintus Zebra has commented." })
-      .where("template", "=", "messageArrived")
-      .execute();
+    const say = (template: "testMail" | "messageArrived", body: string) =>
+      test.app.services.database.kysely
+        .updateTable("mails")
+        .set({ subject: "A comment", body })
+        .where("template", "=", template)
+        .execute();
+    await say("messageArrived", said);
+    await say("testMail", ofOthers);
     expect((await test.call(admin, "POST", `/users/${made.body.id}/erase`)).status).toBe(204);
-    expect(await only()).toMatchObject({ subject: null, body: null });
+    expect(await mails("template=messageArrived")).toMatchObject([{ subject: null, body: null }]);
+    expect(await mails("template=testMail")).toMatchObject([{ subject: "A comment", body: ofOthers }]);
   });
 });
 

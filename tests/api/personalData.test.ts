@@ -3,6 +3,7 @@ import { anyTables } from "#server/database/database.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -135,6 +136,24 @@ describe("the erasure of somebody of a team", () => {
     expect((await test.call(token, "GET", "/auth/me")).status).toBe(403);
     expect(await everything()).not.toContain("Lena Hofer");
     expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
+  });
+
+  it("leaves their name in no mail to others that is yet to go", async () => {
+    const trainer = await test.scenario.person("LT-0142", "trainer", "Vida Vadovė");
+    await giveAddress(test, trainer, "vida@example.lt", { notify_via_email: true });
+    const student = await test.scenario.person("LT-0142", "student", "An Bo");
+    const comment = { text: "May I help?" };
+    expect(await test.call(student, "POST", `/tasks/${code}/comments`, comment)).toMatchObject({ status: 201 });
+    const latest = async () => (await mailsTo(test, "vida@example.lt")).at(-1);
+    expect(await latest()).toMatchObject({ template: "auditCommented", params: { author: "An Bo" } });
+    const id = await idOf(student);
+    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    const { body: comments } = await test.call(admin, "GET", `/tasks/${code}/comments`);
+    expect(JSON.stringify(comments)).toContain(`— ${id.slice(0, 8)}`);
+    expect(await latest()).toMatchObject({
+      template: "auditCommented",
+      params: { author: `— ${id.slice(0, 8)}`, code },
+    });
   });
 
   it("of a trainer is not the trainers' own to confirm", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldName, nameProblems, tidyName } from "#domain/people/name.ts";
+import { foldName, nameProblems, saysName, tidyName } from "#domain/people/name.ts";
 import demo from "#schemas/demo.json";
 
 describe("two spellings of a name are the same person's", () => {
@@ -103,4 +103,22 @@ describe("a name that somebody types for themselves", () => {
   ])("may not be %s (%s)", (name, problem) => {
     expect(nameProblems(name)).toEqual([problem]);
   });
+});
+
+describe("a text says a name", () => {
+  it.each([
+    ["An", "An has commented."],
+    ["An", "By An’s trainer (An)"],
+    ["Žiba", "the answer of Žiba"],
+    ["राम", "राम, रोम"],
+    ["J.R. (Bob) O'Neil", "a word of J.R. (Bob) O'Neil."],
+    ["50%_x", "50%_x"],
+  ])("%s in %s", (name, text) => expect(saysName(text, name)).toBe(true));
+
+  it.each([
+    ["An", "Anna, Jan, AN and an; Anė; An7; Añ An\u0303"],
+    ["iba", "Žiba"],
+    ["A.", "Ab"],
+    ["50%_x", "500 xx"],
+  ])("not %s in %s", (name, text) => expect(saysName(text, name)).toBe(false));
 });

@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { saysName } from "#domain/people/name.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Engine } from "#server/database/database.ts";
+import { withoutLinks } from "#server/mail/plainWords.ts";
+
+/** So many mails are looked through at once. */
+const PAGE_SIZE = 500;
+
+/** Whether a column contains one of some texts letter by letter, which LIKE does not do alike on both databases. */
+function containsAny(engine: Engine, column: string, texts: readonly string[]): RawBuilder<SqlBool> {
+  const position = sql.raw(engine === "postgres" ? "strpos" : "instr");
+  const found = texts.map((text) => sql`${position}(${sql.ref(column)}, ${text}) > 0`);
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+/** Mails forget what they said where it names the person. */
+async function forgetWords({ transaction, engine }: Change, names: readonly string[]): Promise<void> {
+  const said = names.map(withoutLinks);
+  for (let last = ""; ; ) {
+    const page = await transaction
+      .selectFrom("mails")
+      .select(["id", "subject", "body"])
+      .where("id", ">", last)
+      .where(({ or }) => or(["subject", "body"].map((column) => containsAny(engine, column, said))))
+      .orderBy("id")
+      .limit(PAGE_SIZE)
+      .execute();
+    const naming = page.filter(({ subject, body }) => said.some((name) => saysName(`${subject}\n${body}`, name)));
+    const ids = naming.map(({ id }) => id);
+    if (ids.length)
+      await transaction.updateTable("mails").set({ subject: null, body: null }).where("id", "in", ids).execute();
+    last = page.at(-1)?.id ?? "";
+    if (page.length < PAGE_SIZE) return;
+  }
+}
+
+/** Mails that are yet to go call the person as the programme does from now on. */
+async function renameInParams(
+  { transaction, engine }: Change,
+  names: ReadonlySet<string>,
+  instead: string,
+): Promise<void> {
+  const asValues = [...names].map((name) => JSON.stringify(name));
+  const rows = await transaction
+    .selectFrom("mail_params")
+    .selectAll()
+    .where(containsAny(engine, "params", asValues))
+    .execute();
+  for (const { mailId, params } of rows) {
+    const given: Record<string, string> = JSON.parse(params);
+    const renamed = Object.entries(given).map(([param, value]) => [param, names.has(value) ? instead : value]);
+    await transaction
+      .updateTable("mail_params")
+      .set({ params: JSON.stringify(Object.fromEntries(renamed)) })
+      .where("mailId", "=", mailId)
+      .execute();
+  }
+}
+
+/**
+ * Takes a person's names out of mails to others: out of what was said, and out of what is yet to be. What mails to the
+ * person were to tell goes as a whole, for a foreign key ties it to them.
+ */
+export async function eraseFromMails(
+  change: Change,
+  id: string,
+  names: ReadonlySet<string>,
+  instead: string,
+): Promise<void> {
+  const { transaction } = change;
+  const own = transaction.selectFrom("mails").select("id").where("userId", "=", id);
+  await transaction.deleteFrom("mail_params").where("mailId", "in", own).execute();
+  await forgetWords(change, [...names]);
+  await renameInParams(change, names, instead);
+}
