@@ -2,36 +2,8 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
+import { places } from "#server/people/places.ts";
 import type { Services } from "#server/services.ts";
-
-/** Where something of a person stands: the table, the column that names them, and which columns are exported. */
-const places: [name: string, table: string, column: string, columns: string[]][] = [
-  ["sessions", "sessions", "userId", ["createdAt", "lastSeenAt", "expiresAt", "endedAt"]],
-  [
-    "answers",
-    "answer_history",
-    "answeredBy",
-    ["taskCode", "questionId", "revision", "value", "proofs", "additionalDetails", "details", "answeredAt"],
-  ],
-  ["comments", "comments", "authorId", ["taskCode", "questionId", "text", "createdAt"]],
-  ["grades", "grades", "auditorId", ["taskCode", "round", "status", "assessments", "updatedAt"]],
-  ["reports", "reports", "auditorId", ["taskCode", "round", "status", "sections", "updatedAt"]],
-  ["auditsRequested", "tasks", "requestedBy", ["code", "title", "createdAt"]],
-  ["auditsSubmitted", "tasks", "submittedBy", ["code", "title", "submittedAt"]],
-  ["auditsOpenedForReview", "tasks", "reviewOpenedBy", ["code", "title", "reviewOpenedAt"]],
-  ["auditsApproved", "tasks", "approvedBy", ["code", "title", "approvedAt"]],
-  ["auditsWithdrawn", "tasks", "withdrawnBy", ["code", "title", "withdrawnAt", "withdrawnReason"]],
-  ["auditsInvitedTo", "tasks", "invitedAuditorId", ["code", "title", "invitedAt"]],
-  ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],
-  ["fieldsAnswered", "field_owners", "ownerId", ["taskCode", "auditFieldId"]],
-  ["questionsAnswered", "question_owners", "ownerId", ["taskCode", "questionId"]],
-  ["answersReplaced", "replaced_answers", "userId", ["taskCode", "questionId", "revision", "replacedAt"]],
-  ["phrases", "phrases", "ownerId", ["text", "createdAt"]],
-  ["bulkJobs", "bulk_jobs", "ownerId", ["resource", "action", "status", "total", "createdAt"]],
-  ["savedViews", "saved_views", "ownerId", ["resource", "name", "query", "sharedWith"]],
-  ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
-  ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],
-];
 
 const jsonColumns = new Set(["value", "proofs", "assessments", "sections"]);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anyTables } from "#server/database/database.ts";
+import { anyTables, type Row } from "#server/database/database.ts";
+import { places } from "#server/people/places.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -19,12 +20,24 @@ afterAll(() => test.stop());
 
 const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
 
-/** Every text of the whole database. */
-async function everything(): Promise<string> {
+/** Every row of the whole database, by its table. */
+async function everyRow(): Promise<[table: string, row: Row][]> {
   const kysely = anyTables(test.app.services.database.kysely);
   const tables = await kysely.introspection.getTables();
-  const rows = await Promise.all(tables.map(({ name }) => kysely.selectFrom(name).selectAll().execute()));
-  return JSON.stringify(rows);
+  const rows = tables.map(async ({ name }) =>
+    (await kysely.selectFrom(name).selectAll().execute()).map((row) => [name, row] as [string, Row]),
+  );
+  return (await Promise.all(rows)).flat();
+}
+
+/** Every text of the whole database. */
+const everything = async () => JSON.stringify(await everyRow());
+
+/** Every column whose name says that it refers to something or somebody. */
+async function everyReference(): Promise<string[]> {
+  const tables = await test.app.services.database.kysely.introspection.getTables();
+  const all = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  return all.filter((column) => /(Id|By)$/.test(column));
 }
 
 type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, unknown> };
@@ -33,6 +46,36 @@ type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, u
 const askForData = async (token: string) => test.call(token, "POST", `/users/${await idOf(token)}/request-data`);
 
 describe("what the programme has of a person", () => {
+  const exported = places.map(([, table, column]) => `${table}.${column}`);
+  /** What columns refer to that is nobody. */
+  const things =
+    /\.(announcement|auditField|file|form|institution|job|mail|question|record|session|verification)Id$|^certificates\.replacedBy$/;
+  /** What names a person and is exported in another way (newest answers, certificates, gradings), or is a hash that opens their account. */
+  const otherwise = [
+    "answers.answeredBy",
+    "certificates.auditorId",
+    "tasks.judgedBy",
+    "credentials.userId",
+    "password_resets.userId",
+  ];
+
+  it("is what every column tells that names them", async () => {
+    const naming = (await everyReference()).filter((column) => !things.test(column));
+    expect([...new Set([...exported, ...otherwise])].sort()).toEqual(naming.sort());
+  });
+
+  it("stands in no column of another name", async () => {
+    const rows = await everyRow();
+    const people = new Set(rows.flatMap(([table, row]) => (table === "users" ? [row.id] : [])));
+    const holding = rows.flatMap(([table, row]) =>
+      Object.keys(row).flatMap((column) => (people.has(row[column]) ? [`${table}.${column}`] : [])),
+    );
+    const subjects = ["users.id", "trail.subject", "trail.subject_fold", "address_links.subject"];
+    expect(
+      [...new Set(holding)].filter((column) => ![...exported, ...otherwise, ...subjects].includes(column)),
+    ).toEqual([]);
+  });
+
   it("is given at once to those who prove by a password who they are, and to an administrator", async () => {
     const auditor = await test.scenario.account("auditor@demo.example");
     const { status, headers, body } = await test.call<Export>(auditor, "GET", `/users/${await idOf(auditor)}/data`);
@@ -44,6 +87,7 @@ describe("what the programme has of a person", () => {
     expect(all.answers?.length).toBeGreaterThan(0);
     expect(all.sessions?.length).toBeGreaterThan(0);
     expect(all.trail?.length).toBeGreaterThan(0);
+    expect(all.submissions).toMatchObject([{ taskCode: code, round: 1 }]);
     expect(all.certificates).toEqual([{ number: expect.stringMatching(/^QC-/), as: ["peStudents"] }]);
   });
 
