@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import limits from "#schemas/limits.json";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
+import { sha256 } from "#server/sha256.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "#tests/factories/identityProvider.ts";
 
@@ -89,6 +92,25 @@ describe("the network's sign-in", () => {
     expect(asked.get("code_challenge_method")).toBe("S256");
     for (const name of ["code_challenge", "state", "nonce"]) expect(asked.get(name)?.length).toBeGreaterThan(20);
     expect(headers["set-cookie"]).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it("is begun only so often behind one address: the sign-in page says so, and nothing is kept of it", async () => {
+    const url = "/api/v1/auth/login-pen";
+    const begin = async (remoteAddress: string) =>
+      (await test.app.inject({ method: "GET", url, headers: { host: "localhost" }, remoteAddress })).headers.location;
+    const { kysely } = test.app.services.database;
+    const begun = async () => (await kysely.selectFrom("network_sign_ins").select("stateHash").execute()).length;
+    expect(await begin("::1")).toContain(provider.issuer);
+    const { times } = limits.networkSignInByAddress;
+    await kysely
+      .updateTable("limits")
+      .set({ count: times })
+      .where("name", "=", `networkSignInByAddress ${sha256(clientAddress({ ip: "::1" }))}`)
+      .execute();
+    const before = await begun();
+    expect(await begin("::1")).toBe("/dashboard/auth/login?with=code&error=TOO_MANY_REQUESTS");
+    expect(await begun()).toBe(before);
+    expect(await begin("127.0.0.1")).toContain(provider.issuer);
   });
 
   it("sets and deletes its cookie alike: for its own path, and over TLS alone where the product is served so", async () => {

@@ -1,11 +1,17 @@
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { setFlowCookie } from "#server/auth/flowCookie.ts";
 import { beginSignIn } from "#server/auth/network.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Only a path inside the product; anything else leads to the dashboard. */
 function insidePath(returnUrl: string | undefined): string {
   return returnUrl && /^\/(?![/\\])[^\\\s]*$/.test(returnUrl) ? returnUrl : "/dashboard";
 }
+
+/** The page that says why nobody was led to the network's sign-in. */
+const refusedPath = (code: ErrorCode) => `/dashboard/auth/login?with=code&error=${code}`;
 
 /** The network's sign-in: its OpenID Connect provider where there is one, else the built-in page for codes. */
 export default defineAction({
@@ -20,12 +26,14 @@ export default defineAction({
     const builtIn = `/dashboard/auth/login?with=code&returnUrl=${encodeURIComponent(returnUrl)}`;
     if (!network || request.method === "HEAD") return reply.redirect(builtIn, 302);
     try {
+      await consumeRateLimit(services, "networkSignInByAddress", clientAddress(request));
       const { url, cookie } = await beginSignIn(services, network, returnUrl);
       setFlowCookie(reply, services.settings, cookie);
       return reply.redirect(url, 302);
     } catch (error) {
+      if (error instanceof DomainError) return reply.redirect(refusedPath(error.problem.code), 302);
       services.log.error({ err: error }, "the network's sign-in cannot be reached");
-      return reply.redirect("/dashboard/auth/login?with=code&error=NETWORK", 302);
+      return reply.redirect(refusedPath("NETWORK"), 302);
     }
   },
 });
