@@ -15,12 +15,32 @@ const retention: [table: string, column: string, days: number][] = [
   ["attention_counts", "day", 400],
 ];
 
-/** Deletes what nobody needs any more: used limits, links, sessions, mails that went out long ago. */
+/** So long mails stay, from when they were sent or given up. */
+const MAIL_DAYS = 90;
+
+/** Deletes mails that were given up; what they were to tell goes first, for a foreign key ties it to them. */
+function purgeGivenUp({ database }: Services, before: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const over = transaction
+      .selectFrom("mails")
+      .select("id")
+      .where("status", "=", "failed")
+      .where("updatedAt", "<", before);
+    // Held, so that nobody has one sent again without what it was to tell.
+    const held = database.engine === "postgres" ? over.forUpdate() : over;
+    await transaction.deleteFrom("mail_params").where("mailId", "in", held).execute();
+    await transaction.deleteFrom("mails").where("id", "in", over).execute();
+  });
+}
+
+/** Deletes what nobody needs any more: used limits, links, sessions, mails of long ago. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { database, now } = services;
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   await forgetLimits(services);
   for (const [table, column, days] of retention)
     await anyTables(database.kysely).deleteFrom(table).where(column, "<", before(days)).execute();
-  await database.kysely.deleteFrom("mails").where("status", "=", "sent").where("sentAt", "<", before(90)).execute();
+  const mailsBefore = before(MAIL_DAYS);
+  await database.kysely.deleteFrom("mails").where("status", "=", "sent").where("sentAt", "<", mailsBefore).execute();
+  await purgeGivenUp(services, mailsBefore);
 }

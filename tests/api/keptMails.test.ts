@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
+import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import type { MailServer } from "#tests/factories/mailServer.ts";
 import { arrivedAt, clearTheDesk, deliver, openPostOffice, type PostOffice } from "#tests/factories/postOffice.ts";
@@ -229,4 +230,34 @@ describe("an administrator", () => {
     expect(textTo("vera@example.org")).toContain(`auditor.\n\n${reason.replace(/\.$/, "")}`);
     expect(textTo("wera@example.org")).not.toMatch(/reason|\n{3}/);
   });
+});
+
+// At the end, for sessions of those days are over as well.
+it("a mail goes ninety days after it was sent or given up, with what it was to tell; one that waits stays", async () => {
+  await write();
+  await write();
+  server.manners.push("refuse");
+  while (await deliver(test));
+  await test.call(admin, "POST", "/mails/test");
+  const { kysely } = test.app.services.database;
+  const left = async () => {
+    await purgeExpired(test.app.services);
+    const rows = await kysely
+      .selectFrom("mails")
+      .leftJoin("mail_params", "mail_params.mailId", "mails.id")
+      .select(["status", "mailId"])
+      .orderBy("status")
+      .execute();
+    return rows.map(({ status, mailId }) => [status, mailId !== null]);
+  };
+  later(89 * DAY_MS);
+  // The second one that was sent tells administrators of the one that was not.
+  expect(await left()).toEqual([
+    ["failed", true],
+    ["queued", true],
+    ["sent", false],
+    ["sent", false],
+  ]);
+  later(2 * DAY_MS);
+  expect(await left()).toEqual([["queued", true]]);
 });
