@@ -70,8 +70,8 @@ async function makeUp(services: Services, name: string, subject: string): Promis
 /** Whether the trail agrees with the database's shape already: the database says so, or the newest checkpoint, which nobody writes in it. */
 async function isMarked({ database, settings }: Services): Promise<boolean> {
   const mark = await database.kysely.selectFrom("counters").select("value").where("name", "=", MARK).executeTakeFirst();
-  const vouched = newestCheckpoint(settings.dataDir)?.shape ?? 0;
-  return Math.max(Number(mark?.value ?? 0), vouched) >= currentShape;
+  if (Number(mark?.value ?? 0) >= currentShape) return true;
+  return (newestCheckpoint(settings.dataDir)?.shape ?? 0) >= currentShape;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonical } from "#server/database/trail.ts";
 import { sha256 } from "#server/sha256.ts";
 import { isSigned, signText } from "#server/trail/signing.ts";
+import { writeWhole } from "#server/wholeFile.ts";
 
 /** All entries of a time as one hash; signed, numbered and chained, and kept outside the database. */
 export interface Checkpoint {
@@ -33,6 +34,10 @@ export type Named<T> = T & { name: string };
 const folderOf = (dataDir: string) => join(dataDir, "checkpoints");
 const nameOf = (number: number) => `checkpoint-${String(number).padStart(6, "0")}.json`;
 
+/** The number in a file's name; none in those of unnumbered checkpoints. */
+export const numberIn = (name: string): number | undefined =>
+  /^checkpoint-\d+\.json$/.test(name) ? Number.parseInt(name.slice("checkpoint-".length), 10) : undefined;
+
 const content = ({ name: _, signature: __, ...rest }: Record<string, unknown>) => canonical(rest);
 
 /** The hash of a whole checkpoint, its signature with it: the next one names it. */
@@ -42,23 +47,57 @@ export const hashOf = ({ signature, ...rest }: Checkpoint | Named<Checkpoint>) =
 export const isOurs = (dataDir: string, checkpoint: Named<Checkpoint> | Named<UnnumberedCheckpoint>) =>
   isSigned(dataDir, content({ ...checkpoint }), checkpoint.signature);
 
-/** Signs a checkpoint and writes it beside the database. */
-export function storeCheckpoint(dataDir: string, unsigned: Omit<Checkpoint, "signature">): Checkpoint {
+/** Signs a checkpoint and writes it beside the database, whole or not at all. */
+export async function storeCheckpoint(dataDir: string, unsigned: Omit<Checkpoint, "signature">): Promise<Checkpoint> {
   const checkpoint = { ...unsigned, signature: signText(dataDir, content(unsigned)) };
-  mkdirSync(folderOf(dataDir), { recursive: true });
-  writeFileSync(join(folderOf(dataDir), nameOf(unsigned.number)), `${JSON.stringify(checkpoint, null, 2)}\n`);
+  await writeWhole(join(folderOf(dataDir), nameOf(unsigned.number)), `${JSON.stringify(checkpoint, null, 2)}\n`);
   return checkpoint;
 }
 
-/** The checkpoints of a folder in their order. */
-export function readCheckpoints(dataDir: string) {
+/** The names of a folder's checkpoints in their order. What a killed process wrote half lies beside them, under a name of another kind. */
+export function checkpointNames(dataDir: string): string[] {
   const folder = folderOf(dataDir);
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const read = names.map((name) => ({ ...JSON.parse(readFileSync(join(folder, name), "utf8")), name }));
-  const numbered: Named<Checkpoint>[] = read.filter(({ number }) => number !== undefined);
-  const unnumbered: Named<UnnumberedCheckpoint>[] = read.filter(({ number }) => number === undefined);
-  return { numbered: numbered.sort((a, b) => a.number - b.number), unnumbered };
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith(".json")).sort();
 }
 
-/** The checkpoint of a folder with the highest number. */
-export const newestCheckpoint = (dataDir: string): Checkpoint | undefined => readCheckpoints(dataDir).numbered.at(-1);
+/** Whether a file says what a checkpoint does, as far as its signature and its place in the row can be looked at. */
+function isCheckpoint(said: unknown): said is Checkpoint | UnnumberedCheckpoint {
+  const { number = 0, until, signature } = (said ?? {}) as Record<string, unknown>;
+  const isMoment = typeof until === "string" && !Number.isNaN(Date.parse(until));
+  return isMoment && typeof signature === "string" && Number.isSafeInteger(number);
+}
+
+const isNumbered = (checkpoint: Named<Checkpoint | UnnumberedCheckpoint>): checkpoint is Named<Checkpoint> =>
+  "number" in checkpoint;
+
+/** What a file says; nothing where it is empty, was cut off, or is no checkpoint. */
+function readCheckpoint(dataDir: string, name: string): Named<Checkpoint | UnnumberedCheckpoint> | undefined {
+  try {
+    const said: unknown = JSON.parse(readFileSync(join(folderOf(dataDir), name), "utf8"));
+    return isCheckpoint(said) ? { ...said, name } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The checkpoints of a folder in their order, and the files that none can be read from. */
+export function readCheckpoints(dataDir: string) {
+  const files = checkpointNames(dataDir).map((name) => ({ name, checkpoint: readCheckpoint(dataDir, name) }));
+  const read = files.flatMap(({ checkpoint }) => checkpoint ?? []);
+  return {
+    numbered: read.filter(isNumbered).sort((a, b) => a.number - b.number),
+    unnumbered: read.filter((each): each is Named<UnnumberedCheckpoint> => !isNumbered(each)),
+    unreadable: files.flatMap(({ name, checkpoint }) => (checkpoint ? [] : name)),
+  };
+}
+
+/** The checkpoint of a folder with the highest number, of those that can be read: what is unreadable counts as taken away. */
+export function newestCheckpoint(dataDir: string): Checkpoint | undefined {
+  for (const name of checkpointNames(dataDir).reverse()) {
+    const checkpoint = numberIn(name) === undefined ? undefined : readCheckpoint(dataDir, name);
+    if (checkpoint && isNumbered(checkpoint)) return checkpoint;
+  }
+  return undefined;
+}

@@ -23,7 +23,7 @@ const MAX_AGE_MS = 6 * HOUR_MS;
 /** Why the checkpoints do not vouch for the trail. */
 export interface BrokenCheckpoint {
   name: string;
-  why: "missing" | "gap" | "signature" | "trail" | "late";
+  why: "unreadable" | "missing" | "gap" | "signature" | "trail" | "late";
 }
 
 async function digestOfTime({ database }: Services, time: { from: string; until: string }) {
@@ -51,7 +51,11 @@ async function remember({ database, settings }: Services, checkpoint: Checkpoint
     .execute();
 }
 
-/** Signs what was written since the last checkpoint and keeps it beside the database: what is changed or removed later shows there. */
+/**
+ * Signs what was written since the last checkpoint and keeps it beside the database: what is changed or removed later shows there. One
+ * that cannot be read is as good as removed: where the database remembers it, the next one names its hash all the same, and where a
+ * write never came to its end, the next one takes its place.
+ */
 export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const { dataDir } = services.settings;
   const last = newestCheckpoint(dataDir);
@@ -60,7 +64,7 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const until = new Date(services.now().getTime() - HOUR_MS).toISOString();
   if (last && last.until >= until) return last;
   const time = { from: last?.until ?? "", until };
-  const checkpoint = storeCheckpoint(dataDir, {
+  const checkpoint = await storeCheckpoint(dataDir, {
     number: Math.max(last?.number ?? 0, Number(known?.number ?? 0)) + 1,
     previous: last && last.number >= Number(known?.number ?? 0) ? hashOf(last) : String(known?.hash ?? ""),
     ...time,
@@ -115,17 +119,18 @@ async function endFault(
 
 /**
  * Where the checkpoints in DATA_DIR do not vouch for the trail: one that the trail does not agree with any more, whose
- * signature is not ours, that is missing in the row, or none at all.
+ * signature is not ours, that cannot be read, that is missing in the row, or none at all.
  */
 export async function brokenCheckpoints(services: Services): Promise<{ checked: number; broken: BrokenCheckpoint[] }> {
-  const { numbered, unnumbered } = readCheckpoints(services.settings.dataDir);
+  const { numbered, unnumbered, unreadable } = readCheckpoints(services.settings.dataDir);
   const broken: BrokenCheckpoint[] = [];
   const report = (name: string, why: BrokenCheckpoint["why"] | undefined) => void (why && broken.push({ name, why }));
+  for (const name of unreadable) report(name, "unreadable");
   for (const checkpoint of unnumbered)
     report(checkpoint.name, await unnumberedFault(services, checkpoint, numbered[0]));
   for (const [index, checkpoint] of numbered.entries())
     report(checkpoint.name, await numberedFault(services, checkpoint, numbered[index - 1]));
-  const checked = numbered.length + unnumbered.length;
+  const checked = numbered.length + unnumbered.length + unreadable.length;
   if (checked === 0) report("checkpoints", "missing");
   else report("checkpoints", await endFault(services, numbered.at(-1)));
   return { checked, broken };

@@ -7,18 +7,20 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readOrCreateFile } from "#server/wholeFile.ts";
 
-/** The key that signs checkpoints; made at the first one, readable by its owner alone. */
+const newKey = () => generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
+
+/** The key that signs checkpoints; made at the first one, readable by its owner alone. Throws a sentence where its file is damaged. */
 function keyOf(dataDir: string): KeyObject {
   const file = join(dataDir, "trail-key.pem");
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync("ed25519");
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600 });
+  const pem = readOrCreateFile(file, newKey);
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw new Error(`${file} is no key: bring it back from a backup (docs/operations.md)`);
   }
-  return createPrivateKey(readFileSync(file));
 }
 
 /** Signs a text with the key of a folder, in base64. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,8 +7,11 @@ import { clock } from "#domain/access/actor.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { createRecord } from "#server/database/change.ts";
 import { entryHash } from "#server/database/trail.ts";
+import { runJob } from "#server/jobs/jobs.ts";
 import { inTransaction } from "#server/services.ts";
+import { writeBaseline } from "#server/trail/baseline.ts";
 import { brokenCheckpoints, writeCheckpoint } from "#server/trail/checkpoints.ts";
+import { signerOf } from "#server/trail/signing.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { type Forger, forgerOf } from "#tests/api/forgery/forger.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -39,6 +42,19 @@ describe("checkpoints", () => {
         country: "LT",
       }),
     );
+
+  /** What `work` does to the checkpoints is taken back: in their folder, and in what the database remembers. */
+  async function undone(work: () => Promise<void>): Promise<void> {
+    const { kysely } = test.app.services.database;
+    const folder = join(dataDir, "checkpoints");
+    const known = await kysely.selectFrom("checkpoints").selectAll().executeTakeFirstOrThrow();
+    await cp(folder, join(dataDir, "kept"), { recursive: true });
+    await work();
+    await rm(folder, { recursive: true });
+    await rename(join(dataDir, "kept"), folder);
+    await kysely.updateTable("checkpoints").set(known).execute();
+    expect(await checkpoints()).toEqual([]);
+  }
 
   it("that were never written vouch for nothing", async () => {
     expect(await brokenCheckpoints(test.app.services)).toEqual({
@@ -95,14 +111,57 @@ describe("checkpoints", () => {
     expect(await checkpoints()).toEqual([]);
   });
 
-  it("that are begun anew after all were taken away still lack the previous", async () => {
-    await rename(join(dataDir, "checkpoints"), join(dataDir, "away"));
+  it("that are begun anew after all were taken away still lack the previous", () =>
+    undone(async () => {
+      await rm(join(dataDir, "checkpoints"), { recursive: true });
+      later(8);
+      const { number } = await writeCheckpoint(test.app.services);
+      expect(number).toBe(4);
+      expect(await checkpoints()).toEqual([{ name: "checkpoint-000004.json", why: "gap" }]);
+    }));
+
+  /** What a start does with checkpoints, on a database whose mark was taken away. */
+  async function start(): Promise<void> {
+    await test.app.services.database.kysely.deleteFrom("counters").where("name", "=", "trailBaseline").execute();
+    expect(await writeBaseline(test.app.services)).toBe(0);
     later(8);
-    const { number } = await writeCheckpoint(test.app.services);
-    expect(number).toBe(4);
-    expect(await checkpoints()).toEqual([{ name: "checkpoint-000004.json", why: "gap" }]);
-    await rename(file("checkpoint-000004.json"), join(dataDir, "away", "checkpoint-000004.json"));
-    await rm(join(dataDir, "checkpoints"), { recursive: true });
-    await rename(join(dataDir, "away"), join(dataDir, "checkpoints"));
+    await test.app.services.database.kysely.deleteFrom("job_runs").execute();
+    await runJob(test.app.services, "writeCheckpoint");
+  }
+
+  it.each([
+    ["is empty", ""],
+    ["was cut off", '{\n  "number": 3,\n  "previous": "'],
+    ["says nothing", "null"],
+    ["says something else", '{ "number": 3, "until": "one day", "signature": "" }'],
+  ])("go on after one whose file %s, and name it: the next one follows what the database remembers", (_how, text) =>
+    undone(async () => {
+      await writeFile(file("checkpoint-000003.json"), text);
+      const unreadable = { name: "checkpoint-000003.json", why: "unreadable" };
+      expect(await brokenCheckpoints(test.app.services)).toEqual({
+        checked: 3,
+        broken: [unreadable, { name: "checkpoints", why: "missing" }],
+      });
+      await start();
+      expect(await checkpoints()).toEqual([unreadable, { name: "checkpoint-000004.json", why: "gap" }]);
+    }),
+  );
+
+  it("take the place of one whose writing never ended", () =>
+    undone(async () => {
+      await writeFile(file("checkpoint-000004.json"), '{\n  "number": 4,');
+      await writeFile(file("checkpoint-000004.json.0123456789ab.part"), '{\n  "number": 4,');
+      expect(await checkpoints()).toEqual([{ name: "checkpoint-000004.json", why: "unreadable" }]);
+      await start();
+      expect(await brokenCheckpoints(test.app.services)).toEqual({ checked: 4, broken: [] });
+    }));
+
+  it("are signed by a key that is told of in a sentence where it is damaged", async () => {
+    const key = join(dataDir, "trail-key.pem");
+    const whole = await readFile(key);
+    await writeFile(key, whole.subarray(0, 40));
+    expect(() => signerOf(dataDir)).toThrow(`${key} is no key: bring it back from a backup`);
+    await writeFile(key, whole);
+    expect(await checkpoints()).toEqual([]);
   });
 });
