@@ -5,7 +5,7 @@ import { programme } from "#domain/programme.ts";
 import { type ChangeRecord, newestOf } from "#server/database/changeRecord.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { givingWay, type StreamOwner } from "#server/events/fairShare.ts";
-import type { Message } from "#server/events/publisher.ts";
+import { readMessage } from "#server/events/message.ts";
 import { RecentChanges } from "#server/events/recent.ts";
 import { type RecordSource, whoMayReceive } from "#server/events/visibility.ts";
 import { readActors } from "#server/plugins/sessionRows.ts";
@@ -54,7 +54,7 @@ export class LiveEvents {
 
   async start(): Promise<void> {
     this.#stopListening = await this.#services.database.listen({
-      onMessage: (text) => this.#onMessage(JSON.parse(text)),
+      onMessage: (text) => this.#onMessage(text),
       onGap: () => this.#onGap(),
     });
     this.#beating = setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
@@ -116,12 +116,13 @@ export class LiveEvents {
     for (const { stream } of this.#readers) stream.resync();
   }
 
-  #onMessage(message: Message): void {
-    if (message === null) this.#onGap();
-    else {
+  #onMessage(text: string): void {
+    const message = readMessage(text);
+    if (message === undefined) this.#services.log.warn("a message on the nodes' channel was not understood");
+    if (message) {
       this.#recent.add(message, Date.now());
       if (this.#readers.size) this.#waiting.push(...message);
-    }
+    } else this.#onGap();
     if (!this.#telling) void this.#tellWaiting();
   }
 

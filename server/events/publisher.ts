@@ -2,9 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import { type Database, MAX_TEXT_LENGTH } from "#server/database/database.ts";
 
-/** A message between nodes; `null` says that some were lost, and everybody should read again. */
-export type Message = ChangeRecord[] | null;
-
 const MAX_WAITING = 5000;
 const RETRY_DELAY_MS = 1000;
 

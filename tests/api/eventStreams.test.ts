@@ -151,6 +151,17 @@ it("of 200 streams all and only those hear a change who may see it", async () =>
   expect(new Set(heard(code).map(([peCode]) => peCode))).toEqual(new Set(["LT-0142"]));
 });
 
+it("what is no message of a node ends none: its readers are told to read again, and hear what comes then", async () => {
+  const listener = await streams.listen(await trainee());
+  const { database } = test.app.services;
+  const texts = ["", "garbage", "5", "{}", "[null]", '["task"]', '[{"resource":"task","id":7,"revision":1}]'];
+  for (const text of texts) await database.notify(text);
+  const resyncs = () => listener.told.filter((event) => event === "resync");
+  await eventually(() => expect(resyncs()).toHaveLength(texts.length));
+  const code = await test.scenario.request(heardPlan);
+  await eventually(() => expect(listener.heard).toContain(`task ${code}`));
+});
+
 it("a server with open streams closes, and says so to their readers", async () => {
   const another = await startApp();
   const there = await Streams.at(another);
