@@ -3,6 +3,7 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { isRenewable, type KnownAudit } from "#domain/renewal/renewable.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
@@ -13,7 +14,7 @@ async function blockedAmong({ database }: Services, peCodes: string[]): Promise<
     .selectFrom("enterprises")
     .leftJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
     .select("enterprises.peCode")
-    .where("enterprises.peCode", "in", peCodes)
+    .where(isAnyOf(database.engine, "enterprises.peCode", peCodes))
     .where((where) =>
       where.or([
         where("enterprises.archivedAt", "is not", null),
@@ -31,7 +32,7 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
   const rows = await database.kysely
     .selectFrom("tasks")
     .select(["code", "peCode", "level", "fields", "status", "completedAt"])
-    .where("peCode", "in", peCodes)
+    .where(isAnyOf(database.engine, "peCode", peCodes))
     .where("status", "!=", "expired")
     .where("withdrawnAt", "is", null)
     .execute();

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Engine } from "#server/database/database.ts";
 
 /** "This column is one of these", with all values in one parameter: the query's text is the same for one as for hundreds. */
@@ -12,3 +13,9 @@ export function anyOf(engine: Engine, column: string, values: readonly string[])
     ? { condition: `${column} = any($1)`, value: values }
     : { condition: `${column} in (select value from json_each(?))`, value: JSON.stringify(values) };
 }
+
+/** The same condition for the query layer. */
+export const isAnyOf = (engine: Engine, column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  engine === "postgres"
+    ? sql<SqlBool>`${sql.ref(column)} = any(${values})`
+    : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;

@@ -6,6 +6,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -20,13 +21,20 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 
 const MAX_STATEMENTS = 1000;
-const names = new Map<string, string>();
+/** The widest row has fewer columns: what has more values is a list or several rows, whose text hardly comes twice. */
+const MAX_NAMED_VALUES = 50;
+/** A connection keeps what it prepared, also under names that are forgotten here, until it ends. */
+const MAX_LIFETIME_SECONDS = 3600;
 
-/** A name for a query's text, under which each connection keeps its plan; past the limit, queries are planned each time. */
-function nameOf(text: string): string | undefined {
+const names = new LRUCache<string, string>({ max: MAX_STATEMENTS });
+let named = 0;
+
+/** A name for a query's text, under which each connection keeps its plan: the texts that were asked last have one. */
+function nameOf(text: string): string {
   const known = names.get(text);
-  if (known || names.size >= MAX_STATEMENTS) return known;
-  const name = `q${names.size}`;
+  if (known) return known;
+  named += 1;
+  const name = `q${named}`;
   names.set(text, name);
   return name;
 }
@@ -43,7 +51,7 @@ interface Bond {
 }
 
 const prepared = (text: string, values: readonly unknown[], { milliseconds }: Patience) => {
-  const name = values.length ? nameOf(text) : undefined;
+  const name = values.length > 0 && values.length <= MAX_NAMED_VALUES ? nameOf(text) : undefined;
   const limit = milliseconds ? { query_timeout: milliseconds } : {};
   return { text, values: [...values], ...limit, ...(name ? { name } : {}) };
 };
@@ -96,7 +104,8 @@ function preparing(client: pg.PoolClient, { patience, lose }: Bond): PostgresPoo
  */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Database {
   const server = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
-  const pool = new pg.Pool({ ...server, max: connections, types, pipeline: true, keepAlive: true });
+  const lasting = { keepAlive: true, maxLifetimeSeconds: MAX_LIFETIME_SECONDS };
+  const pool = new pg.Pool({ ...server, ...lasting, max: connections, types, pipeline: true });
   pool.on("error", onError);
   // The pool listens to idle connections alone; one in use tells its failure by the query that it was lost under.
   pool.on("connect", (client) => client.on("error", () => {}));

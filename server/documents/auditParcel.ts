@@ -3,6 +3,7 @@ import yazl from "yazl";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
 import { parcelPapers } from "#server/documents/parcelPapers.ts";
 import type { Services } from "#server/services.ts";
 import { sha256 } from "#server/sha256.ts";
@@ -26,16 +27,13 @@ function placesOf({ sections, answers }: Audit): Placed[] {
 }
 
 /** Those of an audit's files that may be handed out and are there. */
-async function deliverable({ database: { kysely }, files }: Services, placed: Placed[]): Promise<Placed[]> {
+async function deliverable({ database: { kysely, engine }, files }: Services, placed: Placed[]): Promise<Placed[]> {
   if (placed.length === 0) return [];
+  const named = placed.map(({ file }) => file.id);
   const ready = await kysely
     .selectFrom("files")
     .select("id")
-    .where(
-      "id",
-      "in",
-      placed.map(({ file }) => file.id),
-    )
+    .where(isAnyOf(engine, "id", named))
     .where("state", "=", "ready")
     .execute();
   const ids = new Set(ready.map(({ id }) => id));

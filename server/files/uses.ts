@@ -1,6 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
 import { type FileRow, factsOf } from "#server/files/records.ts";
 
@@ -19,7 +20,11 @@ interface Version {
 const idsIn = ({ proofs = [] }: Naming): string[] => proofs.flatMap(({ file }) => (file ? [file.id] : []));
 
 /** The files of these ids that answers of an audit may name: those sent for it, or for another audit of its enterprise. */
-async function nameable({ transaction }: Change, taskCode: string, ids: string[]): Promise<Map<string, FileRow>> {
+async function nameable(
+  { transaction, engine }: Change,
+  taskCode: string,
+  ids: string[],
+): Promise<Map<string, FileRow>> {
   const usable: FileState[] = ["ready", "scanning"];
   const rows = await transaction
     .selectFrom("files")
@@ -28,7 +33,7 @@ async function nameable({ transaction }: Change, taskCode: string, ids: string[]
       join.onRef("naming.peCode", "=", "sent.peCode").on("naming.code", "=", taskCode),
     )
     .selectAll("files")
-    .where("files.id", "in", ids)
+    .where(isAnyOf(engine, "files.id", ids))
     .where("files.state", "in", usable)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -62,7 +67,7 @@ export async function withFacts<A extends Naming>(
 
 /** Notes which files a version of an answer names. Throws DomainError UNKNOWN_FILE for one that was swept away meanwhile. */
 export async function noteUses(
-  { transaction, now }: Change,
+  { transaction, engine, now }: Change,
   { taskCode, questionId, revision }: Version,
   answer: Naming,
 ): Promise<void> {
@@ -71,7 +76,7 @@ export async function noteUses(
   const { numUpdatedRows } = await transaction
     .updateTable("files")
     .set({ touchedAt: now.toISOString() })
-    .where("id", "in", ids)
+    .where(isAnyOf(engine, "id", ids))
     .executeTakeFirst();
   if (Number(numUpdatedRows) < ids.length) throw new DomainError("UNKNOWN_FILE", { questions: [questionId] });
   await transaction

@@ -1,5 +1,6 @@
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
@@ -10,7 +11,8 @@ async function labelsOfRecords(
   { table, key, label }: Resource,
   ids: string[],
 ): Promise<Labels> {
-  const rows = await anyTables(database.kysely).selectFrom(table).select([key, label]).where(key, "in", ids).execute();
+  const those = isAnyOf(database.engine, key, ids);
+  const rows = await anyTables(database.kysely).selectFrom(table).select([key, label]).where(those).execute();
   return new Map(rows.map((row) => [String(row[key]), String(row[label])]));
 }
 
@@ -32,7 +34,7 @@ async function labelsTold({ database }: Services, { name, label, personal }: Res
     .selectFrom("trail")
     .select(["subject", "changes", "personal"])
     .where("resource", "=", name)
-    .where("subject", "in", ids)
+    .where(isAnyOf(database.engine, "subject", ids))
     .orderBy("seq")
     .execute();
   const labels: Labels = new Map();

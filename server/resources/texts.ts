@@ -1,4 +1,5 @@
 import type { Resource } from "#domain/schema/resource.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
@@ -6,20 +7,17 @@ type Texts = Record<string, Record<string, string>>;
 
 /** Adds the other languages of a resource with translated fields to its records, as `texts: {field: {locale: text}}`. */
 export async function withTexts(
-  services: Services,
+  { database }: Services,
   resource: Resource,
   records: Record<string, unknown>[],
 ): Promise<void> {
   if (!resource.translated.length || !records.length) return;
-  const rows = await services.database.kysely
+  const ids = records.map((record) => String(record.id));
+  const rows = await database.kysely
     .selectFrom("record_texts")
     .select(["id", "field", "locale", "text"])
     .where("resource", "=", resource.name)
-    .where(
-      "id",
-      "in",
-      records.map((record) => String(record.id)),
-    )
+    .where(isAnyOf(database.engine, "id", ids))
     .execute();
   const byId = new Map<string, Texts>();
   for (const { id, field, locale, text } of rows) {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
-import type { Tables } from "#server/database/database.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
+import type { Database, Tables } from "#server/database/database.ts";
 
 /** A stored answer, with the name of whoever gave it. */
 type AnswerRow = Tables["answers"] & { answeredByName: string | null };
@@ -24,19 +25,26 @@ export function toAnswer(row: AnswerRow): Answer {
 const byQuestion = (rows: AnswerRow[]): Answers =>
   Object.fromEntries(rows.map((row) => [row.questionId, toAnswer(row)]));
 
-/** The answers of an audit as they are now, by question id: all, or those to some questions. */
-export async function answersOf(
-  database: Kysely<Tables>,
-  taskCode: string,
-  questions?: readonly string[],
-): Promise<Answers> {
-  const all = database
+const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
+  database
     .selectFrom("answers")
     .leftJoin("users", "users.id", "answers.answeredBy")
     .selectAll("answers")
     .select("users.fullname as answeredByName")
     .where("taskCode", "=", taskCode);
-  return byQuestion(await (questions ? all.where("questionId", "in", questions) : all).execute());
+
+/** The answers of an audit as they are now, by question id. */
+export const answersOf = async (database: Kysely<Tables>, taskCode: string): Promise<Answers> =>
+  byQuestion(await currentAnswers(database, taskCode).execute());
+
+/** As `answersOf`, of these questions alone. */
+export async function answersTo(
+  { kysely, engine }: Pick<Database, "kysely" | "engine">,
+  taskCode: string,
+  questions: readonly string[],
+): Promise<Answers> {
+  const those = isAnyOf(engine, "questionId", questions);
+  return byQuestion(await currentAnswers(kysely, taskCode).where(those).execute());
 }
 
 /** Every version of an audit's answers that is kept, each with the name of whoever wrote it. */

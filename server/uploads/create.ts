@@ -8,7 +8,7 @@ import { cleanName } from "#server/files/name.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import { answersOf } from "#server/tasks/answers.ts";
+import { answersTo } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/uploads/rights.ts";
 
@@ -33,8 +33,8 @@ async function requireRoom({ transaction }: Change, { task, size }: Announced): 
 }
 
 /** Throws DomainError FILES_TOO_MANY where an answer names as many files as it may, but for the one that goes. */
-async function requireFewer({ transaction }: Change, { task, question, replaces }: Announced): Promise<void> {
-  const { [question]: answer } = await answersOf(transaction, task, [question]);
+async function requireFewer({ transaction, engine }: Change, { task, question, replaces }: Announced): Promise<void> {
+  const { [question]: answer } = await answersTo({ kysely: transaction, engine }, task, [question]);
   const files = answer?.proofs.filter(({ file }) => file && file.id !== replaces).length ?? 0;
   if (files >= rules.perQuestion) throw new DomainError("FILES_TOO_MANY");
 }

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { answersOf } from "#server/tasks/answers.ts";
+import { answersOf, answersTo } from "#server/tasks/answers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { answersResponse } from "#server/tasks/responseShapes.ts";
 
@@ -16,6 +16,8 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query }) {
     const { code } = await readTask(services, actor, params.code);
-    return { answers: await answersOf(services.database.kysely, code, query.questions?.split(",")) };
+    const { database } = services;
+    if (query.questions === undefined) return { answers: await answersOf(database.kysely, code) };
+    return { answers: await answersTo(database, code, [...new Set(query.questions.split(","))]) };
   },
 });
