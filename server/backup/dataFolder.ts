@@ -1,13 +1,13 @@
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
-import type { Snapshot } from "#server/backup/snapshot.ts";
+import type { Transaction } from "#server/database/database.ts";
 import { hashOf } from "#server/files/hash.ts";
 import { openFiles } from "#server/files/open.ts";
 import { placeOf, starts } from "#server/files/store.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import type { Settings } from "#server/settings.ts";
-import { readCheckpoints } from "#server/trail/checkpointFiles.ts";
+import { checkpointNames, numberIn } from "#server/trail/checkpointFiles.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
 /** The keys that an installation makes where its settings give none. */
@@ -39,26 +39,30 @@ async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile
       };
 }
 
-/** The checkpoints that a snapshot knows of: one that is written meanwhile tells of entries that it lacks. */
-async function checkpointsOf({ kysely }: Snapshot, dataDir: string): Promise<InstallationFile[]> {
-  if (!existsSync(join(dataDir, "trail-key.pem"))) return [];
+/** The number of a folder's last checkpoint, as a database remembers it. */
+export async function lastCheckpoint(kysely: Transaction, dataDir: string): Promise<number> {
+  if (!existsSync(join(dataDir, "trail-key.pem"))) return 0;
   const known = await kysely
     .selectFrom("checkpoints")
     .select("number")
     .where("signer", "=", signerOf(dataDir))
     .executeTakeFirst();
-  const { numbered, unnumbered } = readCheckpoints(dataDir);
-  const included = numbered.filter(({ number }) => number <= Number(known?.number ?? 0));
-  return [...unnumbered, ...included].map(({ name }) => {
-    const path = join("checkpoints", name);
-    return { path, open: async () => createReadStream(join(dataDir, path)) };
-  });
+  return Number(known?.number ?? 0);
 }
 
-/** The files that belong to a snapshot. */
-export async function* filesOf(snapshot: Snapshot, { dataDir, ...place }: Folders): AsyncGenerator<InstallationFile> {
+/** The checkpoints up to a number: one that is written meanwhile tells of entries that the copy lacks. */
+const checkpointsOf = (dataDir: string, last: number): InstallationFile[] =>
+  checkpointNames(dataDir)
+    .filter((name) => (numberIn(name) ?? 0) <= last)
+    .map((name) => {
+      const path = join("checkpoints", name);
+      return { path, open: async () => createReadStream(join(dataDir, path)) };
+    });
+
+/** The files of an installation; of checkpoints those up to a number. */
+export async function* filesOf({ dataDir, ...place }: Folders, checkpoint: number): AsyncGenerator<InstallationFile> {
   yield* answersFiles(place);
-  yield* await checkpointsOf(snapshot, dataDir);
+  yield* checkpointsOf(dataDir, checkpoint);
 }
 
 /** SHA-256 of files, by their paths; `locate` says where they lie. */

@@ -13,6 +13,8 @@ export interface Snapshot {
   kysely: Transaction;
   /** The rows of a table, a few at a time. */
   rows(table: string): AsyncIterable<Row>;
+  /** Lets go of that moment: as long as it is held, the database keeps all that was changed since. */
+  close(): Promise<void>;
 }
 
 /** A database as settings name it: PostgreSQL's address, or the embedded one's file. */
@@ -28,34 +30,39 @@ async function* fetched(kysely: Transaction, table: string): AsyncIterable<Row> 
   await sql`close copied`.execute(kysely);
 }
 
-async function inPostgres<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+async function ofPostgres(url: string): Promise<Snapshot> {
   const database = openPostgres(url, () => {}, 1);
-  const transaction = database.kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-  try {
-    return await transaction.execute((kysely) =>
-      work({ engine: "postgres", kysely, rows: (table) => fetched(kysely, table) }),
-    );
-  } finally {
-    await database.close();
-  }
+  const beginning = database.kysely.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  const kysely = await beginning.execute();
+  return {
+    engine: "postgres",
+    kysely,
+    rows: (table) => fetched(kysely, table),
+    async close() {
+      await kysely.rollback().execute();
+      await database.close();
+    },
+  };
 }
 
 /** A transaction that only reads keeps seeing what was there at its first query, and is in no writer's way (WAL). */
-async function inSqlite<T>(file: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+async function ofSqlite(file: string): Promise<Snapshot> {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}`);
-  const kysely = new Kysely<Tables>({
+  const database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: new Sqlite(file, { readonly: true, timeout: 5000 }) }),
   });
-  try {
-    return await kysely.transaction().execute((transaction) => {
-      const rows = (table: string) => anyTables(transaction).selectFrom(table).selectAll().stream();
-      return work({ engine: "sqlite", kysely: transaction, rows });
-    });
-  } finally {
-    await kysely.destroy();
-  }
+  const kysely = await database.startTransaction().execute();
+  return {
+    engine: "sqlite",
+    kysely,
+    rows: (table) => anyTables(kysely).selectFrom(table).selectAll().stream(),
+    async close() {
+      await kysely.rollback().execute();
+      await database.destroy();
+    },
+  };
 }
 
-/** Runs `work` on a database as it is at this moment. */
-export const inSnapshot = <T>(source: Source, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
-  "file" in source ? inSqlite(source.file, work) : inPostgres(source.databaseUrl, work);
+/** Holds a database as it is at this moment, until it is let go of. */
+export const openSnapshot = (source: Source): Promise<Snapshot> =>
+  "file" in source ? ofSqlite(source.file) : ofPostgres(source.databaseUrl);

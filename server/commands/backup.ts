@@ -2,7 +2,7 @@ import { inspectBackup, writeBackup } from "#server/backup/backupFile.ts";
 import { copyOf } from "#server/backup/copy.ts";
 import type { Entry } from "#server/backup/entries.ts";
 import { progressOf } from "#server/backup/progress.ts";
-import { inSnapshot, type Source } from "#server/backup/snapshot.ts";
+import type { Source } from "#server/backup/snapshot.ts";
 import { printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { readPlace } from "#server/settings.ts";
@@ -23,9 +23,8 @@ export async function backup([file]: string[], environment: NodeJS.ProcessEnv): 
   const source: Source = databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) };
   const passphrase = environment.BACKUP_PASSPHRASE || undefined;
   const progress = progressOf("Backing up");
-  await inSnapshot(source, (snapshot) =>
-    writeBackup(file, withProgress(copyOf(snapshot, { folders, passphrase }, progress.setTotal), progress.step)),
-  );
+  const copy = copyOf(source, { folders, passphrase }, progress.setTotal);
+  await writeBackup(file, withProgress(copy, progress.step));
   const { sums, keys } = await inspectBackup(file);
   printSums(`${file} is whole`, sums);
   if (keys.length > 0) console.log(`Keys in it, encrypted: ${keys.map(({ name }) => name).join(", ")}`);

@@ -1,7 +1,6 @@
 import { copyOf } from "#server/backup/copy.ts";
 import { fill } from "#server/backup/fill.ts";
 import { progressOf } from "#server/backup/progress.ts";
-import { inSnapshot } from "#server/backup/snapshot.ts";
 import { printSums } from "#server/commands/printSums.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { fileOf } from "#server/database/open.ts";
@@ -19,13 +18,12 @@ export async function move([url]: string[], environment: NodeJS.ProcessEnv): Pro
   const letGo = await holdFolder(dataDir, 0);
   const target = openPostgres(url, (error) => console.error(`The database connection broke: ${error.message}`));
   const progress = progressOf("Moving");
+  const copy = copyOf({ file: fileOf(dataDir) }, {}, progress.setTotal);
+  let table = "";
   try {
-    const sums = await inSnapshot({ file: fileOf(dataDir) }, (snapshot) => {
-      let table = "";
-      return fill(target, copyOf(snapshot, {}, progress.setTotal), (entry) => {
-        if (entry.kind === "table") table = entry.table;
-        if (entry.kind === "row") progress.step(table);
-      });
+    const sums = await fill(target, copy, (entry) => {
+      if (entry.kind === "table") table = entry.table;
+      if (entry.kind === "row") progress.step(table);
     });
     printSums("All is in PostgreSQL as it was", sums);
     console.log(`Start with the same DATA_DIR, and with
@@ -34,6 +32,7 @@ export async function move([url]: string[], environment: NodeJS.ProcessEnv): Pro
   CREDENTIAL_KEY="$(cat ${dataDir}/credential-key)"
 ${fileOf(dataDir)} is no longer used, and stays as it is until you delete it.`);
   } finally {
+    await copy.return(undefined);
     await target.close();
     letGo();
   }

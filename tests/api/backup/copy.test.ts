@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { copyOf } from "#server/backup/copy.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { fileOf } from "#server/database/open.ts";
+import { openFiles } from "#server/files/open.ts";
+import { readPlace } from "#server/settings.ts";
+import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { onDisk } from "#tests/factories/storedFiles.ts";
+
+/** Whether somebody holds a database as it was at an earlier moment: the log of SQLite cannot be emptied then, and PostgreSQL tells. */
+async function isHeld({ database: { kysely, engine } }: TestDatabase): Promise<boolean> {
+  if (engine === "sqlite") {
+    await sql`pragma busy_timeout = 0`.execute(kysely);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
+    return rows[0]?.busy === 1;
+  }
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(kysely);
+  return rows.length > 0;
+}
+
+it("a copy holds the database while its rows are read, and no longer: not while files are", async () => {
+  const test = await emptyDatabase();
+  await migrate(test.database);
+  const { databaseUrl, ...folders } = readPlace(test.environment);
+  const content = Buffer.from("a proof");
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  await (await openFiles(folders)).files.take(sha256, { original: onDisk(content) });
+  expect(await isHeld(test)).toBe(false);
+  await test.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();
+
+  const source = databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) };
+  const held: Record<string, boolean> = {};
+  const kinds = new Set<string>();
+  for await (const { kind } of copyOf(source, { folders }, () => {})) {
+    kinds.add(kind);
+    if (kind === "table" || kind === "file") held[kind] ??= await isHeld(test);
+  }
+  expect([...kinds]).toEqual(["header", "table", "row", "file", "end"]);
+  expect(held).toEqual({ table: true, file: false });
+  await test.drop();
+});
