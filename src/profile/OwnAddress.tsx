@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
 import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
-import { messageOf } from "#src/core/errorMessage.ts";
+import { toProblem } from "#providers/problem.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
@@ -13,24 +14,30 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface OwnAddressProps {
   user: OwnRecord;
-  onSaved(): Promise<unknown>;
+  /** Reads the record again. */
+  onRead(): Promise<unknown>;
 }
 
-/** Sends a new address, or the wish to have none. */
-function useSaving({ user, onSaved }: OwnAddressProps) {
+/** Sends a new address, or the wish to have none; says whether the server has it. */
+function useSaving({ user, onRead }: OwnAddressProps) {
   const flight = useSingleFlight();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  async function save(email: string | null): Promise<void> {
-    if (!flight.begin()) return;
+  async function save(email: string | null): Promise<boolean> {
+    if (!flight.begin()) return false;
     setBusy(true);
     setProblem(undefined);
     try {
       await send({ method: "PUT", path: `/profiles/${user.id}`, body: { email, revision: user.revision } });
       forgetMe();
-      await onSaved();
+      await onRead();
+      return true;
     } catch (error) {
-      setProblem(messageOf(error));
+      const refusal = toProblem(error);
+      setProblem(errorMessage(refusal));
+      // Whoever was faster left another revision: over that one it can be sent again.
+      if (refusal.code === "REVISION_CONFLICT") await onRead();
+      return false;
     } finally {
       setBusy(false);
       flight.end();
@@ -48,6 +55,10 @@ export function OwnAddress(props: OwnAddressProps) {
   const [typed, setTyped] = useState("");
   const { save, problem, busy } = useSaving(props);
   const allowed = writableFields(resource, me, "update");
+  const sendTyped = async () => {
+    const address = typed.trim();
+    if (address && (await save(address))) setTyped((now) => (now.trim() === address ? "" : now));
+  };
   if (allowed && !allowed.includes("email")) return null;
   const { email, emailPending } = user;
   const waiting = email ? "profile:address.waitingBeside" : "profile:address.waiting";
@@ -60,7 +71,7 @@ export function OwnAddress(props: OwnAddressProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim()) void save(typed.trim());
+          void sendTyped();
         }}
       >
         <label htmlFor="new-address">{t("profile:address.field")}</label>

@@ -3,16 +3,16 @@ import { App } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
-import { updateSchema } from "#domain/schema/derive.ts";
+import { type ObjectSchema, updateSchema } from "#domain/schema/derive.ts";
 import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { type RefineProblem, refineProblem, toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
+import { ChangeForm } from "#src/crud/edit/ChangeForm.tsx";
 import { recordDraft } from "#src/crud/edit/recordDraft.ts";
-import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import { formValues, isSame, type Values } from "#src/crud/edit/values.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { dropDraft } from "#src/shared/drafts/drafts.ts";
 
@@ -27,6 +27,16 @@ const ofOneself = [
 ];
 
 const PATH = "/dashboard/profile";
+
+/**
+ * The record that the form is about: as it was read or saved here last, and as it is read again while nothing that the
+ * form shows is another, such as after a new address.
+ */
+function useSubject(schema: ObjectSchema, user: OwnRecord) {
+  const [known, setKnown] = useState(user);
+  const isFollowed = isSame(formValues(schema, known), formValues(schema, user));
+  return { known, setKnown, record: isFollowed ? user : known };
+}
 
 /** The form of one's own profile: the fields that one's role may change. */
 export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Promise<unknown> }) {
@@ -45,16 +55,17 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
       allowed.filter((field) => ofOneself.includes(field)),
     );
   }, [resource, me]);
-  const record: Values = user;
-  const save = async (values: Values, revision = user.revision) => {
+  const { known, setKnown, record } = useSubject(schema, user);
+  const save = async (changed: Values, revision: number) => {
     setSaving(true);
-    setProblem(undefined);
     try {
-      const body = { ...changedValues(schema, record, values), revision };
-      await send({ method: "PUT", path: `/profiles/${user.id}`, body });
+      const body = { ...changed, revision };
+      const { data } = await send({ method: "PUT", path: `/profiles/${user.id}`, body });
       dropDraft(recordDraft, { owner: me.id, about: PATH });
       forgetMe();
       setWarnWhen(false);
+      setProblem(undefined);
+      setKnown({ ...user, ...data });
       await Promise.all([readIdentity(), onSaved()]);
       void message.success(t("edit.saved"));
     } catch (error) {
@@ -64,12 +75,12 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
     }
   };
   return (
-    <RecordForm
-      {...{ resource, schema, problem, saving }}
-      read={formValues(schema, record)}
-      revision={user.revision}
+    <ChangeForm
+      key={known.revision}
+      {...{ resource, schema, record, problem, saving }}
       back="/dashboard"
-      onSave={(values, revision) => void save(values, revision)}
+      onSave={(changed, revision) => void save(changed, Number(revision))}
+      onClear={() => setProblem(undefined)}
     />
   );
 }

@@ -22,15 +22,14 @@ export default function ProfilePage() {
     liveMode: "off",
     queryOptions: readOnce,
   });
-  if (error) return <Alert type="error" showIcon message={error.message} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return error ? <Alert type="error" showIcon message={error.message} /> : <Skeleton active />;
   const user = data.data;
   return (
     <article className="profile">
       <h1>{t("frame:pages.profile")}</h1>
       <Who user={user} />
-      <ProfileForm key={user.revision} user={user} onSaved={refetch} />
-      <OwnAddress key={`address ${user.revision}`} user={user} onSaved={refetch} />
+      <ProfileForm user={user} onSaved={refetch} />
+      <OwnAddress user={user} onRead={refetch} />
       <OwnContact />
       <OwnData user={user} onChanged={refetch} />
     </article>

@@ -12,10 +12,9 @@ import { showPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { ConflictDialog } from "#src/crud/edit/ConflictDialog.tsx";
-import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
+import { ChangeForm } from "#src/crud/edit/ChangeForm.tsx";
 import { useSaved } from "#src/crud/edit/useSaved.ts";
-import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import type { Values } from "#src/crud/edit/values.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
@@ -38,13 +37,11 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
   const saved = useSaved();
   const labels = useLabels();
   const [problem, setProblem] = useState<RefineProblem>();
-  const [typed, setTyped] = useState<Values>({});
   const { mutate, isLoading } = useUpdate<Row, RefineProblem>();
   const schema = useMemo(() => updateSchema(resource, writableFields(resource, me, "update")), [resource, me]);
-  const read = useMemo(() => formValues(schema, record), [schema, record]);
   const shown = showPath(resource.path, record.id);
 
-  const send = (values: Values, revision: unknown) =>
+  const save = (values: Values, revision: unknown) =>
     mutate(
       {
         resource: resource.path,
@@ -57,45 +54,24 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
       },
       { onSuccess: () => saved(shown), onError: setProblem },
     );
-  const save = (given: Values, began: number | undefined) => {
-    setTyped(given);
-    setProblem(undefined);
-    send(changedValues(schema, read, given), began);
-  };
-
-  const current = problem?.problem.code === "REVISION_CONFLICT" ? (problem.problem.current as Row) : undefined;
   return (
     <section className="record-page">
       <header className="record-bar">
         <h1>{t("frame:titles.change", { name: labels.name(resource, record) })}</h1>
       </header>
       {isLoading ? null : <ChangedMeanwhile resource={resource} record={record} />}
-      <RecordForm
-        resource={resource}
-        schema={schema}
-        read={read}
-        revision={record.revision as number}
+      <ChangeForm
+        {...{ resource, schema, record, problem }}
         saving={isLoading}
-        problem={current ? undefined : problem}
         back={shown}
         onSave={save}
+        onClear={() => setProblem(undefined)}
       />
-      {current ? (
-        <ConflictDialog
-          resource={resource}
-          changed={changedValues(schema, read, typed)}
-          current={current}
-          changedBy={problem?.problem.changedBy}
-          saving={isLoading}
-          onChoose={(chosen) => send(chosen, current.revision)}
-          onCancel={() => setProblem(undefined)}
-        />
-      ) : null}
     </section>
   );
 }
 
-/** Changes a record. When somebody else was faster, both versions stand side by side to choose from. */
+/** The page on which a record is changed. */
 export default function EditPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);

@@ -32,14 +32,19 @@ interface RecordFormProps {
   onSave(values: Values, revision: number | undefined): void;
 }
 
-/** What is in the form: what was read, what the person typed, or what they typed here before and never saved. */
+/**
+ * What is in the form: what was read, what the person typed, or what they typed here before and never saved. It is about
+ * the revision it is given, a draft over an older one about that.
+ */
 function useTyped(schema: ObjectSchema, read: Values, revision: number | undefined) {
   const { pathname } = useLocation();
   const place = { owner: useSignedIn().id, about: pathname };
   const { setWarnWhen } = useWarnAboutChange();
   const [draft, setDraft] = useState(() => readDraft(recordDraft, place));
   const [typed, setTyped] = useState(draft?.values ?? read);
-  const began = draft?.revision ?? revision;
+  const [first] = useState(revision);
+  const older = draft?.revision === first ? undefined : draft?.revision;
+  const began = older ?? revision;
   const type = (values: Values) => {
     setTyped(values);
     writeDraft(recordDraft, place, { revision: began, values: withoutPasswords(schema, values) });

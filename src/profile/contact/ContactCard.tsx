@@ -35,7 +35,7 @@ export function ContactCard() {
     <section className="card contact-card" aria-labelledby="contact-card">
       <h2 id="contact-card">{t(`contact.title.${contact.kind}`)}</h2>
       <p>{t(`contact.why.${contact.kind}`)}</p>
-      <ContactForm key={contact.record.revision} contact={contact}>
+      <ContactForm contact={contact}>
         <Button type="text" onClick={putOff}>
           {t("contact.later")}
         </Button>

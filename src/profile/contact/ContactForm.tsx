@@ -13,8 +13,15 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
   const { record, busy, problem, save } = contact;
   const { contactEmail, contactEmailPending, contactLocale } = record;
   const [email, setEmail] = useState("");
-  const [language, setLanguage] = useState(contactLocale ?? i18n.language);
+  const [chosen, setChosen] = useState<string>();
+  const language = chosen ?? contactLocale ?? i18n.language;
   const id = useId();
+  const send = async () => {
+    const address = email.trim();
+    if (!address || !(await save(address, language))) return;
+    setEmail((now) => (now.trim() === address ? "" : now));
+    setChosen(undefined);
+  };
   const waiting = contactEmail ? "contact.waitingBeside" : "contact.waiting";
   return (
     <form
@@ -22,7 +29,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (email.trim()) void save(email.trim(), language);
+        void send();
       }}
     >
       {contactEmail ? <p>{t("contact.counts", { email: contactEmail })}</p> : null}
@@ -41,7 +48,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
         </div>
         <div>
           <label htmlFor={`${id}-language`}>{t("contact.language")}</label>
-          <Select id={`${id}-language`} options={languages} value={language} onChange={setLanguage} />
+          <Select id={`${id}-language`} options={languages} value={language} onChange={setChosen} />
         </div>
       </div>
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}

@@ -12,7 +12,7 @@ export function OwnContact() {
     <section className="card contact-card" aria-labelledby="own-contact">
       <h2 id="own-contact">{t(`contact.title.${contact.kind}`)}</h2>
       <p>{t(`contact.why.${contact.kind}`)}</p>
-      <ContactForm key={contact.record.revision} contact={contact} />
+      <ContactForm contact={contact} />
     </section>
   );
 }

@@ -22,8 +22,8 @@ export interface Contact {
   record: WithContact;
   busy: boolean;
   problem: string | undefined;
-  /** Sends a new address and the language of its mails; a confirmation is mailed there. */
-  save(email: string, language: string): Promise<void>;
+  /** Sends a new address and the language of its mails; a confirmation is mailed there. Says whether the server has it. */
+  save(email: string, language: string): Promise<boolean>;
 }
 
 /** Reads the enterprise or office that somebody speaks for; nothing until it is read, and for whom it is not to change. */
@@ -46,16 +46,18 @@ export function useContact(): Contact | undefined {
   const record = data?.data;
   if (!mayChange || !record) return undefined;
 
-  async function save(contactEmail: string, contactLocale: string): Promise<void> {
-    if (!flight.begin()) return;
+  async function save(contactEmail: string, contactLocale: string): Promise<boolean> {
+    if (!flight.begin()) return false;
     setBusy(true);
     setProblem(undefined);
     try {
       const body = { contactEmail, contactLocale, revision: record?.revision };
       await send({ method: "PATCH", path: `/${resource.path}/${me.code}`, body });
       await refetch();
+      return true;
     } catch (error) {
       setProblem(messageOf(error));
+      return false;
     } finally {
       setBusy(false);
       flight.end();

@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const trainer: Me = { ...anAdmin, id: "rasa", role: "trainer", layout: "enterprise", code: "LT-0142" };
 const enterprise: FakeRecord = {
@@ -41,6 +41,7 @@ describe("the home of those who run an enterprise", () => {
     Object.assign(api.records.enterprises?.[0] ?? {}, { contactEmailPending: "quality@school.example", revision: 5 });
     await user.click(asked.getByRole("button", { name: "Send the confirmation" }));
     expect(await screen.findByText(/We have sent an email to quality@school.example/)).toBeVisible();
+    await waitFor(() => expect(asked.getByRole("textbox", { name: "Contact address" })).toHaveValue(""));
     expect(api.calls("PATCH", "enterprises").map(({ body }) => body)).toEqual([
       { contactEmail: "quality@school.example", contactLocale: "en-GB", revision: 4 },
     ]);
@@ -55,6 +56,15 @@ describe("the home of those who run an enterprise", () => {
     await user.click(asked.getByRole("button", { name: "Send the confirmation" }));
     expect(await asked.findByRole("alert")).toBeVisible();
     expect(field).toHaveValue("quality@school.example");
+  });
+
+  test("keeps what is being typed when the enterprise changes meanwhile", async () => {
+    const user = await home();
+    const field = (await card()).getByRole("textbox", { name: "Contact address" });
+    await user.type(field, "quality@school");
+    api.changeElsewhere(registry.get("enterprise"), "LT-0142", { contactEmailPending: "office@school.example" });
+    expect(await screen.findByText(/We have sent an email to office@school.example/)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Contact address" })).toHaveValue("quality@school");
   });
 
   test("puts the question off when it is told to", async () => {

@@ -122,7 +122,7 @@ export class FakeApi {
     if (id === undefined || this.records[path]) return json(all, 200, { "x-total-count": String(all.length) });
     if (!found) return refused(problem("NOT_FOUND"));
     if (method === "DELETE") this.records[resource] = all.filter((record) => record !== found);
-    if (method === "PATCH") {
+    if (method === "PATCH" || method === "PUT") {
       if (body?.revision !== found.revision)
         return refused(problem("REVISION_CONFLICT", { current: found, changedBy }));
       Object.assign(found, body, { revision: found.revision + 1 });

@@ -1,0 +1,54 @@
+import { useMemo, useState } from "react";
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import type { Row } from "#src/core/row.ts";
+import { ConflictDialog } from "#src/crud/edit/ConflictDialog.tsx";
+import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
+import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+
+interface ChangeFormProps {
+  resource: Resource;
+  schema: ObjectSchema;
+  /** The record that the typing begins with. */
+  record: Row;
+  saving: boolean;
+  problem: RefineProblem | undefined;
+  /** Where giving up leads. */
+  back: string;
+  /** Saves what differs from the record, over this revision. */
+  onSave(changed: Values, revision: unknown): void;
+  /** The problem is over: what is typed is tried anew, or written on. */
+  onClear(): void;
+}
+
+/** The form of a record that is changed. When somebody else was faster, both versions stand side by side to choose from. */
+export function ChangeForm({ resource, schema, record, saving, problem, back, onSave, onClear }: ChangeFormProps) {
+  const [changed, setChanged] = useState<Values>({});
+  const read = useMemo(() => formValues(schema, record), [schema, record]);
+  const current = problem?.problem.code === "REVISION_CONFLICT" ? (problem.problem.current as Row) : undefined;
+  const save = (typed: Values, began: number | undefined) => {
+    const differing = changedValues(schema, read, typed);
+    setChanged(differing);
+    onClear();
+    onSave(differing, began);
+  };
+  return (
+    <>
+      <RecordForm
+        {...{ resource, schema, read, saving, back }}
+        revision={record.revision as number}
+        problem={current ? undefined : problem}
+        onSave={save}
+      />
+      {current ? (
+        <ConflictDialog
+          {...{ resource, changed, current, saving }}
+          changedBy={problem?.problem.changedBy}
+          onChoose={(chosen) => onSave(chosen, current.revision)}
+          onCancel={onClear}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const user = registry.get("user");
+
+let api: FakeApi;
+beforeAll(async () => {
+  await startWords();
+  await i18next.loadNamespaces("profile");
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const myself: FakeRecord = {
+    ...anAdmin,
+    revision: 4,
+    emailPending: null,
+    institutionIdLabel: null,
+    speakingLanguages: [],
+    experience_from_fields: [],
+    motivation: null,
+    notify_via_email: true,
+    language: null,
+    erasureRequestedAt: null,
+    dataRequestedAt: null,
+  };
+  api = new FakeApi({ users: [myself], profiles: [myself] });
+});
+
+const NAME = /^Full name/;
+const ADDRESS = "New email address";
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const bodies = () => api.calls("PUT", "profiles").map(({ body }) => body);
+
+async function open() {
+  const person = openConsole("/en-GB/dashboard/profile");
+  await heading("Profile");
+  const typeName = async (name: string) => {
+    await person.clear(field(NAME));
+    await person.type(field(NAME), name);
+  };
+  const press = async (name: string | RegExp) => person.click(await screen.findByRole("button", { name }));
+  return { person, typeName, press };
+}
+
+describe("one's profile", () => {
+  test("keeps what is typed while a new address is sent, and is saved after it", async () => {
+    const { person, typeName, press } = await open();
+    await typeName("Anna Adams");
+    await person.type(field(ADDRESS), "anna@school.example");
+    await press(/Send the confirmation/);
+    await waitFor(() => expect(field(ADDRESS)).toHaveValue(""));
+    expect(field(NAME)).toHaveValue("Anna Adams");
+    await press("Save");
+    await screen.findByText("Saved");
+    expect(bodies()).toEqual([
+      { email: "anna@school.example", revision: 4 },
+      { fullname: "Anna Adams", revision: 5 },
+    ]);
+  });
+
+  test("restores an unsaved draft, which a new address does not age", async () => {
+    const { typeName } = await open();
+    await typeName("Anna Adams");
+    document.body.innerHTML = "";
+    const { person, press } = await open();
+    expect(screen.getByText(/your unsaved changes from earlier/)).toBeVisible();
+    await person.type(field(ADDRESS), "anna@school.example");
+    await press(/Send the confirmation/);
+    await waitFor(() => expect(field(ADDRESS)).toHaveValue(""));
+    await press("Save");
+    await waitFor(() => expect(screen.queryByText(/your unsaved changes from earlier/)).toBeNull());
+    expect(bodies().at(-1)).toEqual({ fullname: "Anna Adams", revision: 5 });
+  });
+
+  test("keeps an address that is typed while it is saved", async () => {
+    const { person, typeName, press } = await open();
+    await person.type(field(ADDRESS), "anna@school");
+    await typeName("Anna Adams");
+    await press("Save");
+    await screen.findByText("Saved");
+    expect(field(ADDRESS)).toHaveValue("anna@school");
+    expect(field(NAME)).toHaveValue("Anna Adams");
+  });
+
+  test("shows both versions where somebody else saved first, and saves the chosen one", async () => {
+    const { typeName, press } = await open();
+    await typeName("Anna Adams");
+    api.changeElsewhere(user, anAdmin.id, { fullname: "Anna Archer" });
+    await press("Save");
+    const dialog = within(await screen.findByRole("dialog", { name: "Someone else has saved in the meantime" }));
+    expect(dialog.getByRole("radio", { name: /Your version.*Anna Adams/ })).toBeChecked();
+    expect(dialog.getByRole("radio", { name: /Saved version.*Anna Archer/ })).not.toBeChecked();
+    await press("Save selection");
+    await screen.findByText("Saved");
+    expect(bodies().at(-1)).toEqual({ fullname: "Anna Adams", revision: 5 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("does not take back what somebody else saved when a new address reads it", async () => {
+    const { person, typeName, press } = await open();
+    await typeName("Anna Adams");
+    api.changeElsewhere(user, anAdmin.id, { motivation: "To learn" });
+    await person.type(field(ADDRESS), "anna@school.example");
+    await press(/Send the confirmation/);
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(field(ADDRESS)).toHaveValue("anna@school.example");
+    await press(/Send the confirmation/);
+    await waitFor(() => expect(field(ADDRESS)).toHaveValue(""));
+    await press("Save");
+    await screen.findByRole("dialog");
+    await press("Save selection");
+    await screen.findByText("Saved");
+    expect(bodies().at(-1)).toEqual({ fullname: "Anna Adams", revision: 6 });
+    expect(api.records.users?.[0]).toMatchObject({ motivation: "To learn" });
+  });
+});
