@@ -10,10 +10,10 @@ import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { type NewItem, PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
+import { PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
 import { PlanList } from "#src/audit/improving/PlanList.tsx";
 import { PlanOffers } from "#src/audit/improving/PlanOffers.tsx";
-import { usePlan } from "#src/audit/improving/usePlan.ts";
+import { type NewItem, usePlan } from "#src/audit/improving/usePlan.ts";
 import type { DomainSection } from "#src/audit/responses.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 

@@ -6,22 +6,19 @@ import type { Improvement } from "#domain/generated/resources.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
-import type { PlanItem } from "#src/audit/improving/usePlan.ts";
+import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
+import { usePlanDraft } from "#src/audit/improving/usePlanDraft.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
-import { useSignedIn } from "#src/core/signedIn.ts";
+import type { Row } from "#src/core/row.ts";
+import { ConflictDialog } from "#src/crud/edit/ConflictDialog.tsx";
 import { formOf } from "#src/crud/edit/formOf.ts";
-import { recordDraft } from "#src/crud/edit/recordDraft.ts";
-import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import type { Values } from "#src/crud/edit/values.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
-import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
-
-/** What a new improvement begins with. */
-export type NewItem = Pick<PlanItem, "origin"> & Partial<PlanItem>;
 
 interface PlanDialogProps {
   taskCode: string;
@@ -43,33 +40,14 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
     () => formOf(resource, { ...schema, required: ["action", "step"] }, labels),
     [resource, schema, labels],
   );
-  const place = { owner: useSignedIn().id, about: `improvement:${isStored(item) ? item.id : taskCode}` };
-  const [typed, setTyped] = useState<Values>(() => ({
-    ...formValues(schema, { step: "plan", ...item }),
-    ...(item.action && !isStored(item) ? {} : readDraft(recordDraft, place)?.values),
-  }));
+  const { typed, revision, changedIn, type, forget } = usePlanDraft(schema, taskCode, item);
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
-  const type = (values: unknown) => {
-    setTyped(values as Values);
-    writeDraft(recordDraft, place, { values: values as Values });
-  };
-  const save = async (values: Values) => {
+  const attempt = async (call: () => Promise<unknown>) => {
     setBusy(true);
-    setProblem(undefined);
     try {
-      if (isStored(item)) {
-        const body = { ...changedValues(schema, { ...item }, values), revision: item.revision };
-        await send({ method: "PATCH", path: `/improvements/${item.id}`, body });
-      } else {
-        const { origin, auditFieldId = null } = item;
-        await send({
-          method: "POST",
-          path: `/tasks/${taskCode}/improvements`,
-          body: { ...(values as Pick<Improvement, "action">), origin, auditFieldId },
-        });
-      }
-      dropDraft(recordDraft, place);
+      await call();
+      forget();
       onSaved();
       onClose();
     } catch (error) {
@@ -78,25 +56,51 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
       setBusy(false);
     }
   };
+  const change = (changed: Values, over: unknown) => {
+    const body = { ...changed, revision: Number(over) };
+    return attempt(() => send({ method: "PATCH", path: `/improvements/${item.id}`, body }));
+  };
+  const plan = (values: Values) => {
+    const { origin, auditFieldId = null } = item;
+    const body = { ...(values as Pick<Improvement, "action">), origin, auditFieldId };
+    return attempt(() => send({ method: "POST", path: `/tasks/${taskCode}/improvements`, body }));
+  };
+  const save = (values: Values) => {
+    setProblem(undefined);
+    return isStored(item) ? change(changedIn(values), revision) : plan(values);
+  };
+  const current = problem?.code === "REVISION_CONFLICT" ? (problem.current as Row) : undefined;
   return (
-    <Dialog
-      title={t(isStored(item) ? "audit:plan.change" : "audit:plan.new")}
-      okText={t("common:save")}
-      cancelText={t("common:cancel")}
-      okButtonProps={{ loading: buttonLoading(busy), htmlType: "submit", form: "improvement-form" }}
-      onCancel={onClose}
-    >
-      <SchemaForm
-        {...form}
-        id="improvement-form"
-        idPrefix="improvement"
-        formData={typed}
-        validator={precompiled(resource.name)}
-        {...(problem?.errors ? { errors: problem.errors } : {})}
-        onChange={type}
-        onSubmit={(values) => void save(values as Values)}
-      />
-      {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
-    </Dialog>
+    <>
+      <Dialog
+        title={t(isStored(item) ? "audit:plan.change" : "audit:plan.new")}
+        okText={t("common:save")}
+        cancelText={t("common:cancel")}
+        okButtonProps={{ loading: buttonLoading(busy), htmlType: "submit", form: "improvement-form" }}
+        onCancel={onClose}
+      >
+        <SchemaForm
+          {...form}
+          id="improvement-form"
+          idPrefix="improvement"
+          formData={typed}
+          validator={precompiled(resource.name)}
+          {...(problem?.errors ? { errors: problem.errors } : {})}
+          onChange={(values) => type(values as Values)}
+          onSubmit={(values) => void save(values as Values)}
+        />
+        {problem && !current ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
+      </Dialog>
+      {current ? (
+        <ConflictDialog
+          {...{ resource, current }}
+          changed={changedIn(typed)}
+          changedBy={problem?.changedBy}
+          saving={busy}
+          onChoose={(chosen) => void change(chosen, current.revision)}
+          onCancel={() => setProblem(undefined)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import type { NewItem } from "#src/audit/improving/PlanDialog.tsx";
+import type { NewItem } from "#src/audit/improving/usePlan.ts";
 
 /** What the auditor's grades and report offer for the plan; a click opens it as a new improvement. */
 export function PlanOffers({ offers, onTake }: { offers: NewItem[]; onTake(offer: NewItem): void }) {

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { recordDraft } from "#src/crud/edit/recordDraft.ts";
+import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+
+/** What the draft of an improvement is about: the stored one, what the audit offers, or one of the enterprise's own. */
+function subjectOf(taskCode: string, { id, origin, action }: PlanItem | NewItem): string {
+  if (id !== undefined) return `improvement:${id}`;
+  return action ? `improvement:${taskCode}:${origin}:${action}` : `improvement:${taskCode}`;
+}
+
+/**
+ * What is typed into an improvement: what it begins with and what the person changed of it. The changes alone stay in
+ * the browser until they are saved, with the revision they are about: what others write meanwhile is not typed over.
+ */
+export function usePlanDraft(schema: ObjectSchema, taskCode: string, item: PlanItem | NewItem) {
+  const place = { owner: useSignedIn().id, about: subjectOf(taskCode, item) };
+  const begun: Values = { step: "plan", ...item };
+  const [draft] = useState(() => readDraft(recordDraft, place));
+  const [typed, setTyped] = useState(() => formValues(schema, { ...begun, ...draft?.values }));
+  const revision = draft?.revision ?? item.revision;
+  const changedIn = (values: Values) => changedValues(schema, begun, values);
+  const forget = () => dropDraft(recordDraft, place);
+  return {
+    typed,
+    revision,
+    changedIn,
+    forget,
+    type(values: Values): void {
+      setTyped(values);
+      const changed = changedIn(values);
+      if (Object.keys(changed).length === 0) forget();
+      else writeDraft(recordDraft, place, { revision, values: changed });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
+import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { countDrafts } from "#src/shared/drafts/drafts.ts";
+import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const CODE = "LT-0142-2026-01";
+const stored: FakeRecord = {
+  id: "i1",
+  taskCode: CODE,
+  peCode: "LT-0142",
+  origin: "own",
+  action: "Date every file",
+  owner: "Jonas",
+  dueDate: null,
+  proof: null,
+  step: "plan",
+  auditFieldId: null,
+  revision: 3,
+};
+const own: NewItem = { origin: "own" };
+const offer = (action: string): NewItem => ({ origin: "weakness", auditFieldId: "sales", action });
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi({ improvements: [{ ...stored }] });
+});
+
+const field = (name: RegExp) => screen.getByRole("textbox", { name });
+const ACTION = /^Action/;
+
+/** Opens the dialog as it stands over the plan, in place of the one that was open. */
+function open(item: NewItem | FakeRecord) {
+  cleanup();
+  const onClose = vi.fn();
+  render(
+    <SignedInProvider value={anAdmin}>
+      <PlanDialog taskCode={CODE} item={item as NewItem | PlanItem} onClose={onClose} onSaved={() => undefined} />
+    </SignedInProvider>,
+  );
+  const user = userEvent.setup();
+  const write = async (name: RegExp, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
+  const save = async () => {
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await vi.waitFor(() => expect(api.sent.filter(({ method }) => method !== "GET")).not.toEqual([]));
+  };
+  return { user, write, save, onClose };
+}
+
+const colleagueWrites = (changes: object) =>
+  Object.assign(api.records.improvements?.[0] ?? {}, changes, { revision: 4 }) as FakeRecord;
+
+describe("new improvements", () => {
+  test("each keep what is typed apart: one's own, and every offer", async () => {
+    await open(own).write(ACTION, "Repeat the survey");
+    const first = open(offer("Files lack dates."));
+    expect(field(ACTION)).toHaveValue("Files lack dates.");
+    await first.write(ACTION, "Date all files");
+    open(offer("Nobody checks invoices."));
+    expect(field(ACTION)).toHaveValue("Nobody checks invoices.");
+    open(own);
+    expect(field(ACTION)).toHaveValue("Repeat the survey");
+    open(offer("Files lack dates."));
+    expect(field(ACTION)).toHaveValue("Date all files");
+  });
+
+  test("leave the drafts of others when one is saved", async () => {
+    await open(own).write(ACTION, "Repeat the survey");
+    const taken = open(offer("Files lack dates."));
+    await taken.write(ACTION, "Date all files");
+    await taken.save();
+    await vi.waitFor(() => expect(taken.onClose).toHaveBeenCalled());
+    expect(api.sent.at(-1)).toMatchObject({
+      path: `tasks/${CODE}/improvements`,
+      body: { action: "Date all files", origin: "weakness", auditFieldId: "sales", step: "plan" },
+    });
+    expect(countDrafts(anAdmin.id)).toBe(1);
+    open(own);
+    expect(field(ACTION)).toHaveValue("Repeat the survey");
+  });
+});
+
+describe("an improvement that is there", () => {
+  test("keeps what is typed over it, and what a colleague wrote elsewhere in it meanwhile", async () => {
+    await open(stored).write(ACTION, "Date every file by May");
+    const { user } = open(colleagueWrites({ owner: "Ieva" }));
+    expect(field(ACTION)).toHaveValue("Date every file by May");
+    expect(field(/^Responsible/)).toHaveValue("Ieva");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Save selection" }));
+    await vi.waitFor(() => expect(countDrafts(anAdmin.id)).toBe(0));
+    expect(api.records.improvements?.[0]).toMatchObject({ action: "Date every file by May", owner: "Ieva" });
+  });
+
+  test("shows both versions of what a colleague wrote as well", async () => {
+    await open(stored).write(ACTION, "Date every file by May");
+    const { user, save } = open(colleagueWrites({ action: "Number every file" }));
+    await save();
+    expect(await screen.findByRole("radio", { name: /Your version.*by May/ })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: /Saved version.*Number every file/ }));
+    await user.click(screen.getByRole("button", { name: "Save selection" }));
+    await vi.waitFor(() => expect(countDrafts(anAdmin.id)).toBe(0));
+    expect(api.records.improvements?.[0]).toMatchObject({ action: "Number every file" });
+  });
+});
