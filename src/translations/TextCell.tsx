@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fitsOriginals } from "#domain/texts/placeholders.ts";
 import type { TextRow } from "#src/translations/rows.ts";
+import { useCellText } from "#src/translations/useCellText.ts";
 
 interface TextCellProps {
   row: TextRow;
@@ -12,21 +13,24 @@ interface TextCellProps {
   onSave(row: TextRow, text: string): Promise<string | undefined>;
 }
 
-/** A translation, written where it stands: it is saved when the field is left. */
+/** A translation, written where it stands: it is saved when the field is left, and what is not saved is here again later. */
 export function TextCell({ row, lang, onSave }: TextCellProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation(["console", "common"]);
   const current = row.changed ?? row.own;
-  const [typed, setTyped] = useState(current);
+  const { typed, restored, touched, type, saved, forget } = useCellText(`${lang}:${row.key}`, current);
   const [refused, setRefused] = useState<string>();
   const [saving, setSaving] = useState(false);
   const fits = typed.trim() === "" || fitsOriginals(row.originals, typed);
   const send = async (text: string) => {
     setSaving(true);
-    setRefused(await onSave(row, text));
+    const refusal = await onSave(row, text);
+    if (refusal === undefined) saved(text);
+    setRefused(refusal);
     setSaving(false);
   };
+  const savable = typed !== current && typed.trim() !== "" && fits;
   const leave = () => {
-    if (typed !== current && typed.trim() !== "" && fits) void send(typed);
+    if (touched && savable) void send(typed);
   };
   const problem = fits ? refused : t("translations.placeholders");
   return (
@@ -39,7 +43,7 @@ export function TextCell({ row, lang, onSave }: TextCellProps) {
         {...(problem ? { status: "error" as const } : {})}
         value={typed}
         disabled={saving}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
       {problem ? (
@@ -47,12 +51,30 @@ export function TextCell({ row, lang, onSave }: TextCellProps) {
           {problem}
         </span>
       ) : null}
+      {restored ? (
+        <p className="translation-restored">
+          {t("edit.restored")}
+          <Button size="small" type="link" disabled={!savable || saving} onClick={() => void send(typed)}>
+            {t("common:save")}
+          </Button>
+          <Button
+            size="small"
+            type="link"
+            disabled={saving}
+            // Leaving the field would save what is given up here.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => forget(current)}
+          >
+            {t("edit.discard")}
+          </Button>
+        </p>
+      ) : null}
       {row.changed === undefined ? null : (
         <Button
           size="small"
           type="link"
           onClick={() => {
-            setTyped(row.own);
+            forget(row.own);
             void send("");
           }}
         >

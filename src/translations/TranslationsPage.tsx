@@ -36,12 +36,12 @@ function asCsv(rows: TextRow[], locale: string, readersLocale: string): Blob {
 /** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
 export default function TranslationsPage() {
   const { t, i18n } = useTranslation(["console", "resources"]);
-  const [locale, setLocale] = useState<Locale>(i18n.language as Locale);
+  const [wanted, setWanted] = useState<Locale>(i18n.language as Locale);
   const [sought, setSought] = useState("");
   const [kind, setKind] = useState<Kind>("all");
   const [page, setPage] = useState(1);
   const [imported, setImported] = useState<{ done: number; refused: string[] }>();
-  const { rows, problem, retry, save } = useTexts(locale);
+  const { rows, locale, problem, retry, save } = useTexts(wanted);
   const found = useMemo(() => shownRows(rows ?? [], sought, kind), [rows, sought, kind]);
   const gaps = useMemo(() => (rows ?? []).filter(isGap).length, [rows]);
   const show =
@@ -54,13 +54,13 @@ export default function TranslationsPage() {
   const load = async (file: File) => {
     const content = await readText(file);
     if (content === undefined) return;
-    const wanted = await readTextFile(content, rows ?? [], locale);
+    const lines = await readTextFile(content, rows ?? [], locale);
     const refused: string[] = [];
-    for (const { row, text } of wanted) {
+    for (const { row, text } of lines) {
       const failure = await save(row, text);
       if (failure) refused.push(`${row.key}: ${failure}`);
     }
-    setImported({ done: wanted.length - refused.length, refused });
+    setImported({ done: lines.length - refused.length, refused });
   };
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!rows) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
@@ -102,9 +102,9 @@ export default function TranslationsPage() {
       <div className="translation-bar">
         <Select
           aria-label={t("translations.language")}
-          value={locale}
+          value={wanted}
           options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={show(setLocale)}
+          onChange={show(setWanted)}
         />
         <SearchInput
           aria-label={t("translations.search")}

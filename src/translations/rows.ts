@@ -35,12 +35,25 @@ async function readFiles(locale: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** Every text of the interface beside its translation, in the order of the files. */
-export async function readRows(
-  locale: Locale,
-  changes: ReadonlyMap<string, Record<string, string>>,
-): Promise<TextRow[]> {
+/** The texts that the product brings, by key. */
+export interface ProductTexts {
+  /** The language that is worked on. */
+  locale: Locale;
+  english: ReadonlyMap<string, string>;
+  own: ReadonlyMap<string, string>;
+}
+
+/** Reads what the product brings in a language, and in English. */
+export async function readTexts(locale: Locale): Promise<ProductTexts> {
   const [english, own] = await Promise.all([readFiles(programme.fallbackLocale), readFiles(locale)]);
+  return { locale, english, own };
+}
+
+/** Every text of the interface beside its translation, in the order of the files. */
+export function rowsOf(
+  { locale, english, own }: ProductTexts,
+  changes: ReadonlyMap<string, Record<string, string>>,
+): TextRow[] {
   const englishOf = (key: string) => changes.get(key)?.[programme.fallbackLocale] ?? english.get(key);
   return [...new Set([...english.keys(), ...own.keys()])].map((key) => {
     const originals = originalsOf(key, englishOf);

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useReading } from "#src/shared/useReading.ts";
-import { readRows, type TextRow } from "#src/translations/rows.ts";
+import { readTexts, rowsOf, type TextRow } from "#src/translations/rows.ts";
 
 type Changes = Map<string, Record<string, string>>;
 
@@ -19,18 +19,20 @@ async function readChanges(signal: AbortSignal): Promise<Changes> {
   }
 }
 
-/** The texts of the interface in a language, and how one of them is written. */
-export function useTexts(locale: Locale) {
-  const { found, problem, retry } = useReading("translations", readChanges);
+/**
+ * The texts of the interface in a language, and how one of them is written.
+ * @param wanted until it is read, the rows are those of the language before it, which `locale` names
+ */
+export function useTexts(wanted: Locale) {
+  const changes = useReading("translations", readChanges);
+  const texts = useReading(wanted, () => readTexts(wanted), { keepPrevious: true });
   const [written, setWritten] = useState<Changes>(new Map());
-  const [rows, setRows] = useState<TextRow[]>();
-  useEffect(() => {
-    let current = true;
-    if (found) void readRows(locale, new Map([...found, ...written])).then((read) => current && setRows(read));
-    return () => {
-      current = false;
-    };
-  }, [locale, found, written]);
+  const rows = useMemo(
+    () => (texts.found && changes.found ? rowsOf(texts.found, new Map([...changes.found, ...written])) : undefined),
+    [texts.found, changes.found, written],
+  );
+  const locale = texts.found?.locale ?? wanted;
+  const { problem, retry } = changes.problem ? changes : texts;
   const save = useCallback(
     async ({ key }: TextRow, text: string): Promise<string | undefined> => {
       try {
@@ -44,5 +46,5 @@ export function useTexts(locale: Locale) {
     },
     [locale],
   );
-  return { rows, problem, retry, save };
+  return { rows, locale, problem, retry, save };
 }

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { countDrafts } from "#src/shared/drafts/drafts.ts";
+import { expectComplaint } from "#tests/ui/complaints.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const files = vi.hoisted(() => ({ areThere: true }));
+
+vi.mock(import("#src/translations/rows.ts"), async (original) => {
+  const rows = await original();
+  return {
+    ...rows,
+    readTexts: (locale) => (files.areThere ? rows.readTexts(locale) : Promise.reject(new Error("no such chunk"))),
+  };
+});
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  localStorage.clear();
+  files.areThere = true;
+  api = new FakeApi({ translations: [] });
+});
+
+const RANGE = "console:list.range";
+const MANY = "resources:certificate.many";
+const MISFIT = "The values in curly brackets must be the same as in English.";
+const restored = () => screen.queryByText("These are your unsaved changes from earlier.");
+const cell = (key: string) => screen.findByRole("textbox", { name: key });
+const seek = (text: string) =>
+  fireEvent.change(screen.getByLabelText("Search keys and texts"), { target: { value: text } });
+
+async function open() {
+  const user = openConsole("/en-GB/dashboard/translations");
+  await heading(/Translations/);
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  /** Writes a text and leaves its field. */
+  const write = async (key: string, text: string) => {
+    seek(key);
+    await user.clear(await cell(key));
+    await user.paste(text);
+    await user.tab();
+  };
+  /** Looks at another text and back. */
+  const passBy = async (key: string) => {
+    seek("console:edit.saved");
+    await cell("console:edit.saved");
+    seek(key);
+    return cell(key);
+  };
+  return { user, press, write, passBy };
+}
+
+const sent = () => api.calls("POST", "translations").map(({ body }) => body);
+
+describe("a translation", () => {
+  test("that does not fit is there again with the reason after its cell went, until it is given up", async () => {
+    const { user, press, write, passBy } = await open();
+    await write(RANGE, "without values");
+    expect(await screen.findByText(MISFIT)).toBeVisible();
+    const field = await passBy(RANGE);
+    expect(field).toHaveValue("without values");
+    expect(screen.getByText(MISFIT)).toBeVisible();
+    await user.click(field);
+    await press("Discard");
+    expect(field).toHaveValue("{{from}}–{{to}} of {{total}}");
+    expect([countDrafts(anAdmin.id), sent()]).toEqual([0, []]);
+  });
+
+  test("that could not be saved waits until it can, and is not saved by who only walks past", async () => {
+    const { user, press, write, passBy } = await open();
+    api.refuseNextChange(problem("TOO_MANY_REQUESTS"));
+    await write(MANY, "Awards");
+    expect(await screen.findByRole("alert")).toBeVisible();
+    const field = await passBy(MANY);
+    expect(field).toHaveValue("Awards");
+    expect(restored()).toBeVisible();
+    await user.click(field);
+    await user.tab();
+    expect(sent()).toHaveLength(1);
+    await press("Save");
+    await screen.findByRole("button", { name: "Reset" });
+    expect(sent().at(-1)).toEqual({ key: MANY, texts: { "en-GB": "Awards" } });
+    expect(restored()).toBeNull();
+    expect(await cell(MANY)).toHaveValue("Awards");
+    expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+
+  test("is shown, and saved, in the language that is chosen", async () => {
+    const { user, write } = await open();
+    seek(MANY);
+    expect(await cell(MANY)).toHaveValue("Certificates");
+    await user.click(screen.getByRole("combobox", { name: "Language" }));
+    await user.click(await screen.findByTitle("Deutsch"));
+    await waitFor(async () => expect(await cell(MANY)).toHaveValue("Zertifikate"));
+    await write(MANY, "Urkunden");
+    await screen.findByRole("button", { name: "Reset" });
+    expect(sent()).toEqual([{ key: MANY, texts: { "de-DE": "Urkunden" } }]);
+  });
+
+  test("whose file cannot be read is asked for again", async () => {
+    files.areThere = false;
+    expectComplaint(/no such chunk/);
+    const user = openConsole("/en-GB/dashboard/translations");
+    const again = await screen.findByRole("button", { name: "Try again" });
+    files.areThere = true;
+    await user.click(again);
+    await heading(/Translations/);
+  });
+});
