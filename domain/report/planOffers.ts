@@ -1,4 +1,5 @@
 import type { Improvement } from "#domain/generated/resources.ts";
+import improvement from "#schemas/resources/improvement.json";
 
 /** Where a line of a report can become an improvement. */
 const origins: Record<string, Improvement["origin"]> = {
@@ -13,17 +14,23 @@ export interface PlanOffer {
   text: string;
 }
 
-const MAX_LENGTH = 1000;
-const bullet = /^[\s\-–•*\d.)]+/;
+const { maxLength } = improvement.properties.action;
+
+/** Dashes, bullets and numbers that lead a line, each with a blank behind it; a number that the text begins with stays. */
+const markers = /^\s*(?:(?:[-–—•*]|\d{1,2}[.)])\s+)+/;
+
+/** Somebody can do something about words, not about the line of dashes between two paragraphs. */
+const hasWords = (point: string) => /\p{L}/u.test(point);
 
 /** The sentences or bullet points of a text. */
 function pointsOf(text: string, locale: string): string[] {
   const lines = text.split("\n").filter((line) => line.trim());
-  const single = lines.length === 1 && !bullet.test(text);
+  const single = lines.length === 1 && !markers.test(text);
   const parts = single
     ? [...new Intl.Segmenter(locale, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment)
     : lines;
-  return parts.map((part) => part.replace(bullet, "").trim().slice(0, MAX_LENGTH)).filter(Boolean);
+  const points = parts.map((part) => part.replace(markers, "").trim()).filter(hasWords);
+  return points.map((point) => [...point].slice(0, maxLength).join(""));
 }
 
 /** What a report's weaknesses, suggestions and recommendations offer for an improvement plan, point by point. */

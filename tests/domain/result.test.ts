@@ -7,6 +7,7 @@ import { reportSections } from "#domain/report/report.ts";
 import { sectionsOfStep } from "#domain/scoring/byStep.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
+import improvement from "#schemas/resources/improvement.json";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
 const rules = rulesOf({});
@@ -173,6 +174,12 @@ describe("what a report offers for the plan", () => {
     ["- one\n• two\n* three\n4) four\n12. five", ["one", "two", "three", "four", "five"]],
     ["Score 3 of 5 - too low", ["Score 3 of 5 - too low"]],
     ["  Files lack dates.  ", ["Files lack dates."]],
+    ["5S is not introduced", ["5S is not introduced"]],
+    ["20 % of waste is unsorted\n-5 % is too little", ["20 % of waste is unsorted", "-5 % is too little"]],
+    ["1. 5S is missing\n2) 20 % unsorted", ["5S is missing", "20 % unsorted"]],
+    ["3.5 of 4 files\n2025. Nothing since", ["3.5 of 4 files", "2025. Nothing since"]],
+    ["- 1. one\n  –\ttwo", ["one", "two"]],
+    ["one\n---\n* * *\ntwo", ["one", "two"]],
     ["-\n1.", []],
     ["", []],
   ])("are of %j: %j", (text, points) => {
@@ -195,8 +202,9 @@ describe("what a report offers for the plan", () => {
         for (const offer of planOffers({ weaknesses: text }, "bg-BG")) expect(offer.text.trim()).not.toBe("");
       }),
     );
-    const limit = 1000;
-    expect(planOffers({ weaknesses: "x".repeat(limit + 1) }, "bg-BG")[0]?.text).toBe("x".repeat(limit));
+    const limit = improvement.properties.action.maxLength;
+    for (const letter of ["x", "𝐱"])
+      expect(planOffers({ weaknesses: letter.repeat(limit + 1) }, "bg-BG")[0]?.text).toBe(letter.repeat(limit));
   });
 });
 
