@@ -1,5 +1,6 @@
 import type { Clause, Question, Settings } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import { crossedBounds } from "#domain/questionnaire/bounds.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { decidersOf, groupsOf, mapClauses } from "#domain/questionnaire/condition.ts";
 import { formTexts, missingTexts } from "#domain/questionnaire/formTexts.ts";
@@ -116,14 +117,8 @@ export type ClauseProblem = "visibleIf" | "conditionGone" | "conditionLater" | "
 /** What keeps a form from being saved: the question, and what of it. */
 export interface FormProblem {
   question: string;
-  problem: "text" | "options" | "columns" | "bounds" | "whenHidden" | ClauseProblem;
+  problem: "text" | "options" | "columns" | "bounds" | "fewOptions" | "whenHidden" | ClauseProblem;
 }
-
-const bounds = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-] as const;
 
 /** What is wrong with one clause of a question's condition; undefined where it can decide. */
 export function clauseProblem(
@@ -153,6 +148,11 @@ function decidersIn(questions: readonly Question[], { visibleIf }: Question): Qu
   return questions.filter(({ id }) => ids.includes(id));
 }
 
+function boundsProblems(question: Question, types: QuestionTypes): ("bounds" | "fewOptions")[] {
+  const crossed = crossedBounds(question, types);
+  return [...new Set(crossed.map(({ most }) => (most === "options" ? "fewOptions" : "bounds")))];
+}
+
 function problemsOf(
   question: Question,
   questions: readonly Question[],
@@ -160,13 +160,12 @@ function problemsOf(
 ): FormProblem["problem"][] {
   const { settings = {} } = question;
   const { needs = [] } = types.get(question.type);
-  const crossed = bounds.some(([least, most]) => (settings[least] ?? -Infinity) > (settings[most] ?? Infinity));
   return [
     ...(missingTexts(formTexts([question])).length ? (["text"] as const) : []),
     ...(needs.includes("options") && (settings.options?.length ?? 0) < 2 ? (["options"] as const) : []),
     ...(needs.includes("columns") && !settings.columns?.length ? (["columns"] as const) : []),
     ...conditionProblems(question, questions, types),
-    ...(crossed ? (["bounds"] as const) : []),
+    ...boundsProblems(question, types),
     ...(countsUnreachably(question, decidersIn(questions, question), programme) ? (["whenHidden"] as const) : []),
   ];
 }

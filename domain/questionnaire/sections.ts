@@ -3,7 +3,7 @@ import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question, Questionnaire, Settings, Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
-import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { crossedBounds } from "#domain/questionnaire/bounds.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
@@ -25,13 +25,6 @@ export function questionsForLevel(questions: readonly Question[], level: Level, 
   return questions.filter(({ pdca }) => asking.some(({ asks }) => asks.includes(pdca)));
 }
 
-/** Keywords that bound the same thing from below and above. */
-const bounds = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-] as const;
-
 /** Names that every JavaScript object has already; as a key of answers they would be found where nothing is. */
 const isReserved = (name: string) => name in {};
 
@@ -40,16 +33,11 @@ function problemsOfNames(kind: string, names: string[]): string[] {
   return [...twice, ...names.filter(isReserved).map((name) => `no ${kind} may be ${name}`)];
 }
 
-/** Whether no value could fit: a least above its most, with the type's own limits where the question sets none. */
-function problemsOfBounds(schema: Record<string, unknown>, options: number): string[] {
-  const limit = (keyword: string, otherwise: number) => Number(schema[keyword] ?? otherwise);
-  const crossed = bounds.filter(([least, most]) => limit(least, -Infinity) > limit(most, Infinity));
-  const tooMany = options > 0 && limit("minItems", 0) > options;
-  return [
-    ...crossed.map(([least, most]) => `${least} is above ${most}`),
-    ...(tooMany ? ["minItems is above the number of options"] : []),
-  ];
-}
+/** What is wrong with limits that no answer can meet. */
+const problemsOfBounds = (question: Question, types: QuestionTypes): string[] =>
+  crossedBounds(question, types).map(
+    ({ least, most }) => `${least} is above ${most === "options" ? "the number of options" : most}`,
+  );
 
 function problemsOfSettings(settings: Settings, { name, settings: known = [], needs = [] }: QuestionType): string[] {
   return [
@@ -65,9 +53,7 @@ function problemsOfSettings(settings: Settings, { name, settings: known = [], ne
 function problemsOfType(question: Question, types: QuestionTypes): string[] {
   const type = types.all.find(({ name }) => name === question.type);
   if (!type) return [`no question type ${question.type}`];
-  const settings = question.settings ?? {};
-  const options = settings.options?.length ?? 0;
-  return [...problemsOfSettings(settings, type), ...problemsOfBounds(answerSchema(question, types), options)];
+  return [...problemsOfSettings(question.settings ?? {}, type), ...problemsOfBounds(question, types)];
 }
 
 /** What is wrong with what a question counts while it is hidden. */

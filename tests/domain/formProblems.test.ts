@@ -10,6 +10,10 @@ const withoutCounting = ({ whenHidden: _, ...question }: Question): Question => 
 
 describe("what keeps a form from being saved", () => {
   const options = (...values: string[]) => ({ type: "single-choice", settings: { options: values.map(option) } });
+  const manyOf = (values: string[], limits: Question["settings"]) => ({
+    type: "multiple-choice",
+    settings: { options: values.map(option), ...limits },
+  });
 
   it.each<[string, Partial<Question>, string[]]>([
     ["nothing", {}, []],
@@ -27,12 +31,24 @@ describe("what keeps a form from being saved", () => {
     ["numbers out of order", { type: "number", settings: { minimum: 2, maximum: 1 } }, ["bounds"]],
     ["one possible number", { type: "number", settings: { minimum: 1, maximum: 1 } }, []],
     ["lengths out of order", { settings: { minLength: 2, maxLength: 1 } }, ["bounds"]],
-    ["rows out of order", { settings: { minItems: 3, maxItems: 2 } }, ["bounds"]],
+    [
+      "rows out of order",
+      { type: "table", settings: { columns: [column("a")], minItems: 3, maxItems: 2 } },
+      ["bounds"],
+    ],
+    ["a least length above the type's own most", { settings: { minLength: 301 } }, ["bounds"]],
+    ["as many choices as options", manyOf(["a", "b"], { minItems: 2 }), []],
+    ["more choices than options", manyOf(["a", "b", "c"], { minItems: 5 }), ["fewOptions"]],
+    [
+      "more choices than options and than the most",
+      manyOf(["a", "b"], { minItems: 5, maxItems: 2 }),
+      ["bounds", "fewOptions"],
+    ],
     ["one bound alone", { type: "number", settings: { maximum: -5 } }, []],
     [
       "all of it, in the order of the editor",
       {
-        type: "single-choice",
+        type: "multiple-choice",
         title: texts(""),
         visibleIf: { question: "", is: [] },
         settings: { minItems: 3, maxItems: 2 },

@@ -64,6 +64,14 @@ describe("the form builder on a phone", () => {
     expect(screen.getByText(/^Maximum points: /)).toBeInTheDocument();
   });
 
+  test("words limits that no answer can meet before the server refuses them", async () => {
+    const options = ["one", "two", "three"].map((value) => ({ value, title: { "en-GB": value } }));
+    const { choose } = await open([aQuestion({ type: "multiple-choice", settings: { options, minItems: 5 } })]);
+    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    await choose("A question?");
+    expect(screen.getByText("More choices are required than there are options")).toBeInTheDocument();
+  });
+
   test("shows at its question what the server refuses", async () => {
     const { user, choose } = await open([yesNo, depends]);
     await choose("Why not?");
