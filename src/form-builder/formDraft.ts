@@ -6,7 +6,7 @@ import { deviceStorage } from "#src/shared/drafts/storage.ts";
 export interface FormDraft {
   form: BuiltForm;
   revision?: number | undefined;
-  /** What a restored version took the place of: undo leads back to it. */
+  /** What a restored version, or a copy of another form, took the place of: undo leads back to it. */
   before?: BuiltForm | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { App, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
@@ -7,6 +7,7 @@ import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { send } from "#providers/http/send.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { type FormRecord, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
@@ -20,17 +21,43 @@ import {
 } from "#src/form-builder/places.ts";
 import { useBuilder } from "#src/form-builder/useBuilder.ts";
 import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
-import { writeDraft } from "#src/shared/drafts/drafts.ts";
+import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
+
+/** Begins a new form of the same field with this one's texts and questions, after a question where one was begun already: undo leads back to that. */
+function useDuplicate({ auditFieldId }: FormRecord, { titles, questions }: BuiltForm) {
+  const { t } = useTranslation(["building", "common"]);
+  const { modal } = App.useApp();
+  const { id: owner } = useSignedIn();
+  const navigate = useNavigate();
+  const place = { owner, about: newFormPlace(auditFieldId) };
+  const begin = (before: BuiltForm | undefined) => {
+    const copy = Object.fromEntries(
+      Object.entries(titles).map(([locale, title]) => [locale, t("copyOf", { title, lng: locale })]),
+    );
+    writeDraft(formDraft, place, { form: { titles: copy, questions }, before });
+    navigate(createFormPath(auditFieldId));
+  };
+  return () => {
+    const before = readDraft(formDraft, place)?.form;
+    if (!before) return begin(undefined);
+    modal.confirm({
+      title: t("duplicating.title"),
+      content: t("duplicating.explain"),
+      okText: t("duplicate"),
+      cancelText: t("common:cancel"),
+      onOk: () => begin(before),
+    });
+  };
+}
 
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation("building");
   const [publishing, setPublishing] = useState(false);
-  const { id: owner } = useSignedIn();
-  const navigate = useNavigate();
   const read = useMemo(() => toBuilt(form), [form]);
   const builder = useBuilder(formPlace(form.id), read, form.revision);
+  const duplicate = useDuplicate(form, builder.form);
   const { saving, problem, run } = useSaveForm();
   const save = async () => {
     const body = { revision: builder.revision ?? form.revision, ...toBody(builder.form) };
@@ -50,15 +77,6 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     setPublishing(false);
     if (locale) builder.setLocale(locale);
     builder.open(questionId, "heading");
-  };
-  const duplicate = () => {
-    const { titles, questions } = builder.form;
-    const copy = Object.fromEntries(
-      Object.entries(titles).map(([locale, title]) => [locale, t("copyOf", { title, lng: locale })]),
-    );
-    const place = { owner, about: newFormPlace(form.auditFieldId) };
-    writeDraft(formDraft, place, { form: { titles: copy, questions } });
-    navigate(createFormPath(form.auditFieldId));
   };
   const asked = levelsAsked(read.questions, programme);
   return (

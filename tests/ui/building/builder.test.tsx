@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
@@ -124,5 +124,44 @@ describe("the form builder on a phone", () => {
     await user.clear(screen.getByRole("textbox", { name: /English/ }));
     await user.keyboard("{Control>}s{/Control}");
     expect(api.calls("PUT", "forms")).toHaveLength(1);
+  });
+});
+
+describe("a copy of a form", () => {
+  const title = () => screen.findByRole("textbox", { name: /English/ });
+
+  async function begin(text: string) {
+    api = new FakeApi({ forms: [{ ...form, questions: [yesNo] }] });
+    const user = openConsole("/en-GB/dashboard/admin/form/create/sales");
+    await user.type(await title(), text);
+    cleanup();
+  }
+
+  test("takes the place of a new form that is not saved after a question alone, and undo leads back to that", async () => {
+    await begin("Sales anew");
+    const { user } = await open([yesNo]);
+    await user.click(screen.getByRole("button", { name: "Duplicate" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/^You have begun a new questionnaire/)).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Duplicate" }));
+    await waitFor(async () => expect(await title()).toHaveValue("Sales (copy)"));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await title()).toHaveValue("Sales anew");
+  });
+
+  test("leaves such a form where the question is answered with no", async () => {
+    await begin("Sales anew");
+    const { user } = await open([yesNo]);
+    await user.click(screen.getByRole("button", { name: "Duplicate" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    cleanup();
+    openConsole("/en-GB/dashboard/admin/form/create/sales");
+    expect(await title()).toHaveValue("Sales anew");
+  });
+
+  test("asks nothing where there is none", async () => {
+    const { user } = await open([yesNo]);
+    await user.click(screen.getByRole("button", { name: "Duplicate" }));
+    await waitFor(async () => expect(await title()).toHaveValue("Sales (copy)"));
   });
 });
