@@ -99,6 +99,18 @@ describe("the request of an audit", () => {
     expect(screen.getByLabelText("Name of the audit")).toHaveValue("Our audit");
   });
 
+  test("does not cut a name that is too long, and does not send it", async () => {
+    const user = await open();
+    await user.click(await box("Finance"));
+    const name = screen.getByLabelText("Name of the audit");
+    await user.click(name);
+    await user.paste("x".repeat(200));
+    expect(await screen.findByText("Write at most 200 characters")).toBeVisible();
+    expect(name).toHaveValue(`Our audit${"x".repeat(200)}`);
+    await user.click(send());
+    expect(api.calls("POST", "tasks")).toHaveLength(0);
+  });
+
   test("says how long to wait when too many were requested", async () => {
     const user = await open();
     await user.click(await box("Finance"));

@@ -2,10 +2,11 @@ import { Checkbox, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type AssessmentProblem, lacksComment, pointsWithoutComment } from "#domain/scoring/assessments.ts";
-import lengths from "#schemas/lengths.json";
-import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
+import { type GradeDraft, textLimits } from "#src/audit/grading/grades.ts";
 import { PointsChoice } from "#src/audit/grading/PointsChoice.tsx";
 import { CommentPhrases } from "#src/audit/phrases/CommentPhrases.tsx";
+import { TooLong } from "#src/ui/TooLong.tsx";
 
 interface GradeControlsProps {
   id: string;
@@ -38,6 +39,7 @@ export function GradeControls(props: GradeControlsProps) {
   const { points, comment, notApplicable } = draft;
   const idOf = (part: string) => partId(id, part);
   const unavailable = barred && !notApplicable;
+  const wrong = problem !== undefined || isTooLong(comment, textLimits.comment);
   return (
     <div className="grade-controls">
       <span className="field-label" id={idOf("points")}>
@@ -70,14 +72,14 @@ export function GradeControls(props: GradeControlsProps) {
         id={commentFieldId(id)}
         className="growing"
         rows={2}
-        maxLength={lengths.statement}
         value={comment}
-        status={problem ? "error" : ""}
-        aria-invalid={problem !== undefined}
-        aria-describedby={idOf(problem ? "problem" : "why")}
+        status={wrong ? "error" : ""}
+        aria-invalid={wrong}
+        aria-describedby={`${idOf(problem ? "problem" : "why")} ${idOf("long")}`}
         onChange={(event) => onAssess({ comment: event.target.value })}
         onBlur={onLeave}
       />
+      <TooLong id={idOf("long")} text={comment} limit={textLimits.comment} />
       {problem === undefined && lacksComment(draft, maxPoints) ? (
         <p className="grade-why" id={idOf("why")}>
           {t("grading.why", { points: pointsWithoutComment(maxPoints) })}

@@ -3,11 +3,12 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 import { type JudgedProof, judged, judgedProof, proofStates } from "#domain/scoring/proofs.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import { textLimits } from "#src/audit/grading/grades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
-
-const NOTE_LENGTH = 1000;
+import { TooLong } from "#src/ui/TooLong.tsx";
 
 /** What the auditor found at one proof: one of three states, pressed again it is taken back as long as there is no note, and a note. */
 export function ProofJudging({ questionId, proof }: { questionId: string; proof: Proof }) {
@@ -44,12 +45,14 @@ export function ProofJudging({ questionId, proof }: { questionId: string; proof:
             id={noteId}
             className="growing"
             rows={1}
-            maxLength={NOTE_LENGTH}
+            aria-invalid={isTooLong(found.note ?? "", textLimits.note)}
+            aria-describedby={`${noteId}-long`}
             placeholder={t("report:proofs.note")}
             value={found.note ?? ""}
             onChange={({ target }) => judge({ note: target.value })}
             onBlur={() => void queue.save(questionId)}
           />
+          <TooLong id={`${noteId}-long`} text={found.note ?? ""} limit={textLimits.note} />
         </>
       ) : null}
     </div>

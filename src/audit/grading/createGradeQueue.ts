@@ -1,6 +1,6 @@
 import { checkAssessments } from "#domain/scoring/assessments.ts";
 import { send } from "#providers/http/send.ts";
-import { type GradeDraft, type StoredAssessment, storedAssessments } from "#src/audit/grading/grades.ts";
+import { type GradeDraft, type StoredAssessment, storedAssessments, textsFit } from "#src/audit/grading/grades.ts";
 import type { GradeStore } from "#src/audit/grading/store.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 
@@ -17,6 +17,7 @@ export function createGradeQueue(store: GradeStore, taskCode: string): GradeQueu
       store.take(data);
       return saved;
     },
-    fits: (id) => !checkAssessments(store.sections, store.answers, store.assessments(), [id])[id],
+    fits: (id, draft) =>
+      textsFit(draft) && !checkAssessments(store.sections, store.answers, store.assessments(), [id])[id],
   });
 }

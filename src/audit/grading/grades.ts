@@ -3,6 +3,8 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { assessmentRevision } from "#domain/scoring/assessments.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
+import gradeFile from "#schemas/resources/grade.json";
 import { deviceStorage, parsed } from "#src/shared/drafts/storage.ts";
 import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
@@ -23,6 +25,15 @@ export interface GradeDraft {
 export type StoredAssessment = Assessment & { revision: number };
 
 export type GradeEntry = Entry<GradeDraft, StoredAssessment>;
+
+const { comment, proofs } = gradeFile.properties.assessments.additionalProperties.properties;
+
+/** How long the texts of a grade may be: what is about the answer, and what is about one of its proofs. */
+export const textLimits = { comment: comment.maxLength, note: proofs.items.properties.note.maxLength };
+
+/** Whether the server takes the texts of a grade. */
+export const textsFit = ({ comment, proofs = [] }: GradeDraft): boolean =>
+  !isTooLong(comment, textLimits.comment) && !proofs.some(({ note = "" }) => isTooLong(note, textLimits.note));
 
 const ungradedYet: GradeDraft = { points: null, comment: "", notApplicable: false };
 

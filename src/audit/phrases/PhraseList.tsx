@@ -2,15 +2,18 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Input, Skeleton } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isTooLong } from "#domain/texts/letters.ts";
+import phraseFile from "#schemas/resources/phrase.json";
 import { usePhrases } from "#src/audit/phrases/usePhrases.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/phrases/phrases.css";
 
 /** From so many on they can be searched. */
 const MANY = 6;
-const MAX_LENGTH = 2000;
 /** How many have a digit. */
 const DIGITS = 9;
+
+const { maxLength } = phraseFile.properties.text;
 
 interface PhraseListProps {
   /** What is written where a phrase would go: it can be kept as one. */
@@ -41,7 +44,7 @@ export function PhraseList({ written, onTake, takesFocus = false }: PhraseListPr
     event.preventDefault();
     onTake(phrase.text);
   };
-  const keepable = text !== "" && text.length <= MAX_LENGTH && !phrases.some((phrase) => phrase.text === text);
+  const keepable = text !== "" && !isTooLong(text, maxLength) && !phrases.some((phrase) => phrase.text === text);
   return (
     <div className="phrases">
       {phrases.length >= MANY ? (

@@ -113,9 +113,12 @@ export function RequestForm({ renews }: RequestFormProps) {
           name="title"
           label={t("audit:request.name")}
           extra={t(forAnother ? "running:request.nameHelp" : "audit:request.nameHelp")}
-          rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
+          rules={[
+            { ...required(t("audit:request.name")), whitespace: true },
+            { max: lengths.title, message: t("validation:maxLength", { limit: number.format(lengths.title) }) },
+          ]}
         >
-          <Input maxLength={lengths.title} />
+          <Input />
         </Form.Item>
         <Form.Item name="level" label={t("resources:task.fields.level")}>
           <Radio.Group className="level-choice">

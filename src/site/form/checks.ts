@@ -1,4 +1,5 @@
 import { passwordProblems } from "#domain/access/password.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
 
 /** A field to the keys of what is wrong with it, in the order of the form; the first with words is shown. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string[]>>;
@@ -17,6 +18,13 @@ export function missing<Field extends string>(values: Record<Field, string | str
 /** An address that is none; an empty one is missing, not invalid. */
 export function invalidEmail(email: string): FieldErrors<"email"> {
   return email.trim() && !emailShape.test(email.trim()) ? { email: textKeys("invalid.email") } : {};
+}
+
+/** A text that is longer than it may be. */
+export function tooLong<Field extends string>(field: Field, text: string, longest: number): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  if (isTooLong(text, longest)) errors[field] = textKeys("invalid.tooLong");
+  return errors;
 }
 
 /** A new password against the rules, and its repetition (R5.1, R5.2). */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { Done } from "#src/site/auth/Done.tsx";
-import { invalidEmail, missing } from "#src/site/form/checks.ts";
+import { invalidEmail, missing, tooLong } from "#src/site/form/checks.ts";
 import { LongTextField } from "#src/site/form/LongTextField.tsx";
 import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
@@ -18,6 +18,7 @@ type Message = typeof empty;
 const validate = (values: Message) => ({
   ...missing(values, ["fullname", "email", "text"]),
   ...invalidEmail(values.email),
+  ...tooLong("text", values.text, MAX_LENGTH.text),
 });
 
 /** Full name, email and text (R3.11, R5.3); what was typed survives a reload until it is sent. */
@@ -62,7 +63,7 @@ export default function ContactForm() {
         autoComplete="email"
         maxLength={MAX_LENGTH.email}
       />
-      <LongTextField {...field("text")} label={t("contact.text")} longest={MAX_LENGTH.text} />
+      <LongTextField {...field("text")} label={t("contact.text")} />
       <SubmitButton busy={submission.busy} label={t("contact.send")} busyLabel={t("contact.sending")} />
     </SubmissionForm>
   );

@@ -104,6 +104,33 @@ describe("what an earlier visit left in the browser", () => {
   });
 });
 
+describe("a text that is too long", () => {
+  const comment = (of: HTMLElement) => within(of).getByRole("textbox", { name: "Comment" });
+  const most = 4000;
+
+  test("is one of more characters than it may have, whatever letters they are", async () => {
+    const { user, card } = show();
+    await user.click(comment(card("Question one")));
+    await user.paste("𝐱".repeat(most));
+    await waitFor(() => expect(server.assessments.one).toMatchObject({ comment: "𝐱".repeat(most) }));
+  });
+
+  test("is never cut, says by how much, and is saved once it is shorter", async () => {
+    const { user, card } = show();
+    const field = comment(card("Question one"));
+    await user.click(field);
+    await user.paste("x".repeat(most + 1));
+    await user.tab();
+    expect(field).toHaveValue("x".repeat(most + 1));
+    expect(field).toHaveAccessibleDescription("1 character too many");
+    await user.click(comment(card("Question two")));
+    await user.paste("Short");
+    await waitFor(() => expect(sent()).toEqual([{ two: expect.objectContaining({ comment: "Short" }) }]));
+    await user.type(field, "{Backspace}");
+    await waitFor(() => expect(server.assessments.one).toMatchObject({ comment: "x".repeat(most) }));
+  });
+});
+
 describe("a question that is not applicable", () => {
   test("needs a reason before it is saved, and holds back no other", async () => {
     const { user, card, notApplicable } = show();

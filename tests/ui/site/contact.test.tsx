@@ -31,6 +31,18 @@ test("a refusal is told in its words, and what was typed stays", async () => {
   expect(field("Your message")).toHaveValue("How do we take part?");
 });
 
+test("a message that is too long is neither cut nor sent", async () => {
+  const user = renderPage(ContactForm, "/");
+  await user.type(await screen.findByLabelText("Full name"), "Ada");
+  await user.type(field("Email"), "ada@example.org");
+  await user.click(field("Your message"));
+  await user.paste("x".repeat(4001));
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  expect(field("Your message")).toHaveValue("x".repeat(4001));
+  expect(field("Your message")).toHaveAccessibleDescription("This is too long. Please shorten it.");
+  expect(server.sentTo("/contact-messages")).toEqual([]);
+});
+
 test("while the words of a refusal are not there, the form stays and says what matters", async () => {
   serveTexts({ "/locales/en-GB/errors.json": () => new Promise(() => undefined) });
   const alert = await send("SERVER_ERROR");

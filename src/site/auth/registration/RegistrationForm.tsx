@@ -75,7 +75,6 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         {...field("motivation")}
         label={t("registration.motivation")}
         hint={t("registration.motivationHint")}
-        longest={MAX_LENGTH.motivation}
       />
       <SubmitButton busy={submission.busy} label={t("registration.submit")} busyLabel={t("registration.submitting")} />
       <p className="auth-links">

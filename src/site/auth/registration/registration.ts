@@ -1,5 +1,5 @@
 import { send } from "#providers/http/send.ts";
-import { type FieldErrors, invalidEmail, missing, newPasswordErrors } from "#src/site/form/checks.ts";
+import { type FieldErrors, invalidEmail, missing, newPasswordErrors, tooLong } from "#src/site/form/checks.ts";
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
 
@@ -44,6 +44,7 @@ export function validateRegistration(values: Registration): FieldErrors<keyof Re
     ...unprintableName("fullname", values.fullname),
     ...invalidEmail(values.email),
     ...newPasswordErrors(values.password, values.confirmPassword, values.email),
+    ...tooLong("motivation", values.motivation, MAX_LENGTH.motivation),
   };
 }
 
