@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Metadata, Server } from "@tus/server";
+import { Metadata, Server, type ServerOptions } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
@@ -43,16 +43,25 @@ function announced({ headers }: FastifyRequest): Announced {
   throw new DomainError("INVALID_INPUT");
 }
 
-/** Speaks tus with who may send a file: which of its requests gets which id, what becomes of a whole upload. */
-function tusServer(services: Services) {
-  const ids = new WeakMap<IncomingMessage, string>();
+/** A server that speaks tus, and which upload each request that it is handed may be about. */
+interface Tus {
+  server: Server;
+  ids: WeakMap<IncomingMessage, string>;
+}
+
+/** Speaks tus with who may send a file: which of its requests is about which upload, what becomes of a whole one. */
+function tusServer(services: Services): Tus {
+  const ids: Tus["ids"] = new WeakMap();
+  const idOf: NonNullable<ServerOptions["getFileIdFromRequest"]> = ({ runtime }) =>
+    ids.get(runtime?.node?.req as IncomingMessage);
   const server = new Server({
     path: PATH,
     relativeLocation: true,
     maxSize: rules.bytes,
     allowedOrigins: [services.settings.publicUrl],
     datastore: services.staging.datastore,
-    namingFunction: ({ runtime }) => ids.get(runtime?.node?.req as IncomingMessage) ?? "",
+    namingFunction: (request) => idOf(request) ?? "",
+    getFileIdFromRequest: idOf,
     onUploadFinish: async ({ runtime }, { id }) => {
       const request = runtime?.node?.req as IncomingMessage;
       const row = await finishUpload(services, id).catch((error: unknown) => {
@@ -66,13 +75,16 @@ function tusServer(services: Services) {
   return { server, ids };
 }
 
-/** Leaves an answer to tus, with what every answer bears. */
-async function handOver(server: Server, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Leaves an answer to tus, with what every answer bears: about the upload that was checked, however tus would read the address. */
+async function handOver({ server, ids }: Tus, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const request = reply.request.raw;
+  ids.set(request, id);
   reply.hijack();
   reply.raw.setHeader("Cache-Control", "no-store");
   reply.raw.setHeader("X-Content-Type-Options", "nosniff");
   reply.raw.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  await server.handle(request.raw, reply.raw);
+  await server.handle(request, reply.raw);
+  return reply;
 }
 
 /** What is over already is answered without tus, which knows what is on its way alone. */
@@ -86,7 +98,7 @@ function tellFinished(reply: FastifyReply, row: FileRow, length: string): Fastif
  * somebody may who may answer the question now. Bodies are tus's to read, without the limits of other routes.
  */
 export function receiveFiles(app: FastifyInstance, services: Services): void {
-  const { server, ids } = tusServer(services);
+  const tus = tusServer(services);
   app.addContentTypeParser("application/offset+octet-stream", { bodyLimit: rules.bytes }, (_request, _body, done) =>
     done(null),
   );
@@ -107,11 +119,9 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
   const parameter = { type: "object", properties: { id: { type: "string", maxLength: 40 } }, required: ["id"] };
 
   const create = route("create", "Announce a file by the tus protocol", [...answering, ...size], 201);
-  app.post("/files", create, async (request, reply) => {
-    ids.set(request.raw, await createFile(services, request.actor, announced(request)));
-    await handOver(server, request, reply);
-    return reply;
-  });
+  app.post("/files", create, async (request, reply) =>
+    handOver(tus, await createFile(services, request.actor, announced(request)), reply),
+  );
 
   const { schema, ...append } = route(
     "append",
@@ -123,8 +133,7 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
   app.patch<{ Params: { id: string } }>("/files/:id", known, async (request, reply) => {
     const row = await ownUpload(services, request.actor, request.params.id);
     if (row.state !== "uploading") return tellFinished(reply, row, String(request.headers["upload-offset"] ?? 0));
-    await handOver(server, request, reply);
-    return reply;
+    return handOver(tus, row.id, reply);
   });
 
   app.head<{ Params: { id: string } }>(
@@ -133,8 +142,7 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const row = await ownUpload(services, request.actor, request.params.id);
       if (row.state !== "uploading") return tellFinished(reply, row, String(row.size));
-      await handOver(server, request, reply);
-      return reply;
+      return handOver(tus, row.id, reply);
     },
   );
 }

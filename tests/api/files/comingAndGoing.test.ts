@@ -52,6 +52,14 @@ describe("an upload", () => {
     expect((await append(test, ieva, id, whole)).status).toBe(404);
   });
 
+  it("is the one that its sender may send, whatever else the address says", async () => {
+    const { id: mine } = await announce(test, ieva, file());
+    const { id: theirs } = await announce(test, desk.lukas, file());
+    expect((await append(test, ieva, `${mine}?/${theirs}`, whole.subarray(0, 50))).status).toBe(204);
+    expect(await offsetOf(test, desk.lukas, theirs)).toBe(0);
+    expect(await offsetOf(test, ieva, `${mine}?/${theirs}`)).toBe(50);
+  });
+
   const announced: [why: string, change: object, code: string][] = [
     ["of too many bytes", { length: 25 * 1024 * 1024 + 1 }, "FILE_TOO_LARGE"],
     ["of nothing", { length: 0 }, "FILE_BROKEN"],
