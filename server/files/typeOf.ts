@@ -5,6 +5,8 @@ import { type FileType, isFileType, kindOfFile } from "#domain/questionnaire/fil
 
 /** How far from its end a PDF or a zip says where its table of contents is. */
 const TAIL_BYTES = 66_000;
+/** More boxes than a video of this size has, also one in pieces of a second: each is a read of its own. */
+const MAX_BOXES = 10_000;
 /** Photos of phones that were not asked for JPEG. */
 const phoneFormats = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
 /** Tabs and ends of lines and pages: what a text has below the printed characters. */
@@ -30,18 +32,19 @@ async function tailOf(path: string): Promise<string> {
 async function isWholeVideo(path: string): Promise<boolean> {
   const { size } = await stat(path);
   const handle = await open(path);
-  const names = new Set<string>();
   try {
     let at = 0;
-    while (at + 8 <= size) {
+    let isDescribed = false;
+    for (let boxes = 0; at + 8 <= size; boxes += 1) {
+      if (boxes === MAX_BOXES) return false;
       const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, at);
       const short = buffer.readUInt32BE(0);
       const length = short === 1 ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? size - at : short;
       if (length < 8) return false;
-      names.add(buffer.toString("latin1", 4, 8));
+      isDescribed ||= buffer.toString("latin1", 4, 8) === "moov";
       at += length;
     }
-    return at === size && names.has("moov");
+    return at === size && isDescribed;
   } finally {
     await handle.close();
   }

@@ -8,6 +8,8 @@ export const html = "<!doctype html><script>alert(document.cookie)</script>";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0heicmif1"), Buffer.alloc(64)]);
 
+const emptyParts = Buffer.from("\0\0\0\x08free".repeat(20_000), "latin1");
+
 /** What is taken: as what it was sent, its bytes, the kind that it is taken for and the name under which it is kept. */
 export const takenContents: [name: string, content: Content, type: string, keptAs: string][] = [
   ["plan.pdf", pdf, "application/pdf", "plan.pdf"],
@@ -67,6 +69,7 @@ export const refusedContents: [why: string, name: string, content: Content, code
   ["a PDF that is cut off", "cut.pdf", () => pdf().subarray(0, 60), "FILE_BROKEN"],
   ["a picture that is cut off", "cut.png", async () => (await picture("png", 900, 900)).subarray(0, 90), "FILE_BROKEN"],
   ["a video that is cut off", "cut.mp4", () => video().subarray(0, 60), "FILE_BROKEN"],
+  ["a video of nothing but parts", "many.mp4", () => Buffer.concat([video(), emptyParts]), "FILE_BROKEN"],
   ["a letter that is cut off", "cut.docx", () => office().subarray(0, -30), "FILE_BROKEN"],
   ["a video with a part of a wrong length", "long.mp4", () => video(8), "FILE_BROKEN"],
   ["a picture of a wrong length", "a.png", async () => wider(await picture("png", 900, 900)), "FILE_BROKEN"],
