@@ -1,29 +1,66 @@
 import type { FileState } from "#domain/questionnaire/file.ts";
+import type { FileRow } from "#server/files/records.ts";
+import type { Scanner } from "#server/files/scanner.ts";
 import type { Services } from "#server/services.ts";
 
 const BATCH_SIZE = 50;
 
-/** Scans files that came while clamd could not be asked; what it then finds is refused, and opened by nobody. */
-export async function scanWaiting({ scanner, database: { kysely }, files }: Services): Promise<void> {
-  if (!scanner) return;
-  const waiting = await kysely
-    .selectFrom("files")
-    .select(["id", "sha256"])
-    .where("state", "=", "scanning" satisfies FileState)
-    .orderBy("createdAt")
-    .limit(BATCH_SIZE)
-    .execute();
-  for (const { id, sha256 } of waiting) {
-    if ((await files.sizeOf(sha256 ?? "", "original")) === undefined) continue;
-    const { clean } = await scanner(await files.open(sha256 ?? "", "original"));
-    const found: { state: FileState; refusal: string | null } = clean
-      ? { state: "ready", refusal: null }
-      : { state: "refused", refusal: "FILE_INFECTED" };
-    await kysely
-      .updateTable("files")
-      .set(found)
-      .where("id", "=", id)
+/** So many failures in one run are a matter of clamd, and not of the files: the next run asks it again. */
+const MAX_FAILURES = 2;
+
+type Waiting = Pick<FileRow, "id" | "sha256">;
+
+/** Up to which file a node has come: one that it cannot scan, or does not have, gives its turn to those after it. */
+const reached = new WeakMap<Services, string>();
+
+/** The files whose turn it is; the first again after the last. */
+async function nextFiles(services: Services): Promise<Waiting[]> {
+  const filesAfter = (id: string) =>
+    services.database.kysely
+      .selectFrom("files")
+      .select(["id", "sha256"])
       .where("state", "=", "scanning" satisfies FileState)
+      .where("id", ">", id)
+      .orderBy("id")
+      .limit(BATCH_SIZE)
       .execute();
+  const next = await filesAfter(reached.get(services) ?? "");
+  return next.length > 0 ? next : filesAfter("");
+}
+
+/** Scans a file, if this node has it, and notes what was found. Throws what the scanner does. */
+async function scanFile({ files, database }: Services, scanner: Scanner, { id, sha256 }: Waiting): Promise<void> {
+  if ((await files.sizeOf(sha256 ?? "", "original")) === undefined) return;
+  const { clean } = await scanner(await files.open(sha256 ?? "", "original"));
+  const found: { state: FileState; refusal: string | null } = clean
+    ? { state: "ready", refusal: null }
+    : { state: "refused", refusal: "FILE_INFECTED" };
+  await database.kysely
+    .updateTable("files")
+    .set(found)
+    .where("id", "=", id)
+    .where("state", "=", "scanning" satisfies FileState)
+    .execute();
+}
+
+/**
+ * Scans files that came while clamd could not be asked; what it then finds is refused, and opened by nobody. Throws what went
+ * wrong with one of them once the others had their turn: it goes on waiting.
+ */
+export async function scanWaiting(services: Services): Promise<void> {
+  const { scanner, log } = services;
+  if (!scanner) return;
+  const failures: unknown[] = [];
+  for (const file of await nextFiles(services)) {
+    reached.set(services, file.id);
+    await scanFile(services, scanner, file).catch((error: unknown) => {
+      failures.push(error);
+      log.warn(
+        { id: file.id, reason: error instanceof Error ? error.message : String(error) },
+        "a file waits to be scanned",
+      );
+    });
+    if (failures.length === MAX_FAILURES) break;
   }
+  if (failures.length > 0) throw failures[0];
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { scanWaiting } from "#server/files/scanWaiting.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
-import { Clamd, describeWithClamd, infected } from "#tests/factories/clamd.ts";
+import { Clamd, describeWithClamd, infected, MAX_SCANNED_BYTES } from "#tests/factories/clamd.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { hashesIn } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -40,7 +40,8 @@ describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { seque
     test.call<{ code?: string }>(trainee, "PUT", `/tasks/${where.task}/responses`, {
       answers: { [where.question]: { proofs: [{ title: "Plan", file: { id } }] } },
     });
-  const stateOf = async (id: string) => (await test.call(trainer, "GET", `/files/${id}/state`)).body.state;
+  const stateOf = async (id: string, token = trainer) =>
+    (await test.call(token, "GET", `/files/${id}/state`)).body.state;
   const opened = async (id: string, token = trainer) => {
     const { status, body } = await test.call<{ code?: string }>(token, "GET", `/files/${id}`);
     return status === 200 ? 200 : body.code;
@@ -77,5 +78,30 @@ describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { seque
     expect([await stateOf(clean.id), await opened(clean.id)]).toEqual(["ready", 200]);
     expect(await opened(other.id, trainee)).toBe("FILE_INFECTED");
     expect((await name(other.id)).body.code).toBe("UNKNOWN_FILE");
+  });
+
+  it("wait for none that cannot be scanned, nor for those that are not on this node", async () => {
+    await clamd.stop();
+    const tooLarge = await send("x".repeat(MAX_SCANNED_BYTES + 1));
+    const { id } = await send("sent after it");
+    const elsewhere = Array.from({ length: 50 }, (_, place) => ({
+      id: `0-elsewhere-${place}`,
+      taskCode: where.task,
+      questionId: where.question,
+      name: "plan.pdf",
+      size: 1,
+      state: "scanning",
+      sha256: "0".repeat(64),
+      createdAt: "2026-01-01T00:00:00.000Z",
+      touchedAt: "2026-01-01T00:00:00.000Z",
+    }));
+    await test.app.services.database.kysely.insertInto("files").values(elsewhere).execute();
+    await clamd.start();
+
+    const failures: unknown[] = [];
+    for (const _minute of [1, 2, 3])
+      await scanWaiting(test.app.services).catch((error: unknown) => failures.push(String(error)));
+    expect(failures).toContainEqual(expect.stringContaining("size limit"));
+    expect([await stateOf(id, trainee), await stateOf(tooLarge.id, trainee)]).toEqual(["ready", "scanning"]);
   });
 });

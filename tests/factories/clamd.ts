@@ -13,6 +13,9 @@ export const describeWithClamd = describe.skipIf(!CLAMD_PATH && CI !== "true");
 /** What our own signature calls a virus. */
 export const infected = "pe-quality-tests-call-this-a-virus";
 
+/** So many bytes our clamd takes; what is larger it cannot scan. */
+export const MAX_SCANNED_BYTES = 13 * 1024 * 1024;
+
 const LOOK_MS = 20;
 
 /** Debian's clamd with one signature of our own, on a socket of its own. */
@@ -27,7 +30,13 @@ export class Clamd {
     const settings = join(this.folder, "clamd.conf");
     mkdirSync(database, { recursive: true });
     writeFileSync(join(database, "own.ndb"), `Tests.Own:0:*:${Buffer.from(infected).toString("hex")}\n`);
-    const lines = [`LocalSocket ${this.socket}`, `DatabaseDirectory ${database}`, "Foreground yes", "MaxThreads 2"];
+    const lines = [
+      `LocalSocket ${this.socket}`,
+      `DatabaseDirectory ${database}`,
+      `StreamMaxLength ${MAX_SCANNED_BYTES}`,
+      "Foreground yes",
+      "MaxThreads 2",
+    ];
     writeFileSync(settings, `${lines.join("\n")}\n`);
     this.process = spawn(String(CLAMD_PATH), ["--config-file", settings], { stdio: "ignore" });
     while (!existsSync(this.socket)) {
