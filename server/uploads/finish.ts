@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
+import rules from "#schemas/files.json";
 import { hashOf } from "#server/files/hash.ts";
 import { nameFor } from "#server/files/name.ts";
 import { isPicture, normalised } from "#server/files/pictures.ts";
@@ -47,9 +48,10 @@ async function note({ database, now }: Services, id: string, values: Partial<Fil
 
 async function keep(services: Services, row: FileRow, staged: string): Promise<void> {
   const { path, ...found } = await prepared(staged, row);
+  const { size } = await stat(path);
+  if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
   const state = await scanned(services, path);
   const sha256 = await hashOf(createReadStream(path));
-  const { size } = await stat(path);
   await services.files.take(sha256, { original: path, ...(isPicture(found.type) ? { thumb: `${staged}.thumb` } : {}) });
   await note(services, row.id, { ...found, state, sha256, size });
 }

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { crc32 } from "node:zlib";
+import { randomBytes } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 
@@ -53,6 +54,29 @@ export const video = (missing = 0): Buffer => {
     last,
   ]);
 };
+
+/** A part of a PNG: its name and its content, between its length and its checksum. */
+function pngPart(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+/** A square PNG of noise in 256 colors, a byte a pixel: drawn anew in all colors it takes far more. */
+export function noise(side: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
+  for (const at of [0, 4]) head.writeUInt32BE(side, at);
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.alloc(1), randomBytes(side)]));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngPart("IHDR", head),
+    pngPart("PLTE", randomBytes(3 * 256)),
+    pngPart("IDAT", deflateSync(Buffer.concat(rows), { level: 0 })),
+    pngPart("IEND"),
+  ]);
+}
 
 /** A PNG that says it is twice as wide as its data. */
 export function wider(png: Buffer): Buffer {

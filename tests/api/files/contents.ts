@@ -1,5 +1,15 @@
 import { Buffer } from "node:buffer";
-import { archive, office, officeType, pdf, photo, picture, video, wider } from "#tests/factories/fileContents.ts";
+import {
+  archive,
+  noise,
+  office,
+  officeType,
+  pdf,
+  photo,
+  picture,
+  video,
+  wider,
+} from "#tests/factories/fileContents.ts";
 
 type Content = () => Buffer | Promise<Buffer>;
 
@@ -74,4 +84,5 @@ export const refusedContents: [why: string, name: string, content: Content, code
   ["a video with a part of a wrong length", "long.mp4", () => video(8), "FILE_BROKEN"],
   ["a picture of a wrong length", "a.png", async () => wider(await picture("png", 900, 900)), "FILE_BROKEN"],
   ["a picture of too many pixels", "bomb.png", () => picture("png", 12_000, 12_000), "FILE_BROKEN"],
+  ["a picture that grows when it is drawn anew", "noise.png", () => noise(3500), "FILE_TOO_LARGE"],
 ];
