@@ -1,23 +1,15 @@
 import { hash, verify } from "@node-rs/argon2";
-import pLimit from "p-limit";
 import { isCommonPassword } from "#domain/access/commonPassword.ts";
 import { passwordProblems } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { inTurns } from "#server/inTurns.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** So many passwords are hashed at once, and so many wait: a flood of them takes neither memory nor the other requests' time. */
-const atOnce = pLimit(2);
-const MAX_WAITING = 200;
-const RETRY_AFTER_SECONDS = 5;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= MAX_WAITING)
-    throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: RETRY_AFTER_SECONDS });
-  return atOnce(work);
-}
+/** Two passwords are hashed at once: a flood of them leaves the other requests their time. */
+const inTurn = inTurns(2);
 
 /** Hashes a password with argon2id and a random salt. Throws DomainError TOO_MANY_REQUESTS when too many are at it. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
-import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
+import { inTurns } from "#server/inTurns.ts";
 
 const { side, thumbSide, readPixels, seconds, quality } = rules.picture;
 
 /** One picture at a time, on one thread of libvips: what answers requests keeps the others. */
-const turns = pLimit(1);
+const inTurn = inTurns(1);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -44,7 +44,8 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
 
 /**
  * Makes of the picture at a path the one that is kept, beside it as `<path>.made`, and a small one as `<path>.thumb`.
- * Throws DomainError FILE_BROKEN for what cannot be read, or is larger than any camera's.
+ * Throws DomainError FILE_BROKEN for what cannot be read, or is larger than any camera's, TOO_MANY_REQUESTS where too many
+ * pictures wait to be drawn.
  */
 export const normalised = (path: string, type: string): Promise<{ width: number; height: number }> =>
-  turns(() => drawn(path, type));
+  inTurn(() => drawn(path, type));

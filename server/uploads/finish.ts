@@ -69,7 +69,8 @@ async function finishNow(services: Services, id: string): Promise<FileRow | unde
     await keep(services, row, staged);
   } catch (error) {
     for (const made of [`${staged}.made`, `${staged}.thumb`]) await rm(made, { force: true });
-    if (!(error instanceof DomainError)) throw error;
+    // Nothing is wrong with a picture that came while too many waited: it is finished when it is asked for again.
+    if (!(error instanceof DomainError) || error.problem.code === "TOO_MANY_REQUESTS") throw error;
     await refuse(services, row, error.problem.code);
   }
   await staging.leave(id);
@@ -82,7 +83,7 @@ const underway = new WeakMap<Services, Map<string, Promise<FileRow | undefined>>
 /**
  * Makes of a whole upload a file that is kept or refused: its type by its content, pictures normalised, scanned, hashed,
  * taken to its content's address, noted, in this order: who dies in between leaves at most what the sweeper finds. What
- * is finished already stays as it is. Returns its record.
+ * is finished already stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS where too many pictures wait.
  */
 export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
   const finishing = underway.get(services) ?? new Map<string, Promise<FileRow | undefined>>();

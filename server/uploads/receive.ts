@@ -65,7 +65,7 @@ function tusServer(services: Services): Tus {
     onUploadFinish: async ({ runtime }, { id }) => {
       const request = runtime?.node?.req as IncomingMessage;
       const row = await finishUpload(services, id).catch((error: unknown) => {
-        services.log.error({ err: error }, "an upload could not be finished");
+        if (!(error instanceof DomainError)) services.log.error({ err: error }, "an upload could not be finished");
         throw refusal(request, error);
       });
       if (row?.state === "refused") throw refusal(request, refusedWith(row));

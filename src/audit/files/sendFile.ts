@@ -20,6 +20,11 @@ interface UploadListener {
   interrupted(): void;
 }
 
+const passing = new Set([401, 408, 423, 429]);
+
+/** Whether a status says that the file is not taken, now or later. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && !passing.has(status);
+
 /** What the server made of a file that it has all of. */
 async function outcome(id: string, listener: UploadListener): Promise<void> {
   listener.checking();
@@ -29,12 +34,10 @@ async function outcome(id: string, listener: UploadListener): Promise<void> {
     if (state === "refused") listener.refused(problem(codeIn(refusal) ?? "FILE_BROKEN"));
     else listener.stored(file);
   } catch (error) {
-    if (error instanceof HttpProblem && error.problem.statusCode < 500) listener.refused(error.problem);
+    if (error instanceof HttpProblem && isRefusal(error.problem.statusCode)) listener.refused(error.problem);
     else listener.interrupted();
   }
 }
-
-const passing = new Set([401, 408, 423, 429]);
 
 /**
  * Sends a file to the server by the tus protocol, from where it stopped if it was announced before. Returns how to stop it,
@@ -52,7 +55,7 @@ export async function sendFile(unsent: UnsentFile, listener: UploadListener): Pr
     const status = response?.getStatus() ?? 0;
     if (status === 401) endSession();
     const code = codeIn(response?.getBody());
-    if (code && status >= 400 && status < 500 && !passing.has(status)) listener.refused(problem(code));
+    if (code && isRefusal(status)) listener.refused(problem(code));
     else listener.interrupted();
   };
   const sending = new tus.Upload(file, {

@@ -1,0 +1,43 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { type ErrorCode, problem } from "#domain/errors.ts";
+import { sendFile } from "#src/audit/files/sendFile.ts";
+
+/** All bytes of the file are there already: what is asked next is what the server made of it. */
+vi.mock("tus-js-client", () => ({
+  Upload: class {
+    url = "/api/v1/files/f1";
+    start: () => void;
+    constructor(_file: File, { onSuccess }: { onSuccess: () => void }) {
+      this.start = onSuccess;
+    }
+  },
+}));
+
+const { fetch } = globalThis;
+afterAll(() => vi.stubGlobal("fetch", fetch));
+
+const unsent = { key: "k", owner: "u1", task: "LT-0142-1", question: "q", file: new File(["x"], "a.png"), keptAt: 0 };
+
+/** What is told of a file that the server answers so about. */
+async function toldOf(code: ErrorCode): Promise<string> {
+  const value = problem(code);
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(value), { status: value.statusCode }));
+  return new Promise((resolve) => {
+    const nothing = () => {};
+    void sendFile(unsent, {
+      announced: nothing,
+      progressed: nothing,
+      checking: nothing,
+      stored: () => resolve("stored"),
+      refused: () => resolve("refused"),
+      interrupted: () => resolve("interrupted"),
+    });
+  });
+}
+
+it.each<[ErrorCode, string]>([
+  ["TOO_MANY_REQUESTS", "interrupted"],
+  ["NOT_FOUND", "refused"],
+])("a file about which the server answers %s is %s", async (code, told) => {
+  expect(await toldOf(code)).toBe(told);
+});
