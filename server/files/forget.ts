@@ -1,41 +1,54 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import type { FileState } from "#domain/questionnaire/file.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
 import { type Change, lockRecord, noteInTrail } from "#server/database/change.ts";
-import type { FileRow } from "#server/files/records.ts";
+import type { Tables } from "#server/database/database.ts";
+import { type FileRow, storedStates } from "#server/files/records.ts";
 import type { Services } from "#server/services.ts";
 
-/** States in which there is something to forget. */
-export const storedStates: FileState[] = ["ready", "scanning"];
+/** Says of files whether they are to be forgotten. */
+export type Rule = (files: ExpressionBuilder<Tables, "files">) => Expression<SqlBool>;
+
+/** The files that there are to forget by a rule. */
+export const filesToForget = (database: Kysely<Tables>, rule: Rule) =>
+  database.selectFrom("files").select(["id", "taskCode"]).where("state", "in", storedStates).where(rule);
 
 /**
- * Forgets what files held and were called; that they were there, and that they were forgotten, stays in their audit's trail. The
- * bytes go with the sweeper, unless others sent the same.
+ * Forgets what files held and were called, as far as the rule still says so once their audits are held; that they were there, and
+ * that they were forgotten, stays in their audit's trail. The bytes go with the sweeper, unless others sent the same.
+ * Returns how many were forgotten.
  */
 export async function forgetFiles(
   services: Services,
   change: Change,
   rows: Pick<FileRow, "id" | "taskCode">[],
-): Promise<void> {
+  rule: Rule,
+): Promise<number> {
   const task = services.registry.get("task");
+  let count = 0;
   for (const code of [...new Set(rows.map(({ taskCode }) => taskCode))].sort()) {
     const ids = rows.filter(({ taskCode }) => taskCode === code).map(({ id }) => id);
     const locked = await lockRecord(change, task, code);
-    if (locked) await noteInTrail(change, task, locked, "forgetFiles", { files: ids });
-    await change.transaction
+    const forgotten = await change.transaction
       .updateTable("files")
       .set({ state: "forgotten" satisfies FileState, name: "", sha256: null, touchedAt: change.now.toISOString() })
-      .where("id", "in", ids)
+      .where(isAnyOf(change.engine, "files.id", ids))
+      .where("state", "in", storedStates)
+      .where(rule)
+      .returning("id")
       .execute();
+    const files = forgotten.map(({ id }) => id);
+    if (locked && files.length > 0) await noteInTrail(change, task, locked, "forgetFiles", { files });
+    count += files.length;
   }
+  return count;
 }
 
 /** Forgets the files that a person has sent, but for those that a completed audit rests on: they stay, and nobody's name is on them. */
 export async function forgetFilesOf(services: Services, change: Change, personId: string): Promise<void> {
-  const rows = await change.transaction
-    .selectFrom("files")
-    .select(["id", "taskCode"])
-    .where("uploadedBy", "=", personId)
-    .where("state", "in", storedStates)
-    .where(({ not, exists, selectFrom }) =>
+  const rule: Rule = ({ and, eb, not, exists, selectFrom }) =>
+    and([
+      eb("files.uploadedBy", "=", personId),
       not(
         exists(
           selectFrom("tasks")
@@ -45,7 +58,6 @@ export async function forgetFilesOf(services: Services, change: Change, personId
             .whereRef("file_uses.fileId", "=", "files.id"),
         ),
       ),
-    )
-    .execute();
-  await forgetFiles(services, change, rows);
+    ]);
+  await forgetFiles(services, change, await filesToForget(change.transaction, rule).execute(), rule);
 }

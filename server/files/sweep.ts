@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
-import { storedStates } from "#server/files/forget.ts";
-import type { FileRow } from "#server/files/records.ts";
+import { type FileRow, storedStates } from "#server/files/records.ts";
 import { starts } from "#server/files/store.ts";
 import type { Services } from "#server/services.ts";
 

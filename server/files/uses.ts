@@ -1,9 +1,8 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
-import type { FileState } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
-import { type FileRow, factsOf } from "#server/files/records.ts";
+import { type FileRow, factsOf, storedStates } from "#server/files/records.ts";
 
 /** What names files: an answer as it is sent, say. */
 interface Naming {
@@ -25,7 +24,6 @@ async function nameable(
   taskCode: string,
   ids: string[],
 ): Promise<Map<string, FileRow>> {
-  const usable: FileState[] = ["ready", "scanning"];
   const rows = await transaction
     .selectFrom("files")
     .innerJoin("tasks as sent", "sent.code", "files.taskCode")
@@ -34,7 +32,7 @@ async function nameable(
     )
     .selectAll("files")
     .where(isAnyOf(engine, "files.id", ids))
-    .where("files.state", "in", usable)
+    .where("files.state", "in", storedStates)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -65,7 +63,7 @@ export async function withFacts<A extends Naming>(
   );
 }
 
-/** Notes which files a version of an answer names. Throws DomainError UNKNOWN_FILE for one that was swept away meanwhile. */
+/** Notes which files a version of an answer names. Throws DomainError UNKNOWN_FILE for one that was swept away or forgotten meanwhile. */
 export async function noteUses(
   { transaction, engine, now }: Change,
   { taskCode, questionId, revision }: Version,
@@ -77,6 +75,7 @@ export async function noteUses(
     .updateTable("files")
     .set({ touchedAt: now.toISOString() })
     .where(isAnyOf(engine, "id", ids))
+    .where("state", "in", storedStates)
     .executeTakeFirst();
   if (Number(numUpdatedRows) < ids.length) throw new DomainError("UNKNOWN_FILE", { questions: [questionId] });
   await transaction

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
-import { forgetFiles, storedStates } from "#server/files/forget.ts";
+import { filesToForget, forgetFiles, type Rule } from "#server/files/forget.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 const BATCH_SIZE = 200;
@@ -11,38 +11,34 @@ function cutoff(now: Date): string {
   return date.toISOString();
 }
 
+/** Nothing came to them since a time, nor happened in the audits that they were sent for or that name them. */
+const untouchedSince =
+  (time: string): Rule =>
+  ({ and, eb, not, exists, selectFrom }) =>
+    and([
+      eb("files.touchedAt", "<", time),
+      not(
+        exists(
+          selectFrom("tasks")
+            .leftJoin("file_uses", "file_uses.taskCode", "tasks.code")
+            .select("tasks.code")
+            .where("tasks.updatedAt", ">=", time)
+            .where((where) =>
+              where.or([
+                where("tasks.code", "=", where.ref("files.taskCode")),
+                where("file_uses.fileId", "=", where.ref("files.id")),
+              ]),
+            ),
+        ),
+      ),
+    ]);
+
 /** Forgets files of audits in which nothing has happened for as long as the programme keeps them. Returns how many. */
 export async function forgetOldFiles(services: Services): Promise<number> {
-  const before = cutoff(services.now());
-  const old = () =>
-    services.database.kysely
-      .selectFrom("files")
-      .select(["id", "taskCode"])
-      .where("state", "in", storedStates)
-      .where("touchedAt", "<", before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("tasks")
-              .leftJoin("file_uses", "file_uses.taskCode", "tasks.code")
-              .select("tasks.code")
-              .where("tasks.updatedAt", ">=", before)
-              .where((where) =>
-                where.or([
-                  where("tasks.code", "=", where.ref("files.taskCode")),
-                  where("file_uses.fileId", "=", where.ref("files.id")),
-                ]),
-              ),
-          ),
-        ),
-      )
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
+  const rule = untouchedSince(cutoff(services.now()));
+  const old = () => filesToForget(services.database.kysely, rule).orderBy("id").limit(BATCH_SIZE).execute();
   let forgotten = 0;
-  for (let rows = await old(); rows.length > 0; rows = await old()) {
-    await inTransaction(services, clock, (change) => forgetFiles(services, change, rows));
-    forgotten += rows.length;
-  }
+  for (let rows = await old(); rows.length > 0; rows = await old())
+    forgotten += await inTransaction(services, clock, (change) => forgetFiles(services, change, rows, rule));
   return forgotten;
 }

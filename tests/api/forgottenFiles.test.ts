@@ -1,18 +1,26 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#domain/access/actor.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { forgetFilesOf } from "#server/files/forget.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
+import { noteUses } from "#server/files/uses.ts";
 import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { inTransaction } from "#server/services.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
-import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { ofTheEngine } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { upload } from "#tests/factories/upload.ts";
+
+/** Long enough for a call to come as far as it can in the middle of a transaction. */
+const MEANWHILE_MS = 300;
 
 const dataDir = mkdtempSync(join(tmpdir(), "forgotten-"));
 let test: TestApp;
@@ -34,17 +42,27 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** An audit with one file that the trainee of the test sent. */
-async function anAuditWithFile(): Promise<{ task: string; id: string }> {
+/** An audit, and a question of it that asks for proof. */
+async function anAudit(): Promise<{ task: string; question: string }> {
   const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
   const { body } = await test.call<ResponsesBody>(trainee, "GET", `/tasks/${task}/responses`);
   const asked = body.questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof);
-  const question = asked?.id ?? "";
+  return { task, question: asked?.id ?? "" };
+}
+
+const naming = (id: string) => ({ proofs: [{ title: "Plan", file: { id } }] });
+
+/** The trainee of the test names a file in an answer. */
+const nameIn = ({ task, question }: { task: string; question: string }, id: string) =>
+  test.call(trainee, "PUT", `/tasks/${task}/responses`, { answers: { [question]: naming(id) } });
+
+/** An audit with one file that the trainee of the test sent. */
+async function anAuditWithFile(): Promise<{ task: string; question: string; id: string }> {
+  const { task, question } = await anAudit();
   const content = pdf(`sent for ${task}`);
   const { id } = await upload(test, trainee, { task, question, name: "rasa.pdf", content });
-  const answers = { [question]: { proofs: [{ title: "Plan", file: { id } }] } };
-  expect(await test.call(trainee, "PUT", `/tasks/${task}/responses`, { answers })).toMatchObject({ status: 200 });
-  return { task, id };
+  expect(await nameIn({ task, question }, id)).toMatchObject({ status: 200 });
+  return { task, question, id };
 }
 
 const opened = async (id: string) => {
@@ -85,9 +103,37 @@ describe("whoever has their data erased", () => {
     await state("draft");
     expect(await opened(id)).toBe(200);
   });
+
+  it("leaves no answer that names one of them as if it was there", async () => {
+    const { id } = await anAuditWithFile();
+    const other = await anAudit();
+    const { body: person } = await test.call<{ id: string }>(trainee, "GET", "/auth/me");
+    let named: Promise<Answer> | undefined;
+    await inTransaction(test.app.services, clock, async (change) => {
+      await forgetFilesOf(test.app.services, change, person.id);
+      named = nameIn(other, id);
+      await setTimeout(MEANWHILE_MS);
+    });
+    expect(await named).toMatchObject({ body: { code: "UNKNOWN_FILE" } });
+  });
 });
 
 describe("files of an audit", () => {
+  it("stay where an answer that names one is saved while others are forgotten", async () => {
+    const { services } = test.app;
+    const { task: taskCode, question: questionId, id } = await anAuditWithFile();
+    let forgotten: Promise<number> | undefined;
+    test.clock.set(new Date(Date.now() + (3 * 365 + 2) * DAY_MS));
+    await inTransaction(services, clock, async (change) => {
+      await noteUses(change, { taskCode, questionId, revision: 2 }, naming(id));
+      forgotten = forgetOldFiles(services);
+      await setTimeout(MEANWHILE_MS);
+    });
+    await forgotten;
+    test.clock.set(undefined);
+    expect(await opened(id)).toBe(200);
+  });
+
   it("are forgotten three years after the last thing that happened in it", async () => {
     const { id } = await anAuditWithFile();
     const openedAfter = async (days: number) => {

@@ -1,6 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
+import { lockFileRow } from "#server/files/records.ts";
 import { inTransaction } from "#server/services.ts";
 import { ownUpload } from "#server/uploads/rights.ts";
 
@@ -14,8 +15,9 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED", "FILE_IN_USE"],
   async handle({ services, actor, params, reply }) {
     const { id } = await ownUpload(services, actor, params.id);
-    await inTransaction(services, actor, async ({ transaction }) => {
-      const { numDeletedRows } = await transaction
+    await inTransaction(services, actor, async (change) => {
+      await lockFileRow(change, id);
+      const { numDeletedRows } = await change.transaction
         .deleteFrom("files")
         .where("id", "=", id)
         .where(({ not, exists, selectFrom }) =>

@@ -1,11 +1,17 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clock } from "#domain/access/actor.ts";
 import { normalised } from "#server/files/pictures.ts";
+import { noteUses } from "#server/files/uses.ts";
+import { inTransaction } from "#server/services.ts";
 import { type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
-import type { TestApp } from "#tests/factories/app.ts";
-import { noise, picture } from "#tests/factories/fileContents.ts";
+import type { Answer, TestApp } from "#tests/factories/app.ts";
+import { noise, pdf, picture } from "#tests/factories/fileContents.ts";
 import { onDisk } from "#tests/factories/storedFiles.ts";
 import { announce, append } from "#tests/factories/upload.ts";
 
+/** Long enough for a call to come as far as it can in the middle of a transaction. */
+const MEANWHILE_MS = 300;
 /** More than may wait. */
 const MANY = 250;
 
@@ -18,10 +24,23 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe("of what happens at once", () => {
+  it("a file is not taken back while an answer is saved that names it", async () => {
+    const { id } = await desk.send("named.pdf", pdf("named at the same moment"));
+    const { task: taskCode, question: questionId } = desk.asking;
+    let takenBack: Promise<Answer> | undefined;
+    await inTransaction(test.app.services, clock, async (change) => {
+      await noteUses(change, { taskCode, questionId, revision: 1 }, { proofs: [{ title: "Seen", file: { id } }] });
+      takenBack = test.call(desk.ieva, "DELETE", `/files/${id}`);
+      await setTimeout(MEANWHILE_MS);
+    });
+    expect(await takenBack).toMatchObject({ status: 409, body: { code: "FILE_IN_USE" } });
+    expect((await desk.bytesOf(id)).status).toBe(200);
+  });
+
   it("a picture for which there is no turn is as it was, and is finished when it is asked for again", async () => {
     const content = await picture("png");
     const { id } = await announce(test, desk.ieva, { ...desk.asking, name: "stall.png", content });
-    const others = [onDisk(noise(3500)), ...Array<string>(MANY).fill("nowhere")];
+    const others = [onDisk(noise(2500)), ...Array<string>(MANY).fill("nowhere")];
     const drawn = others.map((path) => normalised(path, "image/png").catch(() => {}));
     expect(await append(test, desk.ieva, id, content)).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
     await Promise.all(drawn);
