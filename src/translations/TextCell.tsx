@@ -9,12 +9,14 @@ interface TextCellProps {
   row: TextRow;
   /** The language that is written. */
   lang: string;
+  /** Whether the texts of another language are on their way, which take the place of this one. */
+  leaving: boolean;
   /** Saves; resolves to what the server refused, to nothing when it has it. */
   onSave(row: TextRow, text: string): Promise<string | undefined>;
 }
 
 /** A translation, written where it stands: it is saved when the field is left, and what is not saved is here again later. */
-export function TextCell({ row, lang, onSave }: TextCellProps) {
+export function TextCell({ row, lang, leaving, onSave }: TextCellProps) {
   const { t } = useTranslation(["console", "common"]);
   const current = row.changed ?? row.own;
   const { typed, restored, touched, type, saved, forget } = useCellText(`${lang}:${row.key}`, current);
@@ -42,7 +44,7 @@ export function TextCell({ row, lang, onSave }: TextCellProps) {
         aria-invalid={problem !== undefined}
         {...(problem ? { status: "error" as const } : {})}
         value={typed}
-        disabled={saving}
+        disabled={saving || leaving}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

@@ -131,7 +131,7 @@ export default function TranslationsPage() {
             </p>
             <p lang={programme.fallbackLocale}>{row.english}</p>
             <div>
-              <TextCell row={row} lang={locale} onSave={save} />
+              <TextCell row={row} lang={locale} leaving={locale !== wanted} onSave={save} />
             </div>
           </li>
         ))}

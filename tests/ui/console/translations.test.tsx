@@ -6,13 +6,17 @@ import { expectComplaint } from "#tests/ui/complaints.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
-const files = vi.hoisted(() => ({ areThere: true }));
+const files = vi.hoisted(() => ({ areThere: true, arrived: Promise.resolve() }));
 
 vi.mock(import("#src/translations/rows.ts"), async (original) => {
   const rows = await original();
   return {
     ...rows,
-    readTexts: (locale) => (files.areThere ? rows.readTexts(locale) : Promise.reject(new Error("no such chunk"))),
+    readTexts: async (locale) => {
+      await files.arrived;
+      if (!files.areThere) throw new Error("no such chunk");
+      return rows.readTexts(locale);
+    },
   };
 });
 
@@ -20,7 +24,7 @@ let api: FakeApi;
 beforeAll(startWords);
 beforeEach(() => {
   localStorage.clear();
-  files.areThere = true;
+  Object.assign(files, { areThere: true, arrived: Promise.resolve() });
   api = new FakeApi({ translations: [] });
 });
 
@@ -86,6 +90,22 @@ describe("a translation", () => {
     expect(restored()).toBeNull();
     expect(await cell(MANY)).toHaveValue("Awards");
     expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+
+  test("takes nothing more while another language is on its way", async () => {
+    const { user } = await open();
+    seek(MANY);
+    await cell(MANY);
+    let arrive = () => {};
+    files.arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await user.click(screen.getByRole("combobox", { name: "Language" }));
+    await user.click(await screen.findByTitle("Deutsch"));
+    expect(await cell(MANY)).toBeDisabled();
+    arrive();
+    await waitFor(async () => expect(await cell(MANY)).toHaveValue("Zertifikate"));
+    expect(await cell(MANY)).toBeEnabled();
   });
 
   test("is shown, and saved, in the language that is chosen", async () => {
