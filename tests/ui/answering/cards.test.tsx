@@ -196,7 +196,7 @@ describe("submitting", () => {
 
   test("says why where an answer cannot be saved", async () => {
     const { user, store } = show(check(), answered);
-    put.mockRejectedValueOnce(new HttpProblem(problem("UNAVAILABLE")));
+    put.mockRejectedValue(new HttpProblem(problem("UNAVAILABLE")));
     act(() => store.type("one", { value: "We do more" }));
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The service is briefly unavailable.");
