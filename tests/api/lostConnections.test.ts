@@ -161,10 +161,14 @@ onPostgres("when PostgreSQL ends connections", () => {
     const write = (name: string) => test.call(admin, "POST", "/institutions", { name, country: "LT" });
     database.answerWithin(300);
     let release = () => {};
-    const holding = database.transaction(async (transaction) => {
-      await sql`lock table institutions in exclusive mode`.execute(transaction);
-      await new Promise<void>((resolve) => {
-        release = resolve;
+    let holding = Promise.resolve();
+    await new Promise<void>((isHeld) => {
+      holding = database.transaction(async (transaction) => {
+        await sql`lock table institutions in exclusive mode`.execute(transaction);
+        isHeld();
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
       });
     });
     expect(await write("Never answered")).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
