@@ -45,9 +45,16 @@ export class HttpProblem extends Error {
 
 let sessionEnd: (() => void) | undefined;
 
-/** Sets what is done when the session is over, or there is none. It may be told so by several calls. */
-export function onSessionEnd(listener: () => void): void {
+/**
+ * Sets what is done when the session is over, or there is none. It may be told so by several calls.
+ * @returns what sets again what was done before
+ */
+export function onSessionEnd(listener: () => void): () => void {
+  const previous = sessionEnd;
   sessionEnd = listener;
+  return () => {
+    sessionEnd = previous;
+  };
 }
 
 /** The server knows no session of this page (any more), or its person may not work. */

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { pages } from "#src/app/routes.tsx";
 import { sampleRecord } from "#tests/factories/sampleRecord.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const all = createRegistry(resourceFiles).all;
 const offers =
@@ -18,7 +18,6 @@ const generated = (page: string) => (resource: Resource) =>
 const named = (resources: Resource[]) => resources.map((resource): [string, Resource] => [resource.path, resource]);
 
 let complaints: unknown[][];
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   complaints = [];

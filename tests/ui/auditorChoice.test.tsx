@@ -1,12 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { AvailableAuditor } from "#domain/matching/rankAuditors.ts";
-import running from "#locales/en-GB/running.json";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const task = { code: "LT-0142-2026-01", fields: ["finance"], country: "LT", institutionId: "vilnius" } as TaskRecord;
 const auditor = (fullname: string, audits: number): AvailableAuditor => ({
@@ -20,10 +17,6 @@ const auditor = (fullname: string, audits: number): AvailableAuditor => ({
   running: audits,
 });
 
-beforeAll(async () => {
-  await loadWords();
-  i18next.addResourceBundle("en-GB", "running", running);
-});
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json([auditor("Tomas", 0), auditor("Camille", 1), auditor("Žalia", 2)]));
 });

@@ -1,12 +1,9 @@
 import { render } from "@testing-library/react";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Role } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import { CorrectionTag, StatusMeaning, StatusTag } from "#src/audit/parts/StatusTag.tsx";
-import { loadWords } from "#tests/ui/forms/words.ts";
-
-beforeAll(loadWords);
 
 const tagOf = (status: TaskStatus, rejectedReason: string | null, role: Role) => {
   const { container, unmount } = render(<CorrectionTag task={{ status, rejectedReason }} role={role} />);

@@ -1,12 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Board } from "#domain/questionnaire/board.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { BoardTable } from "#src/audit/board/BoardTable.tsx";
-import { loadWords } from "#tests/ui/forms/words.ts";
-
-beforeAll(loadWords);
 
 const justNow = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 const board: Board = {

@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import { FirstSight } from "#src/audit/result/Celebration.tsx";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
-beforeAll(loadWords);
 beforeEach(() => localStorage.clear());
 
 const ieva = { id: "ieva", role: "student", code: "LT-0142" } as Me;

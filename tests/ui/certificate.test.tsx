@@ -1,18 +1,15 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import german from "#locales/de-DE/certificate.json";
-import texts from "#locales/en-GB/certificate.json";
 import { CertificateState } from "#src/audit/certificate/CertificateState.tsx";
 import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
-import { saveDownload } from "#src/core/saveDownload.ts";
+import * as saving from "#src/core/saveDownload.ts";
 import { aCertificate } from "#tests/pdf/documents.ts";
 
-vi.mock("#src/core/saveDownload.ts");
+const saveDownload = vi.spyOn(saving, "saveDownload").mockResolvedValue(undefined);
 
 const certificate: Certificate = {
   ...aCertificate("en-GB").certificate,
@@ -40,11 +37,6 @@ const show = (changes: Partial<Certificate> = {}) =>
       locale="en-GB"
     />,
   );
-
-beforeAll(async () => {
-  const resources = { "en-GB": { certificate: texts }, "de-DE": { certificate: german } };
-  await i18next.use(initReactI18next).init({ lng: "en-GB", resources, interpolation: { escapeValue: false } });
-});
 
 describe("the certificate on screen", () => {
   test("has a front with what it certifies", () => {
@@ -126,7 +118,7 @@ describe("downloading the certificate", () => {
 
   test("asks for the document's language, and tells when it is there", async () => {
     let finish = (_reason?: string) => {};
-    vi.mocked(saveDownload).mockReturnValueOnce(
+    saveDownload.mockReturnValueOnce(
       new Promise((resolve) => {
         finish = resolve;
       }),
@@ -144,7 +136,7 @@ describe("downloading the certificate", () => {
 
   test("shows how much of it has come", async () => {
     let finish = () => {};
-    vi.mocked(saveDownload).mockImplementationOnce(async (_path, onProgress) => {
+    saveDownload.mockImplementationOnce(async (_path, onProgress) => {
       onProgress?.(0.25);
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -164,7 +156,7 @@ describe("downloading the certificate", () => {
   });
 
   test("offers the report to everybody, and the auditor their own certificate", async () => {
-    vi.mocked(saveDownload).mockResolvedValue(undefined);
+    saveDownload.mockResolvedValue(undefined);
     const { rerender } = render(downloads());
     expect(screen.queryByRole("button", { name: "Download auditor’s certificate" })).not.toBeInTheDocument();
     rerender(downloads({}, true));
@@ -178,7 +170,7 @@ describe("downloading the certificate", () => {
   });
 
   test("tells in the page that it failed, and why", async () => {
-    vi.mocked(saveDownload).mockResolvedValueOnce("The server is busy.");
+    saveDownload.mockResolvedValueOnce("The server is busy.");
     await start();
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("The document could not be downloaded. Please try again.");

@@ -1,12 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
 import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { countDrafts } from "#src/shared/drafts/drafts.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const CODE = "LT-0142-2026-01";
 const stored: FakeRecord = {
@@ -26,7 +25,6 @@ const own: NewItem = { origin: "own" };
 const offer = (action: string): NewItem => ({ origin: "weakness", auditFieldId: "sales", action });
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   localStorage.clear();
   api = new FakeApi({ improvements: [{ ...stored }] });

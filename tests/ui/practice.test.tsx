@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const example = (strength: string, points: number) => ({
   strength,
@@ -16,7 +16,6 @@ const examples = {
   examples: [example("weak", 1), example("fair", 2), example("strong", 4)],
 };
 
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   const api = new FakeApi({}, { examples });

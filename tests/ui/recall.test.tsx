@@ -1,13 +1,10 @@
 import { render, renderHook, screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { RecallNote } from "#src/audit/page/RecallNote.tsx";
 import { useOpenReview } from "#src/audit/reviewing/useOpenReview.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
-
-beforeAll(loadWords);
 
 const fetched = vi.fn(async () => new Response("{}", { status: 200 }));
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const number = "QC-2024-LT-0007";
 const certificate = {
@@ -40,7 +40,6 @@ let api: FakeApi;
 let asked: string[];
 let reply: () => Response;
 
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   asked = [];

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const all = ["bronze", "silver", "gold"];
 const asks = {
@@ -17,7 +17,6 @@ const fields = [
 ];
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   api = new FakeApi({ "forms/translated-fields": fields, tasks: [] });
   api.me = { ...anAdmin, role: "enterprise", layout: "enterprise", code: "LT-0142", fullname: "Amber Lane UAB" };

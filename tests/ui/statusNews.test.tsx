@@ -1,13 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
-import { loadWords } from "#tests/ui/forms/words.ts";
-
-beforeAll(loadWords);
 
 const me = { id: "ieva", role: "student" } as Me;
 const news = (status: TaskStatus, reader = me, acted = { current: false }) => (

@@ -10,7 +10,6 @@ import rules from "#schemas/files.json";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
 import { listUploads, readUploads, unlistUpload } from "#src/audit/files/uploadList.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const me: Me = { id: "u1", fullname: "Ieva", role: "student" } as Me;
 const place = { owner: me.id, task: "LT-0142-1", question: "q" };
@@ -29,7 +28,6 @@ const filesIn = wordsOf("files");
 const asRead = (text = "") => text.replace(/\s+/g, " ");
 
 beforeAll(async () => {
-  await loadWords();
   for (const locale of locales) {
     i18next.addResourceBundle(locale, "errors", errorsIn(locale));
     i18next.addResourceBundle(locale, "files", filesIn(locale));

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { answerBox, type Draft } from "#src/audit/answering/drafts.ts";
@@ -12,7 +12,6 @@ import { alone, Team } from "#src/audit/answering/team/team.ts";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 import { aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const AUDIT = "LT-0142-2026-01";
 const [me, other] = ["1111-me", "2222-ieva"];
@@ -22,7 +21,6 @@ const put = vi.fn(
     anAnswer(answer.value, (answer.baseRevision ?? 0) + 1, answer),
 );
 
-beforeAll(() => loadWords());
 beforeEach(() => {
   localStorage.clear();
   put.mockClear();

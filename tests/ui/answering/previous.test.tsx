@@ -14,7 +14,6 @@ import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const proof = { title: "Minutes", url: "https://intranet.example/minutes" };
 const one = aQuestion("one", { proof: { required: false, help: "Link it." } });
@@ -62,7 +61,6 @@ const undoing = { name: "Remove the earlier answer" };
 
 beforeAll(async () => {
   vi.stubGlobal("scrollTo", () => {});
-  await loadWords();
 });
 beforeEach(() => {
   put.mockReset().mockImplementation(saves);

@@ -1,13 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
 import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
-
-beforeAll(loadWords);
 
 function Editor({ given = [{ title: "", url: "" }] }: { given?: Proof[] }) {
   const [proofs, setProofs] = useState(given);

@@ -1,20 +1,13 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { type HttpResponse, Upload } from "tus-js-client";
+import { expect, it, vi } from "vitest";
 import { type ErrorCode, problem } from "#domain/errors.ts";
 import { sendFile } from "#src/audit/files/sendFile.ts";
 
 /** All bytes of the file are there already: what is asked next is what the server made of it. */
-vi.mock("tus-js-client", () => ({
-  Upload: class {
-    url = "/api/v1/files/f1";
-    start: () => void;
-    constructor(_file: File, { onSuccess }: { onSuccess: () => void }) {
-      this.start = onSuccess;
-    }
-  },
-}));
-
-const { fetch } = globalThis;
-afterAll(() => vi.stubGlobal("fetch", fetch));
+vi.spyOn(Upload.prototype, "start").mockImplementation(function sent(this: Upload) {
+  this.url = "/api/v1/files/f1";
+  this.options.onSuccess?.({ lastResponse: {} as HttpResponse });
+});
 
 const unsent = { key: "k", owner: "u1", task: "LT-0142-1", question: "q", file: new File(["x"], "a.png"), keptAt: 0 };
 

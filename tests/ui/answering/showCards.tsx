@@ -13,7 +13,6 @@ import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 /** What a proof that is required says of itself. */
 export const proof = { required: true, help: "Link the handbook." };
@@ -68,7 +67,6 @@ export function show(
 export function startCards(): void {
   beforeAll(async () => {
     vi.stubGlobal("scrollTo", () => {});
-    await loadWords();
   });
   beforeEach(() => void put.mockReset().mockImplementation(saves));
 }

@@ -14,7 +14,6 @@ import Versions from "#src/audit/answering/versions/Versions.tsx";
 import { GoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const one = aQuestion("one");
 const mine = anAnswer("Ieva's words", 1, { answeredByName: "Ieva" });
@@ -57,7 +56,6 @@ async function show() {
 
 beforeAll(async () => {
   vi.stubGlobal("scrollTo", () => {});
-  await loadWords();
 });
 beforeEach(() => {
   for (const mock of [put, dismiss, goTo]) mock.mockClear();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { Me } from "#providers/me.ts";
@@ -14,7 +14,6 @@ import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { HeaderSlot } from "#src/core/headerSlot.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const sales = aSection(
   aQuestion("one"),
@@ -69,7 +68,6 @@ function show(path: string, work: ReactNode, wide = true) {
 const question = () => screen.getByRole("article");
 const address = () => screen.getByTestId("address").textContent;
 
-beforeAll(loadWords);
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = "";
@@ -172,11 +170,11 @@ describe("the questionnaire in another language", () => {
     const field = within(await screen.findByRole("article")).getByRole("textbox");
     await user.type(field, "We sell");
     await act(() => i18next.changeLanguage("de-DE"));
-    expect(await screen.findByRole("alert")).toHaveTextContent(/^Your role does not allow this/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Ihre Rolle erlaubt das nicht/);
     expect(within(question()).getByRole("textbox")).toBe(field);
     expect(field).toHaveValue("We sell");
     lost = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(screen.getByRole("button", { name: "Erneut versuchen" }));
     await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(field).toHaveValue("We sell");
   });

@@ -1,20 +1,15 @@
 import { screen, within } from "@testing-library/react";
-import i18next from "i18next";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const proof = { help: { "en-GB": "A plan." } };
 const first = aQuestion({ id: "first-one", title: { "en-GB": "Is there a plan?" }, proof });
 const second = aQuestion({ id: "second-one", title: { "en-GB": "Who knows it?" }, proof });
 
 let api: FakeApi;
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces(["building", "questionnaire", "audit"]);
-});
 beforeEach(() => localStorage.clear());
 
 /** Opens the second question of a form in the builder. */

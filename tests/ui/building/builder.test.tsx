@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const yesNo = aQuestion({ id: "decides", type: "yes-no", title: { "en-GB": "Is there a plan?" } });
 const depends = aQuestion({
@@ -24,10 +23,6 @@ const form = {
 };
 
 let api: FakeApi;
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces(["building", "questionnaire", "audit"]);
-});
 beforeEach(() => localStorage.clear());
 
 /** Opens the builder on a phone: outline, question and preview are tabs. */

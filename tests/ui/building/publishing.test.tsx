@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Step } from "#domain/scoring/steps.ts";
 import { dayFromNow } from "#src/form-builder/pages/Term.tsx";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const form = {
   revision: 1,
@@ -22,10 +21,6 @@ const form = {
 const current = { ...form, id: "f1", title: "Sales of old", publishedVersion: 3, questions: [aQuestion()] };
 
 let api: FakeApi;
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces("building");
-});
 beforeEach(() => localStorage.clear());
 
 const audits = [{ code: "LT-1", title: "Spring audit" }];

@@ -1,15 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
 import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { readText } from "#src/shared/drafts/useTextDraft.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
-beforeAll(startWords);
 beforeEach(() => localStorage.clear());
 
 /** A field whose comments arrive when the test says so. */

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Me } from "#providers/me.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
 import { CommentsContext, MentionableAuditor } from "#src/audit/comments/CommentsContext.tsx";
@@ -8,9 +8,6 @@ import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
-
-beforeAll(startWords);
 
 const members = [
   { id: "me", name: "Rasa", role: "trainer" },

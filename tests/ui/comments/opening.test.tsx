@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
 import type { Me } from "#providers/me.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
@@ -11,9 +11,7 @@ import { SignedInProvider } from "#src/core/signedIn.ts";
 import { writeDraft } from "#src/shared/drafts/drafts.ts";
 import { readText } from "#src/shared/drafts/useTextDraft.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
-beforeAll(startWords);
 beforeEach(() => localStorage.clear());
 
 const trainer: Me = { ...anAdmin, id: "u1", role: "trainer", code: "LT-0142" };

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
@@ -7,14 +7,9 @@ import CommentsTab from "#src/audit/page/CommentsTab.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { writeDraft } from "#src/shared/drafts/drafts.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
-
-/** What was remarked on single questions stands above, and is read for itself. */
-vi.mock("#src/audit/comments/RemarksByQuestion.tsx", () => ({ RemarksByQuestion: () => null }));
 
 const task = { code: "LT-0142-2026-01" } as TaskRecord;
 
-beforeAll(loadWords);
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", async (address: string) =>

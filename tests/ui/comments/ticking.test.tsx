@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Comment, threadsToDo } from "#domain/comments/threads.ts";
 import type { Me } from "#providers/me.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
@@ -9,9 +9,6 @@ import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
-
-beforeAll(startWords);
 
 const remark: Comment = {
   id: "c1",

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
 
 const trainer: Me = { ...anAdmin, id: "rasa", role: "trainer", layout: "enterprise", code: "LT-0142" };
 const enterprise: FakeRecord = {
@@ -17,7 +17,6 @@ const enterprise: FakeRecord = {
 };
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   api = new FakeApi({ enterprises: [{ ...enterprise }] });

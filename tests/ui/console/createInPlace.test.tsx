@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   api = fairsApi();
 });

@@ -1,9 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
-import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const restored = /unsaved (changes|work) from earlier/;
 const form = {
@@ -39,10 +38,6 @@ const pages = [
 
 let api: FakeApi;
 
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces("building");
-});
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

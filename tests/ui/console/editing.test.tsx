@@ -1,12 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   api = new FakeApi({ institutions: [{ id: "i1", name: "Business school", country: "LT", revision: 4 }] });

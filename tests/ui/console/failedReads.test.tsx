@@ -1,10 +1,9 @@
 import { Refine } from "@refinedev/core";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { createDataProvider } from "#providers/data.ts";
 import type { TaskRecord, WorkProps } from "#src/audit/audit.ts";
@@ -19,7 +18,6 @@ import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
 import RestrictionsPage from "#src/people/RestrictionsPage.tsx";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const code = "LT-0142-2026-01";
 const task = {
@@ -69,10 +67,6 @@ const documents = {
 /** The path that cannot be read now. */
 let unreadable: string | undefined;
 
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces(["report", "workbench"]);
-});
 beforeEach(() => {
   localStorage.clear();
   new FakeApi({ ...records }, documents);

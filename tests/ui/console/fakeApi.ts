@@ -107,19 +107,20 @@ export class FakeApi {
     const refusal = method === "GET" ? undefined : this.changeRefusals.shift();
     if (refusal) return refused(refusal);
     const next = this.answers.shift();
-    return next ?? this.#records(method, path, body);
+    return next ?? this.#records(method, path, searchParams.getAll("id"), body);
   }
 
-  #records(method: string, path: string, body: Record<string, unknown> | undefined): Response {
+  #records(method: string, path: string, ids: string[], body: Record<string, unknown> | undefined): Response {
     const [resource = "", id] = path.split("/").map(decodeURIComponent);
     const all = this.records[path] ?? this.records[resource] ?? [];
+    const asked = ids.length === 0 ? all : all.filter((record) => ids.includes(record.id));
     const found = all.find((record) => record.id === id);
     if (method === "POST" && !found) {
       const made = { ...body, id: `new-${all.length}`, revision: 1 };
       this.records[resource] = [...all, made];
       return json(made, 201);
     }
-    if (id === undefined || this.records[path]) return json(all, 200, { "x-total-count": String(all.length) });
+    if (id === undefined || this.records[path]) return json(asked, 200, { "x-total-count": String(asked.length) });
     if (!found) return refused(problem("NOT_FOUND"));
     if (method === "DELETE") this.records[resource] = all.filter((record) => record !== found);
     if (method === "PATCH" || method === "PUT") {

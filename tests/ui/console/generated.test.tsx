@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
@@ -21,7 +21,6 @@ const fair = () => ({
   updatedAt: "2026-01-02T08:00:00.000Z",
 });
 
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   api = new FakeApi({ fairs: [fair()], users: [{ id: "u7", fullname: "Rasa Jankauskienė", revision: 1 }] });

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 /** A moment of the day so many days from today. */
 function inDays(days: number, hour = 12): string {
@@ -27,7 +27,6 @@ const aWork = (changes: Partial<Work>): Work & FakeRecord => ({
 });
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   localStorage.clear();
   api = new FakeApi({});

@@ -1,13 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { choose, fairsApi, job, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
-beforeAll(startWords);
 beforeEach(() => {
   api = fairsApi();
 });

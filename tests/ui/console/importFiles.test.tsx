@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { choose, fairsApi, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
-beforeAll(startWords);
 beforeEach(() => {
   api = fairsApi();
 });

@@ -1,10 +1,7 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { lines, plan } from "#tests/ui/console/importing.tsx";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
-
-beforeAll(startWords);
 
 test("an enterprise whose country, office and code do not agree is refused in the plan", async () => {
   const office = { id: "CO-AU", penCode: "CO-AU", name: "Australia", country: "AU", revision: 1 };

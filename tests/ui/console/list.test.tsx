@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 const asked = () => Object.fromEntries(api.calls("GET", "fairs").at(-1)?.query ?? []);
 
-beforeAll(startWords);
 beforeEach(() => {
   const events = ["Spring fair", "Autumn fair"].map((title, index) => ({
     id: `e${index}`,

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const anAuditor: Me = { ...anAdmin, id: "tomas", role: "auditor", layout: "auditor", institutionId: "kauno" };
 
@@ -29,7 +29,6 @@ const listed = {
 };
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   api = new FakeApi({
     tasks: [listed],

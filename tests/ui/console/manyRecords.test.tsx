@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 const json = { "content-type": "application/json" };
 
-beforeAll(startWords);
 beforeEach(() => {
   api = fairsApi();
 });

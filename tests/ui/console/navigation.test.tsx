@@ -1,9 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
-
-beforeAll(startWords);
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const navigation = () => screen.findByRole("navigation", { name: "Main navigation" });
 const unfolded = (nav: HTMLElement) =>

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const aFair = (id: string, title: string) => ({ id, title, country: "LT", startsOn: "2026-03-09", revision: 1 });
 
-beforeAll(startWords);
 let api: FakeApi;
 beforeEach(() => {
   const others = ["b", "c", "d", "e", "f", "g"].map((id) => aFair(`spring-${id}`, `Spring fair ${id}`));

@@ -1,14 +1,13 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const aTrainer: Me = { ...anAdmin, id: "rasa", role: "trainer", layout: "enterprise", code: "LT-0142" };
 const judged = { id: "LT-0142-2026-01", code: "LT-0142-2026-01", peCode: "LT-0142", status: "completed", revision: 7 };
 
 let api: FakeApi;
-beforeAll(startWords);
 
 async function open(tasks: (typeof judged)[]): Promise<void> {
   api = new FakeApi({ tasks, improvements: [] });

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
 
 const user = registry.get("user");
 
 let api: FakeApi;
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces("profile");
-});
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

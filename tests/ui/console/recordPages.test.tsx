@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const kept = { revision: 1, createdAt: "2026-03-01T09:00:00.000Z", updatedAt: "2026-03-01T09:00:00.000Z" };
 const hidden = "3f0c5d6e-0000-4000-8000-000000000001";
@@ -13,7 +13,6 @@ const question = (id: string, title: string) => ({
 const section = { auditFieldId: "sales", title: "Sales", questions: [question("q1", "Who are your customers?")] };
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   api = new FakeApi(

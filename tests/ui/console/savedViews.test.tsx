@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   api = fairsApi();
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { send } from "#providers/http/send.ts";
 import { clearSession, readToken, storeToken } from "#providers/session.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const leave = vi.fn();
 const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_SIGNED_IN") => {
@@ -12,7 +12,6 @@ const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_SIGNED_IN"
   return new Response(JSON.stringify(told), { status: told.statusCode });
 };
 
-beforeAll(startWords);
 beforeEach(() => {
   vi.spyOn(location, "assign").mockImplementation(leave);
   // What the tests before have left behind leaves now, and stays away.

@@ -1,15 +1,16 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { productRegistry } from "#src/core/registry.ts";
+import { sampleRecord } from "#tests/factories/sampleRecord.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const bookkeeping = { revision: 1, createdAt: "2026-03-01T09:00:00.000Z", updatedAt: "2026-03-01T09:00:00.000Z" };
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
   api = new FakeApi({
@@ -161,6 +162,7 @@ test.each<[Role, string, string]>([
 ])("a %s is led from the record page of %s to %s", async (role, from, to) => {
   api.me = { ...api.me, role, layout: programme.roles[role].layout, code: "AT-0750" };
   api.records.enterprises = [{ ...bookkeeping, id: "AT-0750", name: "AlpenSnack", country: "AT" }];
+  api.records.tasks = [{ ...sampleRecord(productRegistry.get("task")), id: "LT-0142-2026-01", revision: 1 }];
   openConsole(`/en-GB/dashboard/${from}`);
   await vi.waitFor(() => expect(location.pathname).toBe(to), 30_000);
 });

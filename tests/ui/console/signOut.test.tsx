@@ -3,13 +3,12 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { countDrafts, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 const draft = { form: { titles: { "en-GB": "Half" }, questions: [] } };
 const signedOut = () => api.sent.filter(({ path }) => path === "auth/signout-pen").length;
 
-beforeAll(startWords);
 // The menu's code comes after the page; reading it for the first time takes a busy machine longer than a test waits.
 beforeAll(() => import("#src/ui/antdDropdown.ts"), 60_000);
 beforeEach(() => {

@@ -1,9 +1,7 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
-
-beforeAll(startWords);
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 it("the page that is drawn first stays: the words that arrive later change its texts alone", async () => {
   new FakeApi({ fairs: [] });

@@ -1,27 +1,21 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { countDrafts } from "#src/shared/drafts/drafts.ts";
+import * as rows from "#src/translations/rows.ts";
 import { expectComplaint } from "#tests/ui/complaints.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
-const files = vi.hoisted(() => ({ areThere: true, arrived: Promise.resolve() }));
-
-vi.mock(import("#src/translations/rows.ts"), async (original) => {
-  const rows = await original();
-  return {
-    ...rows,
-    readTexts: async (locale) => {
-      await files.arrived;
-      if (!files.areThere) throw new Error("no such chunk");
-      return rows.readTexts(locale);
-    },
-  };
+const files = { areThere: true, arrived: Promise.resolve() };
+const { readTexts } = rows;
+vi.spyOn(rows, "readTexts").mockImplementation(async (locale) => {
+  await files.arrived;
+  if (!files.areThere) throw new Error("no such chunk");
+  return readTexts(locale);
 });
 
 let api: FakeApi;
-beforeAll(startWords);
 beforeEach(() => {
   localStorage.clear();
   Object.assign(files, { areThere: true, arrived: Promise.resolve() });

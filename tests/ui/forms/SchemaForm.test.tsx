@@ -1,10 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const schema = {
   type: "object",
@@ -49,8 +48,6 @@ function Form({
 }
 
 const send = (user = userEvent.setup()) => user.click(screen.getByRole("button", { name: "Send" }));
-
-beforeAll(loadWords);
 
 describe("a form from a schema", () => {
   test("ties labels and help to its controls", () => {

@@ -8,7 +8,6 @@ import { controlId, QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { questionWidgets } from "#src/forms/questionWidgets.ts";
 import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
 import { answerOf, aQuestion, types } from "#tests/ui/forms/everyQuestionType.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 interface Drawn {
   schema: Record<string, unknown>;
@@ -73,7 +72,6 @@ async function appearance(type: string, draw: (drawn: Drawn) => ReactNode) {
 
 beforeAll(async () => {
   vi.stubGlobal("fetch", async () => Response.json({ valid: true, checkedAt: "2026-01-01T00:00:00Z" }));
-  await loadWords();
 });
 
 describe("a question's widget alone and rjsf's form of the same schema agree", () => {

@@ -7,7 +7,6 @@ import { createQuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { interpreter } from "#src/forms/interpreter.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { answerOf, aQuestion, field, fixture, types } from "#tests/ui/forms/everyQuestionType.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 function Shown({ type, onChange }: { type: string; onChange(value: unknown): void }) {
   const [value, setValue] = useState<unknown>();
@@ -33,7 +32,6 @@ function Shown({ type, onChange }: { type: string; onChange(value: unknown): voi
 
 beforeAll(async () => {
   vi.stubGlobal("fetch", async () => Response.json({ valid: true, checkedAt: "2026-01-01T00:00:00Z" }));
-  await loadWords();
 });
 
 describe("every question type", () => {

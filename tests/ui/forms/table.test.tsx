@@ -1,14 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { pastedCells } from "#src/forms/widgets/pastedCells.ts";
 import { withCells } from "#src/forms/widgets/tableRows.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const words = (text: string) => ({ "en-GB": text });
 const question: Question = {
@@ -42,8 +41,6 @@ const show = (initial?: unknown) => {
 const cell = (column: string, row: number) => screen.getByRole("textbox", { name: `${column}, row ${row}` });
 const value = () => onChange.mock.lastCall?.[0];
 const clipboard = (text: string, html = "") => ({ getData: (kind: string) => (kind === "text/html" ? html : text) });
-
-beforeAll(loadWords);
 
 test("the rows that are asked for are there at once, and none of them is an answer", async () => {
   const user = show();

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -10,7 +10,6 @@ import type { Property } from "#domain/schema/resource.ts";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { messageOf } from "#src/forms/messages.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -97,7 +96,6 @@ describe("the browser's verdict is the server's", () => {
 });
 
 describe("what is wrong, in words", () => {
-  beforeAll(loadWords);
   const schema = {
     type: "object",
     required: ["email", "text"],

@@ -1,15 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
-import i18next from "i18next";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
-
-beforeAll(async () => {
-  await startWords();
-  await i18next.loadNamespaces("audit");
-});
 
 const score: Score = {
   points: 6,

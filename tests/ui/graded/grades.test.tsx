@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { LastGrades, LostPoints } from "#src/audit/answering/LastGrades.tsx";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
@@ -11,7 +11,6 @@ import { GradeList } from "#src/audit/graded/GradeList.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const questions = ["one", "two", "three"].map((id) => aQuestion(id));
 const section = aSection(...questions);
@@ -24,7 +23,6 @@ const assessments = {
 /** What the server tells of the round that was judged, or that there is none. */
 const told = vi.fn();
 
-beforeAll(loadWords);
 beforeEach(() => {
   told.mockReset().mockReturnValue(Response.json({ round: 1, assessments, answers: {}, score: {} }));
   vi.stubGlobal("fetch", told);

@@ -9,7 +9,6 @@ import type { TaskRecord, WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const section = aSection(aQuestion("one", { maxPoints: 12 }), aQuestion("two"), aQuestion("three"));
 const answers = { one: anAnswer("We do"), two: anAnswer("We plan"), three: anAnswer("We check") };
@@ -63,7 +62,6 @@ export function elsewhere(id: string, points: number): void {
 /** Before the tests of a file: words, and before each an empty browser and a server without grades. */
 export function startGrading(): void {
   beforeAll(async () => {
-    await loadWords();
     Element.prototype.scrollIntoView = () => {};
   });
   beforeEach(() => {

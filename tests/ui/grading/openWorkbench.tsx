@@ -13,7 +13,6 @@ import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { HeaderSlot } from "#src/core/headerSlot.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const sales = aSection(aQuestion("one", { maxPoints: 12 }), aQuestion("two"), aQuestion("three"));
 const finance = { ...aSection(aQuestion("four")), auditFieldId: "finance", title: "Finance" };
@@ -88,7 +87,6 @@ export const line = (name: RegExp) =>
 /** Before each test of a file: words, an empty page and a server without grades. */
 export function startWorkbench(): void {
   beforeAll(async () => {
-    await loadWords();
     Element.prototype.scrollIntoView = () => {};
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true;

@@ -1,16 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { anAnswer } from "#tests/ui/answering/questions.ts";
-import { loadWords } from "#tests/ui/forms/words.ts";
 
 const url = "https://example.org/plan";
 const visit = { valid: true, status: 200, checkedAt: "2026-05-04T10:00:00.000Z", size: 2048, sha256: "a".repeat(64) };
 let now: object;
 
-beforeAll(loadWords);
 beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string) =>
     Response.json(`${address}`.includes("/now") ? now : [{ url, handedInAt: visit.checkedAt, visit }]),

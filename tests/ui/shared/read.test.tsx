@@ -1,11 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Problem } from "#domain/errors.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { expectComplaint } from "#tests/ui/complaints.ts";
-import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -22,8 +21,6 @@ function Page({ path }: { path: string | undefined }) {
 
 const answers = (...replies: (() => Response)[]) =>
   vi.stubGlobal("fetch", async () => (replies.shift() ?? (() => json({ name: "too often" })))());
-
-beforeAll(startWords);
 
 test("what is there is shown, what is not is told apart from what is being read", async () => {
   answers(

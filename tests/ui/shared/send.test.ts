@@ -24,12 +24,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", server);
 });
+beforeEach(() => onSessionEnd(() => undefined));
 
 afterEach(() => {
   vi.useRealTimers();
   server.mockReset();
   clearSession();
-  onSessionEnd(() => {});
 });
 
 describe("a second try", () => {

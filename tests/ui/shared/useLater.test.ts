@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import * as loadFailures from "#src/shared/loadFailures.ts";
 import { useLater } from "#src/ui/useLater.ts";
 
-const reload = vi.hoisted(() => vi.fn(async () => true));
-vi.mock("#src/shared/loadFailures.ts", () => ({ reloadIfReachable: reload }));
+const reload = vi.spyOn(loadFailures, "reloadIfReachable").mockResolvedValue(true);
 
 afterEach(() => reload.mockClear());
 

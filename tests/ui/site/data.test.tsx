@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import * as saving from "#src/shared/saveBlob.ts";
 import DataPage from "#src/site/auth/address/DataPage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, type FakeServer, fakeServer, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
 
-const saved = vi.hoisted(() => vi.fn());
-vi.mock("#src/shared/saveBlob.ts", () => ({ saveBlob: saved }));
+const saved = vi.spyOn(saving, "saveBlob").mockReturnValue();
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server = fakeServer();
-  saved.mockReset();
+  saved.mockClear();
 });
 
 const open = (search: string) => renderPage(DataPage, `/dashboard/auth/data${search}`);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { onSessionEnd } from "#providers/http/send.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
@@ -56,6 +57,8 @@ export function startInEnglish(): void {
     history.replaceState(null, "", "/en-GB");
     await startSiteTexts(["site", "auth", "form", "errors"]);
   });
+  // The site is another document than the console, and nothing there leads to the sign-in.
+  beforeAll(() => onSessionEnd(() => undefined));
   beforeEach(async () => {
     history.replaceState(null, "", "/en-GB");
     await changeLocale("en-GB");
