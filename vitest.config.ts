@@ -4,8 +4,8 @@ import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
-/** One file more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
-const FILES_AT_ONCE = 3;
+/** Two files more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
+const FILES_AT_ONCE = 4;
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
@@ -19,6 +19,7 @@ const api = (engine: "sqlite" | "postgres") => ({
     isolate: false,
     include: ["tests/api/**/*.test.ts"],
     env: { TEST_ENGINE: engine },
+    globalSetup: engine === "postgres" ? ["tests/api/dropTemplates.ts"] : [],
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
   },

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import type { Kysely } from "kysely";
+import type { DialectAdapter, Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
@@ -18,10 +18,19 @@ interface Version {
   questions: Question[];
 }
 
-/** Published versions never change, so a parsed one serves every audit that began with it. */
-const versions = new LRUCache<string, Version>({ max: 200 });
+/** Published versions never change, so a parsed one serves every audit that began with it; each database has its own. */
+const versionsBy = new WeakMap<DialectAdapter, LRUCache<string, Version>>();
+
+/** @param database the database or a transaction of it: they share their adapter */
+function versionsOf(database: Kysely<Tables>): LRUCache<string, Version> {
+  const { adapter } = database.getExecutor();
+  const versions = versionsBy.get(adapter) ?? new LRUCache<string, Version>({ max: 200 });
+  versionsBy.set(adapter, versions);
+  return versions;
+}
 
 async function loadVersion(database: Kysely<Tables>, formId: string, version: number): Promise<Version> {
+  const versions = versionsOf(database);
   const key = `${formId} ${version}`;
   const known = versions.get(key);
   if (known) return known;

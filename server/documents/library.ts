@@ -19,7 +19,14 @@ export interface LibraryDocument {
   version: string;
 }
 
-const made = new Map<string, LibraryDocument>();
+const madeBy = new WeakMap<Services, Map<string, LibraryDocument>>();
+
+/** What a node has made already, by language and name. */
+function madeOf(services: Services): Map<string, LibraryDocument> {
+  const made = madeBy.get(services) ?? new Map<string, LibraryDocument>();
+  madeBy.set(services, made);
+  return made;
+}
 
 /** What is made of the published forms, by the source that `schemas/documents.json` names. */
 const makers = {
@@ -51,6 +58,7 @@ async function publishedIn(
     forms.map(({ auditFieldId, formId, version }) => [titleOfField(auditFieldId), formId, version]),
   );
   const key = `${locale}/${source}`;
+  const made = madeOf(services);
   const known = made.get(key);
   if (known?.version === version) return known;
   const published = forms.map((form) => ({ ...form, title: titleOfField(form.auditFieldId) }));
@@ -60,8 +68,9 @@ async function publishedIn(
 }
 
 /** A document whose words come with the product; how many audit fields it tells of is the installation's. */
-function writtenIn(name: string, locale: Locale, fields: number): LibraryDocument {
+function writtenIn(services: Services, name: string, locale: Locale, fields: number): LibraryDocument {
   const key = `${locale}/${name}`;
+  const made = madeOf(services);
   const version = String(fields);
   const known = made.get(key);
   if (known?.version === version) return known;
@@ -91,7 +100,7 @@ export async function documentIn(
   const published = forms ?? (await inForce(services));
   return isMade(entry.source)
     ? publishedIn(services, entry.source, locale, published)
-    : writtenIn(name, locale, published.length);
+    : writtenIn(services, name, locale, published.length);
 }
 
 /** The documents in their order, by title; with a search, those in which it is found and where. */

@@ -7,7 +7,8 @@ import { migrate, migrateTo } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 import { command } from "#tests/factories/command.ts";
-import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { emptyDatabase } from "#tests/factories/database.ts";
+import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 import { type Product, startProduct } from "../../scripts/lib/product.mjs";
 
 const NODES = 4;

@@ -15,6 +15,7 @@ import { type AdjustableClock, adjustableClock } from "#server/seed/seed.ts";
 import { readSettings } from "#server/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { type Observer, rehearsing } from "#tests/factories/rehearsal.ts";
+import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -61,12 +62,37 @@ const drawerOfTheBuild = () =>
 
 /** Starts an application on a database of its own. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, openAgain, drop } = await emptyDatabase();
+  const { registry, questionTypes, migrations, environment } = options;
+  const isOwnKind = registry ?? questionTypes ?? migrations ?? environment?.SEED;
+  if (isOwnKind) return startSeeding(await emptyDatabase(), options);
+  const copy = await copyOfSeeded();
+  const { database, openAgain, drop } = await copy();
+  return startNode(database, openAgain, drop, options);
+}
+
+async function startSeeding({ database, openAgain, drop }: TestDatabase, options: TestAppOptions): Promise<TestApp> {
   await migrate(database, options.migrations);
   const test = await startNode(database, openAgain, drop, options);
   await seedProgramme(test.app.services);
   await seedDemoPeople(test.app.services);
   return test;
+}
+
+const templates = new Map<string | undefined, Promise<() => Promise<TestDatabase>>>();
+
+/** What opens a copy of a database as the product seeds it; this process has it seeded once an engine. */
+function copyOfSeeded(): Promise<() => Promise<TestDatabase>> {
+  const { TEST_ENGINE: engine } = process.env;
+  const template = templates.get(engine) ?? makeTemplate();
+  templates.set(engine, template);
+  return template;
+}
+
+async function makeTemplate(): Promise<() => Promise<TestDatabase>> {
+  const empty = await emptyDatabase();
+  const { app } = await startSeeding(empty, {});
+  await app.close();
+  return empty.asTemplate();
 }
 
 async function startNode(

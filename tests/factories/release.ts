@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import pg from "pg";
 import type { Database } from "#server/database/database.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
-import { emptyPostgres } from "#tests/factories/database.ts";
+import { emptyPostgres } from "#tests/factories/postgresDatabase.ts";
 
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 

@@ -6,9 +6,12 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn } from "#server/documents/library.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import type { Services } from "#server/services.ts";
+
+type Drawings = Map<string, { version: string; drawing: Promise<Buffer> }>;
 
 /** Each version of a document is drawn once a node and language; the newest is kept. */
-const cache = new Map<string, { version: string; drawing: Promise<Buffer> }>();
+const drawingsBy = new WeakMap<Services, Drawings>();
 
 /** A document as a PDF in the language of choice. */
 export default defineAction({
@@ -25,6 +28,8 @@ export default defineAction({
     const document = await documentIn(services, name, locale);
     if (!document) throw new DomainError("NOT_FOUND");
     const key = `${locale}/${name}`;
+    const cache: Drawings = drawingsBy.get(services) ?? new Map();
+    drawingsBy.set(services, cache);
     const { blocks, version } = document;
     const known = cache.get(key);
     const drawing =

@@ -8,8 +8,10 @@ import { openFiles } from "#server/files/open.ts";
 import { readPlace } from "#server/settings.ts";
 import { ask, firstCheckpoint, institutions, keepWriting, signIn } from "#tests/api/backup/writing.ts";
 import { command } from "#tests/factories/command.ts";
-import { emptyDatabase, emptyPostgres, type TestDatabase } from "#tests/factories/database.ts";
+import { emptyDatabase } from "#tests/factories/database.ts";
+import { emptyPostgres } from "#tests/factories/postgresDatabase.ts";
 import { ofTheEngine, onDisk } from "#tests/factories/storedFiles.ts";
+import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 import { type Product, startProduct } from "../../../scripts/lib/product.mjs";
 
 /** The store of files that settings name. */

@@ -6,8 +6,9 @@ import { migrate } from "#server/database/migrate.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { readPlace } from "#server/settings.ts";
-import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { emptyDatabase } from "#tests/factories/database.ts";
 import { onDisk } from "#tests/factories/storedFiles.ts";
+import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 
 /** Whether somebody holds a database as it was at an earlier moment: the log of SQLite cannot be emptied then, and PostgreSQL tells. */
 async function isHeld({ database: { kysely, engine } }: TestDatabase): Promise<boolean> {

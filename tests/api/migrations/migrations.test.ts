@@ -3,7 +3,8 @@ import { anyTables } from "#server/database/database.ts";
 import { migrate, migrateTo } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { insert } from "#tests/api/migrations/insert.ts";
-import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { emptyDatabase } from "#tests/factories/database.ts";
+import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { anyTables } from "#server/database/database.ts";
 import { migrate, migrateTo } from "#server/database/migrate.ts";
 import { insert } from "#tests/api/migrations/insert.ts";
-import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { emptyDatabase } from "#tests/factories/database.ts";
+import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {
