@@ -4,8 +4,8 @@ import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
-/** Two files more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
-const FILES_AT_ONCE = 4;
+/** One file more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
+const FILES_AT_ONCE = 3;
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
