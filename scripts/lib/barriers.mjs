@@ -11,7 +11,9 @@ export async function barriersOf(page) {
   // Half a megabyte of code, read once a document: going on within the console keeps it.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   const source = isThere ? { axeSource: "0" } : {};
-  const axe = new AxeBuilder({ page, ...source }).setLegacyMode().options({ resultTypes: ["violations"], preload: false });
+  const axe = new AxeBuilder({ page, ...source })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"], preload: false });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, MAX_SHOWN).map(({ target }) => target.join(" "));

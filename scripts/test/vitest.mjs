@@ -17,7 +17,8 @@ const { DATABASE_URL, DATA_DIR, PORT, HOST, PUBLIC_URL, ...ownEnv } = process.en
  * @returns {Promise<{passed: number, failed: number, skipped: number}>}
  */
 export async function runVitest(names, args, env) {
-  const folder = mkdtempSync(join(tmpdir(), "pe-quality-counts-"));
+  // Whatever tests leave among temporary files goes with the run.
+  const folder = mkdtempSync(join(tmpdir(), "pe-quality-run-"));
   const counts = join(folder, "counts.json");
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,7 +32,7 @@ export async function runVitest(names, args, env) {
       // A group of its own: when the run is broken off, Vitest's workers end with it.
       detached: process.platform !== "win32",
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...ownEnv, ...env, NODE_ENV: "test", TEST_COUNTS: counts },
+      env: { ...ownEnv, ...env, NODE_ENV: "test", TEST_COUNTS: counts, TMPDIR: folder },
     },
   );
   atEnd(() => {

@@ -20,7 +20,6 @@ async function openIn(folder: string): Promise<TestDatabase> {
     },
     async asTemplate() {
       await database.close();
-      process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
       return () => {
         const copy = ownFolder();
         copyFileSync(fileIn(folder), fileIn(copy));
