@@ -59,8 +59,6 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "happy-dom",
-          // Opening antd and the console anew in each of a hundred files took three quarters of the time.
-          isolate: false,
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
           testTimeout: PATIENCE_MS,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -17,6 +18,17 @@ export const infected = "pe-quality-tests-call-this-a-virus";
 export const MAX_SCANNED_BYTES = 13 * 1024 * 1024;
 
 const LOOK_MS = 20;
+
+/** Whether somebody answers at a socket: it is there a moment before. */
+const answers = (socket: string) =>
+  new Promise<boolean>((resolve) => {
+    const line = connect(socket);
+    line.once("error", () => resolve(false));
+    line.once("connect", () => {
+      line.destroy();
+      resolve(true);
+    });
+  });
 
 /** Debian's clamd with one signature of our own, on a socket of its own. */
 export class Clamd {
@@ -39,7 +51,7 @@ export class Clamd {
     ];
     writeFileSync(settings, `${lines.join("\n")}\n`);
     this.process = spawn(String(CLAMD_PATH), ["--config-file", settings], { stdio: "ignore" });
-    while (!existsSync(this.socket)) {
+    while (!(await answers(this.socket))) {
       if (this.process.exitCode !== null) throw new Error(`clamd ended with ${this.process.exitCode}`);
       await setTimeout(LOOK_MS);
     }

@@ -42,7 +42,7 @@ vi.stubGlobal("ResizeObserver", StillResizeObserver);
 
 failOnComplaints();
 
-// Files share their modules and their window: each begins as if it were the first.
+// Each file begins with an empty browser and all texts.
 beforeAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -56,8 +56,9 @@ afterEach(() => {
   cleanup();
 });
 
-// The stream outlives a page by a moment, and the window of a test goes with its last one.
-afterAll(() => {
+// The stream outlives a page by a moment, and the window of a test goes with its last one; so does code that is still on its way.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   liveEvents.stop();
   vi.restoreAllMocks();
   vi.useRealTimers();
