@@ -11,6 +11,7 @@ import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
 import type { Tables } from "#server/database/database.ts";
+import { oncePer } from "#server/oncePer.ts";
 
 interface Version {
   anchors: Anchors | null;
@@ -19,18 +20,11 @@ interface Version {
 }
 
 /** Published versions never change, so a parsed one serves every audit that began with it; each database has its own. */
-const versionsBy = new WeakMap<DialectAdapter, LRUCache<string, Version>>();
-
-/** @param database the database or a transaction of it: they share their adapter */
-function versionsOf(database: Kysely<Tables>): LRUCache<string, Version> {
-  const { adapter } = database.getExecutor();
-  const versions = versionsBy.get(adapter) ?? new LRUCache<string, Version>({ max: 200 });
-  versionsBy.set(adapter, versions);
-  return versions;
-}
+const versionsOf = oncePer((_: DialectAdapter) => new LRUCache<string, Version>({ max: 200 }));
 
 async function loadVersion(database: Kysely<Tables>, formId: string, version: number): Promise<Version> {
-  const versions = versionsOf(database);
+  // A transaction is an object of its own, and has its database's adapter.
+  const versions = versionsOf(database.getExecutor().adapter);
   const key = `${formId} ${version}`;
   const known = versions.get(key);
   if (known) return known;

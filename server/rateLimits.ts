@@ -5,6 +5,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import limits from "#schemas/limits.json";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { oncePer } from "#server/oncePer.ts";
 import type { Services } from "#server/services.ts";
 import { sha256 } from "#server/sha256.ts";
 
@@ -92,14 +93,14 @@ export function isBeyond(limit: Limit, { count }: Use): boolean {
   return count > rules[limit].times;
 }
 
-/** Local cache of exhausted limits, with the time at which each ends: further attempts cost no query. */
-const refused = new WeakMap<Services, LRUCache<string, number>>();
 const MAX_CACHED = 10_000;
+
+/** Local cache of exhausted limits, with the time at which each ends: further attempts cost no query. */
+const refusedOf = oncePer((_: Services) => new LRUCache<string, number>({ max: MAX_CACHED }));
 
 /** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
 export async function consumeRateLimit(services: Services, limit: Limit, who: string): Promise<void> {
-  const until = refused.get(services) ?? new LRUCache<string, number>({ max: MAX_CACHED });
-  refused.set(services, until);
+  const until = refusedOf(services);
   const name = `${limit} ${who}`;
   const now = services.now().getTime();
   const left = (until.get(name) ?? 0) - now;

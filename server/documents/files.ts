@@ -5,6 +5,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Database, type Transaction } from "#server/database/database.ts";
 import { recentBytes } from "#server/documents/recentBytes.ts";
+import { oncePer } from "#server/oncePer.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 import { sha256 } from "#server/sha256.ts";
@@ -111,7 +112,7 @@ async function foundOrMade(
 }
 
 /** What a node is making at the moment: a class that asks for its certificate at once waits for one drawing. */
-const underway = new WeakMap<Services, Map<string, Promise<Buffer>>>();
+const makingsOf = oncePer((_: Services) => new Map<string, Promise<Buffer>>());
 
 /** The bytes of a document as they are stored; the first call makes and stores them. */
 export async function documentBytes(
@@ -119,8 +120,7 @@ export async function documentBytes(
   document: StoredDocument,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer> {
-  const makings = underway.get(services) ?? new Map<string, Promise<Buffer>>();
-  underway.set(services, makings);
+  const makings = makingsOf(services);
   const { number, revision } = document.certificate;
   const key = [document.kind, document.locale, number, revision].join(" ");
   const making = makings.get(key) ?? foundOrMade(services, document, make).finally(() => makings.delete(key));

@@ -7,6 +7,7 @@ import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import documents from "#schemas/documents.json";
 import { examplesIn } from "#server/documents/examples.ts";
 import { answersWordsIn, exampleWordsIn, wordsIn } from "#server/documents/words.ts";
+import { oncePer } from "#server/oncePer.ts";
 import { type CurrentForm, currentForms } from "#server/questionnaires.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services.ts";
@@ -19,14 +20,8 @@ export interface LibraryDocument {
   version: string;
 }
 
-const madeBy = new WeakMap<Services, Map<string, LibraryDocument>>();
-
 /** What a node has made already, by language and name. */
-function madeOf(services: Services): Map<string, LibraryDocument> {
-  const made = madeBy.get(services) ?? new Map<string, LibraryDocument>();
-  madeBy.set(services, made);
-  return made;
-}
+const madeOf = oncePer((_: Services) => new Map<string, LibraryDocument>());
 
 /** What is made of the published forms, by the source that `schemas/documents.json` names. */
 const makers = {

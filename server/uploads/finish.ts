@@ -8,6 +8,7 @@ import { nameFor } from "#server/files/name.ts";
 import { isPicture, normalised } from "#server/files/pictures.ts";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
 import { typeOf } from "#server/files/typeOf.ts";
+import { oncePer } from "#server/oncePer.ts";
 import type { Services } from "#server/services.ts";
 
 /** What an upload was found to be, and where what is kept of it lies until it is taken. */
@@ -78,7 +79,7 @@ async function finishNow(services: Services, id: string): Promise<FileRow | unde
 }
 
 /** What a node is finishing at the moment: a line that broke off asks for it again. */
-const underway = new WeakMap<Services, Map<string, Promise<FileRow | undefined>>>();
+const finishingOf = oncePer((_: Services) => new Map<string, Promise<FileRow | undefined>>());
 
 /**
  * Makes of a whole upload a file that is kept or refused: its type by its content, pictures normalised, scanned, hashed,
@@ -86,8 +87,7 @@ const underway = new WeakMap<Services, Map<string, Promise<FileRow | undefined>>
  * is finished already stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS where too many pictures wait.
  */
 export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
-  const finishing = underway.get(services) ?? new Map<string, Promise<FileRow | undefined>>();
-  underway.set(services, finishing);
+  const finishing = finishingOf(services);
   const running = finishing.get(id) ?? finishNow(services, id).finally(() => finishing.delete(id));
   finishing.set(id, running);
   return running;

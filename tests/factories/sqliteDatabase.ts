@@ -18,6 +18,7 @@ async function openIn(folder: string): Promise<TestDatabase> {
     openAgain() {
       throw new Error("The embedded database has one node");
     },
+    // Its folder goes with the run's own (`scripts/test/vitest.mjs`).
     async asTemplate() {
       await database.close();
       return () => {

@@ -6,12 +6,11 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn } from "#server/documents/library.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { oncePer } from "#server/oncePer.ts";
 import type { Services } from "#server/services.ts";
 
-type Drawings = Map<string, { version: string; drawing: Promise<Buffer> }>;
-
 /** Each version of a document is drawn once a node and language; the newest is kept. */
-const drawingsBy = new WeakMap<Services, Drawings>();
+const drawingsOf = oncePer((_: Services) => new Map<string, { version: string; drawing: Promise<Buffer> }>());
 
 /** A document as a PDF in the language of choice. */
 export default defineAction({
@@ -28,10 +27,9 @@ export default defineAction({
     const document = await documentIn(services, name, locale);
     if (!document) throw new DomainError("NOT_FOUND");
     const key = `${locale}/${name}`;
-    const cache: Drawings = drawingsBy.get(services) ?? new Map();
-    drawingsBy.set(services, cache);
+    const drawings = drawingsOf(services);
     const { blocks, version } = document;
-    const known = cache.get(key);
+    const known = drawings.get(key);
     const drawing =
       (known?.version === version ? known.drawing : undefined) ??
       renderPdf(services, {
@@ -41,8 +39,8 @@ export default defineAction({
         title: titleOf(blocks),
         blocks,
       }).then(Buffer.from);
-    cache.set(key, { version, drawing });
-    drawing.catch(() => cache.delete(key));
+    drawings.set(key, { version, drawing });
+    drawing.catch(() => drawings.delete(key));
     return sendPdf(reply, `${name}.pdf`, await drawing);
   },
 });

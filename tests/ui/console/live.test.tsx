@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { request, wroteLately } from "#providers/http/send.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { request } from "#providers/http/send.ts";
 import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
 
@@ -16,12 +16,7 @@ const aFair: FakeRecord = {
   tags: [],
 };
 
-/** Longer than what happens after one's own change is taken for its echo. */
-const ECHO_MS = 3_500;
-
 let api: FakeApi;
-// The page of the file before may have written.
-beforeAll(() => vi.waitUntil(() => !wroteLately(ECHO_MS), { timeout: 2 * ECHO_MS }));
 beforeEach(() => {
   api = new FakeApi({ fairs: [{ ...aFair }] });
 });
