@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "happy-dom",
+          isolate: false,
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
           testTimeout: PATIENCE_MS,

@@ -35,15 +35,25 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 
 const refused = (value: Problem) => json({ ...value, message: value.code }, value.statusCode);
 
-const line = new TextEncoder();
-/** The streams of hints that are open; the browser keeps one from page to page. */
-const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+const encoder = new TextEncoder();
+type Stream = ReadableStreamDefaultController<Uint8Array>;
+const write = (stream: Stream, lines: string) => stream.enqueue(encoder.encode(`${lines}\n\n`));
+const writeChange = (stream: Stream, change: ChangeEvent) => write(stream, `data: ${JSON.stringify(change)}`);
 
-function openStream(): Response {
+/** The streams of events that are open; the browser keeps one from page to page. */
+const streams = new Set<Stream>();
+
+/** @param missed what is told first */
+function openStream(missed: readonly ChangeEvent[], signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      streams.add(controller);
-      controller.enqueue(line.encode("event: ready\ndata: {}\n\n"));
+    start(stream) {
+      streams.add(stream);
+      signal?.addEventListener("abort", () => {
+        streams.delete(stream);
+        stream.error(signal.reason);
+      });
+      write(stream, "event: ready\ndata: {}");
+      for (const change of missed) writeChange(stream, change);
     },
   });
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
@@ -55,6 +65,8 @@ export class FakeApi {
   /** Answers in place of the API, once each. */
   readonly answers: Response[] = [];
   private readonly changeRefusals: Problem[] = [];
+  /** What was told, for streams that open after it. */
+  readonly #told: ChangeEvent[] = [];
   me: Me = anAdmin;
 
   /** @param documents what is answered at paths that are no lists or records of a resource */
@@ -87,9 +99,10 @@ export class FakeApi {
     this.tell({ resource: resource.name, id, revision: record.revision });
   }
 
-  /** Tells everybody who listens that a record has changed. */
-  tell(hint: ChangeEvent): void {
-    for (const stream of streams) stream.enqueue(line.encode(`data: ${JSON.stringify(hint)}\n\n`));
+  /** Tells that a record has changed, as the server does: to everybody who listens, and to whoever begins to. */
+  tell(change: ChangeEvent): void {
+    this.#told.push(change);
+    for (const stream of streams) writeChange(stream, change);
   }
 
   async #answer(url: string, init: RequestInit): Promise<Response> {
@@ -98,7 +111,7 @@ export class FakeApi {
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     const method = init.method ?? "GET";
     if (path === "auth/me") return json(this.me);
-    if (path === "events") return openStream();
+    if (path === "events") return openStream(this.#told, init.signal);
     if (path === "translations/interface") return json({ texts: {}, languages: localeCodes });
     if (path === "certificates/renewable") return json(this.records.certificates ?? []);
     this.sent.push({ method, path, query: searchParams, body });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { request } from "#providers/http/send.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { request, wroteLately } from "#providers/http/send.ts";
 import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
 
@@ -15,6 +15,9 @@ const aFair: FakeRecord = {
   open: true,
   tags: [],
 };
+
+// A list takes an event after its reader's own change for its echo; whoever sat here before may have written.
+beforeAll(() => vi.waitUntil(() => !wroteLately(5_000), { timeout: 30_000 }));
 
 let api: FakeApi;
 beforeEach(() => {
