@@ -1,32 +1,45 @@
 import type { Browser, BrowserContextOptions } from "playwright";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, type RunnerTask as Task } from "vitest";
 import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
 import { type Product, startProduct } from "#tests/e2e/product.ts";
 
 /** The product with its demo, and a browser for whoever visits it; for the tests of one file. */
 export interface Stage {
   readonly product: Product;
-  /** Somebody comes with a computer of their own. */
+  /**
+   * Somebody comes with a computer of their own: in a test until its end, before all tests until the last one. A page that
+   * stays open follows what everybody else does, which costs about as much as doing it.
+   */
   arrive(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-/** Sets the stage before a file's tests and clears it after them; a failed step leaves a picture of what each visitor saw last,
- * and its words in the error, where only the output is at hand. */
+/** A picture of what each visitor saw last, and its words in the error, where only the output is at hand. */
+async function tellWhatWasSeen({ name, result }: Task, visitors: readonly Visitor[]): Promise<void> {
+  for (const [index, { page, describe }] of visitors.entries()) {
+    if (page.isClosed()) continue;
+    await picture(page, `failed ${name}, visitor ${index + 1}`);
+    for (const error of result?.errors ?? []) error.message += `\n\nVisitor ${index + 1} saw ${await describe()}`;
+  }
+}
+
+/** Sets the stage before a file's tests and clears it after them; a failed step tells what each visitor saw last. */
 export function setStage(): Stage {
   let product: Product;
   let browser: Browser;
-  const visitors: Visitor[] = [];
+  const residents: Visitor[] = [];
+  const guests: Visitor[] = [];
+  let visitors = residents;
   beforeAll(async () => {
     product = await startProduct();
     browser = await openBrowser();
   });
+  beforeEach(() => {
+    visitors = guests;
+  });
   afterEach(async ({ task }) => {
-    if (task.result?.state !== "fail") return;
-    for (const [index, { page, describe }] of visitors.entries()) {
-      if (page.isClosed()) continue;
-      await picture(page, `failed ${task.name}, visitor ${index + 1}`);
-      for (const error of task.result.errors ?? []) error.message += `\n\nVisitor ${index + 1} saw ${await describe()}`;
-    }
+    if (task.result?.state === "fail") await tellWhatWasSeen(task, [...residents, ...guests]);
+    visitors = residents;
+    await Promise.all(guests.splice(0).map(({ close }) => close()));
   });
   afterAll(async () => {
     await browser?.close();
