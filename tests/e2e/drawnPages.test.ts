@@ -4,6 +4,7 @@ import { localeCodes, programme } from "#domain/programme.ts";
 import { site } from "#schemas/addresses.json";
 import type { Visitor } from "#tests/e2e/browser.ts";
 import { setStage } from "#tests/e2e/stage.ts";
+import { demoPeople, pen, signIn } from "../../scripts/lib/demo-people.mjs";
 
 const stage = setStage();
 let visitor: Visitor;
@@ -107,5 +108,30 @@ describe("pages that the build has drawn", () => {
     });
     await page.getByText("Diese Seite konnte nicht vollständig geladen werden").waitFor();
     expect(await page.getByLabel("Ihr Name").inputValue()).toBe("Jonas Müller");
+  });
+});
+
+describe("pages of the console", () => {
+  it.each([
+    { person: pen("DE-2077", "enterprise"), path: "/dashboard", shown: "Running audits", part: "certificate" },
+    { person: demoPeople.admin, path: "/dashboard/contact-messages", shown: "Contact messages", part: "records" },
+    { person: demoPeople.admin, path: "/dashboard/enterprises/show/LT-0142", shown: "Amber Lane", part: "answering" },
+  ])("stay when the texts of a part come late: $path", async ({ person, path, shown, part }) => {
+    const { page, complaints } = visitor;
+    await signIn(page.context(), stage.product.address, person);
+    const texts = new RegExp(`/${part}-[^/]+\\.js$`);
+    const line = holdBack(page, texts);
+    const asked = page.waitForRequest(texts);
+    await page.goto(path);
+    const heading = page.getByRole("heading", { name: shown }).first();
+    await heading.waitFor();
+    await asked;
+    // React takes up to half a second to hide what a part that is not there yet stands in.
+    await page.waitForTimeout(700);
+    expect(await heading.isVisible()).toBe(true);
+    line.arrive();
+    await visitor.quiet();
+    expect(await heading.isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
   });
 });

@@ -48,7 +48,9 @@ function ManagersHome({ me }: { me: Me }) {
           <MailTrouble />
         </LazyPart>
       ) : null}
-      <ContactCard />
+      <LazyPart>
+        <ContactCard />
+      </LazyPart>
       <Waits />
       <LazyPart fallback={<Skeleton active className="card" />}>
         <Overview />
@@ -63,12 +65,18 @@ function WorkersHome({ me }: { me: Me }) {
   return (
     <>
       <WorkLines read={work} others={useShortcutWork()} me={me} />
-      <ContactCard />
-      <Renewals />
+      <LazyPart>
+        <ContactCard />
+      </LazyPart>
+      <LazyPart>
+        <Renewals />
+      </LazyPart>
       <AuditLists me={me} works={work.found ?? []}>
         {me.role === "auditor" ? <Matches me={me} shown={MAX_LISTED} /> : null}
       </AuditLists>
-      <CertificateCards />
+      <LazyPart>
+        <CertificateCards />
+      </LazyPart>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from "antd";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -8,7 +7,6 @@ import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
 import { shows } from "#src/crud/list/shows.ts";
 import { pageSizes, useListState } from "#src/crud/list/useListState.ts";
-import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 interface CardListProps {
   resource: Resource;
@@ -30,11 +28,9 @@ export function CardList({ resource, cards: { reads, Cards, Nothing } }: CardLis
         {list.narrowed || list.total > smallest ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       </header>
       {asked ? null : <ActiveFilters resource={resource} list={list} />}
-      <LazyPart fallback={<Skeleton active />}>
-        <ListBody resource={resource} list={list} nothing={Nothing && <Nothing />}>
-          <Cards records={list.rows} onChanged={list.retry} />
-        </ListBody>
-      </LazyPart>
+      <ListBody resource={resource} list={list} nothing={Nothing && <Nothing />}>
+        <Cards records={list.rows} onChanged={list.retry} />
+      </ListBody>
     </>
   );
 }

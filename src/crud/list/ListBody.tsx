@@ -5,6 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { shows, viewShown } from "#src/crud/list/shows.ts";
 import { type ListState, pageSizes } from "#src/crud/list/useListState.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { Pages } from "#src/ui/Pages.tsx";
 
 interface NothingProps {
@@ -58,19 +59,29 @@ interface ListBodyProps {
   children: ReactNode;
 }
 
-/** What stands under a list's head: its records and the way through their pages, or why there are none. */
-export function ListBody({ resource, list, nothing, children }: ListBodyProps) {
+const waiting = <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+
+function Body({ resource, list, nothing, children }: ListBodyProps) {
   const { t } = useTranslation("console");
   if (list.error) {
     const retry = <Button onClick={list.retry}>{t("common:tryAgain")}</Button>;
     return <Alert type="error" showIcon role="alert" message={list.error.message} action={retry} />;
   }
-  if (list.isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (list.isLoading) return waiting;
   if (list.rows.length === 0) return nothing && !list.narrowed ? nothing : <Nothing resource={resource} list={list} />;
   return (
     <>
       {children}
       <ListPages list={list} />
     </>
+  );
+}
+
+/** What stands under a list's head: its records and the way through their pages, or why there are none. */
+export function ListBody(props: ListBodyProps) {
+  return (
+    <LazyPart fallback={waiting}>
+      <Body {...props} />
+    </LazyPart>
   );
 }

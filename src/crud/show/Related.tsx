@@ -14,6 +14,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
 import { useRecordPath } from "#src/crud/recordPath.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const ROWS = 5;
 const COLUMNS = 4;
@@ -123,6 +124,10 @@ export function Related({ resource, record, lists }: { resource: Resource; recor
     .map((list) => {
       const value = relatedValue(list, me, record);
       const key = [list.resource, list.field, list.name].join(" ");
-      return value === undefined ? null : <List key={key} owner={resource} list={list} value={value} />;
+      return value === undefined ? null : (
+        <LazyPart key={key}>
+          <List owner={resource} list={list} value={value} />
+        </LazyPart>
+      );
     });
 }

@@ -1,4 +1,4 @@
-import { Alert } from "antd";
+import { Alert, Skeleton } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
@@ -11,6 +11,7 @@ import ResultTab from "#src/audit/result/ResultTab.tsx";
 import { workPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/parts/task.css";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
@@ -31,14 +32,16 @@ function AuditReport({ task, readAgain }: { task: TaskRecord; readAgain: () => P
       </nav>
       <TaskHeader {...props} />
       <StatusNews task={task} me={me} acted={acted} />
-      {writes ? (
-        <ReportTab {...props} />
-      ) : (
-        <>
-          <Alert type="info" showIcon message={t("report:readOnly")} />
-          <ResultTab {...props} />
-        </>
-      )}
+      <LazyPart fallback={<Skeleton active />}>
+        {writes ? (
+          <ReportTab {...props} />
+        ) : (
+          <>
+            <Alert type="info" showIcon message={t("report:readOnly")} />
+            <ResultTab {...props} />
+          </>
+        )}
+      </LazyPart>
     </article>
   );
 }
