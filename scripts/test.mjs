@@ -1,11 +1,9 @@
 // Sets up what the tests need, runs them, and ends with one line: `N passed, N failed`, and `, N skipped` if any.
 import { cleanUp } from "./lib/clean-up.mjs";
+import { inCi } from "./lib/in-ci.mjs";
 import { install, prepare } from "./test/prepare.mjs";
 import { countFiles, select } from "./test/projects.mjs";
 import { runVitest } from "./test/vitest.mjs";
-
-/** In CI a missing tool is a failure; elsewhere the tests that need it are skipped, a file counting as one. */
-const inCi = process.env.CI === "true";
 
 async function test(args) {
   const { names, rest } = select(args);
@@ -15,6 +13,7 @@ async function test(args) {
 
   const counts = { passed: 0, failed: 0, skipped: 0 };
   if (runnable.length > 0) Object.assign(counts, await runVitest(runnable, rest, env));
+  // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, a file counting as one.
   for (const name of missing) counts[inCi ? "failed" : "skipped"] += countFiles(name);
   return counts;
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { installPackages, mayInstallPackages } from "./debian.mjs";
+import { inCi } from "./in-ci.mjs";
 import { applyPatches, haveOtherPatches } from "./patches.mjs";
 import { root } from "./root.mjs";
 import { run, runBeside } from "./run.mjs";
@@ -22,9 +23,13 @@ function databaseLoads() {
   }
 }
 
+/** SQLite with the least optimising takes half of the minute that a compiler needs for it, and a sixth longer at its work. */
+const quickly = { CFLAGS: "-O1", CXXFLAGS: "-O1" };
+
 /** Compiles better-sqlite3 where no ready-made binary can be had: that takes a compiler. */
 async function buildDatabase() {
-  const build = () => runBeside("npm", ["rebuild", "better-sqlite3"]);
+  const build = () =>
+    runBeside("npm", ["rebuild", "better-sqlite3"], { env: { ...process.env, ...(inCi ? quickly : {}) } });
   const compilers = () => mayInstallPackages() && installPackages("g++", "make", "python3");
   if (databaseLoads()) return;
   console.log("Building better-sqlite3 for this Node.js ...");
