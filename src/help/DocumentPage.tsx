@@ -20,15 +20,15 @@ export default function DocumentPage() {
       <p className="no-print">
         <Link to="/dashboard/docs">← {t("frame:pages.docs")}</Link>
       </p>
+      {found || problem ? null : <Skeleton active />}
+      {problem ? <Alert type="error" showIcon message={t("docs:failed")} /> : null}
+      <DocumentTitle blocks={blocks} locale={i18n.language} />
       <div className="document-tools no-print">
         <DownloadDocument name={name} button="ant-btn-link" />
         <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
           {t("docs:print")}
         </Button>
       </div>
-      {found || problem ? null : <Skeleton active />}
-      {problem ? <Alert type="error" showIcon message={t("docs:failed")} /> : null}
-      <DocumentTitle blocks={blocks} locale={i18n.language} />
       <DocumentContents blocks={blocks} label={t("docs:contents")} />
       <DocumentText blocks={blocks} locale={i18n.language} />
     </article>

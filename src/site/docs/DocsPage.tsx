@@ -73,13 +73,13 @@ function OneDocument({ name }: { name: string }) {
       <p className="no-print">
         <a href={to("/docs")}>{t("all")}</a>
       </p>
+      <DocumentTitle blocks={blocks} locale={i18n.language} />
       <div className="document-tools no-print">
         <DownloadDocument name={name} button="button button-small" />
         <button type="button" className="button button-small" onClick={() => print()}>
           {t("print")}
         </button>
       </div>
-      <DocumentTitle blocks={blocks} locale={i18n.language} />
       <DocumentContents blocks={blocks} label={t("contents")} />
       <div>
         {problem ? <p role="alert">{t("failed")}</p> : null}
