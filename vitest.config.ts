@@ -10,13 +10,11 @@ const FILES_AT_ONCE = 3;
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
 
-/** Files of these projects share their modules: none leaves anything behind, and reading the server anew took a third of the time. */
 const api = (engine: "sqlite" | "postgres") => ({
   extends: true as const,
   test: {
     name: `api-${engine}`,
     environment: "node",
-    isolate: false,
     include: ["tests/api/**/*.test.ts"],
     env: { TEST_ENGINE: engine },
     globalSetup: engine === "postgres" ? ["tests/api/dropTemplates.ts"] : [],
@@ -32,6 +30,8 @@ export default defineConfig({
   plugins: [markdownDocuments, formChecks(["tests/factories/event.json"]), resourceParts],
   test: {
     maxWorkers: FILES_AT_ONCE,
+    // Files share their process and its modules: none leaves anything behind, and reading the product anew is most of a file's time.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     teardownTimeout: 10_000,
     expect: { poll: { timeout: 30_000 } },
@@ -41,7 +41,6 @@ export default defineConfig({
         test: {
           name: "domain",
           environment: "node",
-          isolate: false,
           // Whatever has no project of its own, so that no file of tests is ever left out.
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/{api,ui,e2e,pdf}/**", "tests/contracts/**/*.test.tsx"],
@@ -51,7 +50,13 @@ export default defineConfig({
       {
         extends: true,
         // What draws a document changes the fonts that it drew with: each file has its own.
-        test: { name: "pdf", environment: "node", include: ["tests/pdf/**/*.test.{ts,tsx}"], testTimeout: PATIENCE_MS },
+        test: {
+          name: "pdf",
+          environment: "node",
+          isolate: true,
+          include: ["tests/pdf/**/*.test.{ts,tsx}"],
+          testTimeout: PATIENCE_MS,
+        },
       },
       ...engines,
       {
@@ -59,7 +64,6 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "happy-dom",
-          isolate: false,
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
           testTimeout: PATIENCE_MS,
@@ -70,7 +74,6 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
-          isolate: false,
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
