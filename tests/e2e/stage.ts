@@ -28,17 +28,17 @@ export function setStage(): Stage {
   let browser: Browser;
   const residents: Visitor[] = [];
   const guests: Visitor[] = [];
-  let visitors = residents;
+  let arriving = residents;
   beforeAll(async () => {
     product = await startProduct();
     browser = await openBrowser();
   });
   beforeEach(() => {
-    visitors = guests;
+    arriving = guests;
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await tellWhatWasSeen(task, [...residents, ...guests]);
-    visitors = residents;
+    arriving = residents;
     await Promise.all(guests.splice(0).map(({ close }) => close()));
   });
   afterAll(async () => {
@@ -51,7 +51,7 @@ export function setStage(): Stage {
     },
     async arrive(options) {
       const visitor = await visit(browser, product.address, options);
-      visitors.push(visitor);
+      arriving.push(visitor);
       return visitor;
     },
   };
