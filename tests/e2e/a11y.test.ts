@@ -11,16 +11,28 @@ const stage = setStage();
 const widths = [1440, 320];
 /** As many pages as a slow machine looks at in the time of a test. */
 const MAX_PER_TEST = 10;
+/** The console is loaded anew for each language: it is worth that for so many pages. */
+const PAGES_PER_LANGUAGE = 6;
+
+/** The languages that a role's pages are looked at in: of the console some each, and every role begins with others. */
+const localesOf = (role: Role) => {
+  if (role === "visitor") return localeCodes;
+  const first = Object.keys(pages).indexOf(role) * 2;
+  const count = Math.min(Math.ceil(pages[role].length / PAGES_PER_LANGUAGE), localeCodes.length);
+  return [...localeCodes, ...localeCodes].slice(first % localeCodes.length).slice(0, count);
+};
 
 /** A page in the language, the width and the state that it is looked at in. */
 const views = (role: Role) =>
   pages[role].map((path, index) => {
+    const locales = localesOf(role);
     const [state = "", bring = async () => true] = Object.entries(states)[index % Object.keys(states).length] ?? [];
-    const locale = localeCodes[index % localeCodes.length];
+    const turn = index % locales.length;
+    const locale = locales[turn];
     return {
       locale,
       path: `/${locale}${path}`,
-      width: widths[(index + Math.floor(index / localeCodes.length)) % widths.length] ?? 1440,
+      width: widths[(turn + Math.floor(index / locales.length)) % widths.length] ?? 1440,
       state,
       bring,
     };
