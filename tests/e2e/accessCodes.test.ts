@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -25,7 +25,7 @@ describe("access codes for many", { sequential: true }, () => {
 
   beforeAll(async () => {
     anna = await stage.arrive();
-    await signInWithEmail(anna.page, "admin@demo.example");
+    await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
   });
 
   it("are issued for all that a list shows, by one action", async () => {
@@ -60,7 +60,7 @@ describe("access codes for many", { sequential: true }, () => {
   it("let a trainee in, and the previous code no longer does", async () => {
     const issued = codes.find((cells) => cells.includes("DE-2077")) ?? [];
     const ada = await stage.arrive();
-    await signInWithCode(ada.page, "DE-2077", issued.at(-1) ?? "", "Ada");
+    await openWithCode(ada.page, "/dashboard", "DE-2077", issued.at(-1) ?? "", "Ada");
     const late = await stage.arrive();
     await late.page.goto("/dashboard/auth/login");
     await late.page.getByLabel("Code", { exact: true }).fill("DE-2077");

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const email = "nora@example.org";
@@ -107,7 +107,7 @@ describe("an auditor's account", { sequential: true }, () => {
 
   it("reads what is announced to its role and country, which another country's does not, and puts it away", async () => {
     const tomas = await stage.arrive();
-    await signInWithEmail(tomas.page, "auditor@demo.example");
+    await openWithEmail(tomas.page, "/dashboard", "auditor@demo.example");
     const { page } = anna;
     await page.goto("/dashboard/announcements/create");
     await page.getByLabel("Title").first().fill("Training day in Essen");

@@ -44,7 +44,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is answered by a student, who leaves and finds everything saved", async () => {
     const page = await arrive();
-    await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
     await page
       .getByRole("link", { name: /Human resources check/ })
       .first()
@@ -129,7 +129,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is approved by the trainer", async () => {
     const page = await arrive();
-    await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await openWithCode(page, "/dashboard", "DE-2077", "demo-trainer", "Sabine Großmann");
     await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ viewed submitted today$/).click();
     const goals = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     await goals.getByText("The head of human resources is responsible.").first().waitFor();
@@ -172,7 +172,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("ends with the report, and its certificate on screen and as a PDF", async () => {
     const page = await arrive();
-    await signInWithEmail(page, "auditor@demo.example");
+    await openWithEmail(page, "/dashboard", "auditor@demo.example");
     await waitingFor(page, /^Write the report on “Human resources check”/).click();
     for (const [section, known] of [
       ["Audit team", "Tomas Auditor"],

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -215,7 +215,7 @@ describe("a finished audit", { sequential: true }, () => {
   it("offers the auditor every commented loss of points beside the section that is written", async () => {
     const visitor = await arrive();
     const { page } = visitor;
-    await signInWithEmail(page, "auditor@demo.example");
+    await openWithEmail(page, "/dashboard", "auditor@demo.example");
     const scenario = remoteScenario(stage.product.address);
     const code = await scenario.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
     for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);

@@ -4,7 +4,7 @@ import { read, utils } from "@e965/xlsx";
 import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { pressTool, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail, pressTool } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -33,7 +33,7 @@ function foundEnterprises(dataDir: string): void {
 beforeAll(async () => {
   foundEnterprises(stage.product.dataDir);
   anna = await stage.arrive();
-  await signInWithEmail(anna.page, "admin@demo.example");
+  await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
 });
 
 const chooseExcel = async () => {

@@ -1,19 +1,21 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 const file = new URL("./focus-order.txt", import.meta.url);
 const STOPS = 30;
 
-type Who = (page: Page) => Promise<void>;
-const nobody: Who = async (page) =>
-  page.goto("/").then(() => page.evaluate(() => localStorage.setItem("consent", "visit")));
-const student: Who = (page) => signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-const trainer: Who = (page) => signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
-const auditor: Who = (page) => signInWithEmail(page, "auditor@demo.example");
+type Who = (page: Page, path: string) => Promise<void>;
+const nobody: Who = async (page, path) => {
+  await page.addInitScript(() => localStorage.setItem("consent", "visit"));
+  await page.goto(path);
+};
+const student: Who = (page, path) => openWithCode(page, path, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+const trainer: Who = (page, path) => openWithCode(page, path, "DE-2077", "demo-trainer", "Sabine Großmann");
+const auditor: Who = (page, path) => openWithEmail(page, path, "auditor@demo.example");
 
 /** Ten ways through the product, by where they lead past with the Tab key. */
 const journeys: [name: string, who: Who, path: string][] = [
@@ -80,8 +82,7 @@ describe("the focus goes its way when", () => {
   const found: Record<string, string[]> = {};
   it.each(journeys)("%s", async (name, who, path) => {
     const { page, quiet, close } = await stage.arrive();
-    await who(page);
-    await page.goto(path);
+    await who(page, path);
     await page.locator("h1").first().waitFor();
     if (path === "/") await comesAlive(page);
     await quiet();

@@ -5,7 +5,7 @@ import { programme } from "#domain/programme.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { longRecords } from "#tests/e2e/longRecords.ts";
-import { signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const MANY = 10_009;
@@ -23,7 +23,7 @@ const lists = registry.all.filter(
 let anna: Visitor;
 beforeAll(async () => {
   anna = await stage.arrive({ viewport: { width: 1280, height: 900 } });
-  await signInWithEmail(anna.page, "admin@demo.example");
+  await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
   await anna.quiet();
   for (const resource of lists) {
     const pattern = new RegExp(`/api/v1/${resource.path}\\?.*_start=`);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, expect, it } from "vitest";
 import { filteredListPath } from "#src/core/paths.ts";
 import type { Visitor } from "#tests/e2e/browser.ts";
-import { signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -11,7 +11,7 @@ let colleague: Visitor;
 beforeAll(async () => {
   anna = await stage.arrive();
   colleague = await stage.arrive();
-  for (const { page } of [anna, colleague]) await signInWithEmail(page, "admin@demo.example");
+  for (const { page } of [anna, colleague]) await openWithEmail(page, "/dashboard", "admin@demo.example");
 });
 
 async function rename(page: Page, from: string, to: string): Promise<void> {

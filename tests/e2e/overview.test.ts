@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -12,7 +12,7 @@ describe("the home of those who run the programme", () => {
   let anna: Visitor;
   beforeAll(async () => {
     anna = await stage.arrive({ viewport: { width: 1280, height: 900 } });
-    await signInWithEmail(anna.page, "admin@demo.example");
+    await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
   });
 
   it("begins with what needs somebody, and each number leads to the list that it counts", async () => {

@@ -5,7 +5,7 @@ import responsibility from "#schemas/questionnaires/corporate-social-responsibil
 import sustainability from "#schemas/questionnaires/sustainability.json";
 import { openedQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
-import { openWithCode, openWithEmail, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { describeWithPoppler, pageTextsOf } from "#tests/pdf/poppler.ts";
 import { recordPages } from "../../scripts/lib/pages.mjs";
@@ -14,7 +14,7 @@ const stage = setStage();
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-const overflow = (page: Parameters<typeof signInWithEmail>[0]) =>
+const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix '%s'", (prefix) => {
@@ -85,8 +85,7 @@ it.each([
   await page.addInitScript(() => {
     addEventListener("animationstart", ({ animationName }) => document.body.classList.add(animationName), true);
   });
-  await signInWithEmail(page, "admin@demo.example");
-  await page.reload();
+  await openWithEmail(page, "/dashboard", "admin@demo.example");
   await page.locator("main h1").first().waitFor();
   await page.keyboard.press("Control+K");
   await page.locator("[role=dialog] [role=combobox]:focus").waitFor();
@@ -180,12 +179,12 @@ describeWithPoppler("an audit on paper", () => {
 
   it("is every question with its answer and its grade, none cut in two, on numbered pages", async () => {
     const { page, complaints, close } = await stage.arrive();
-    await signInWithCode(page, "LT-0142", "demo-trainer", "Rasa Jankauskienė");
     for (const [extent, end] of [
       ["answers", /Answered by /g],
       ["grades", /Auditor’s grade: /g],
     ] as const) {
-      await page.goto(`/dashboard/task/LT-0142-2026-01/print?with=${extent}`);
+      const address = `/dashboard/task/LT-0142-2026-01/print?with=${extent}`;
+      await openWithCode(page, address, "LT-0142", "demo-trainer", "Rasa Jankauskienė");
       const pages = await paper(page);
       const titles = await page.locator(".print-question h3").allInnerTexts();
       expect(titles.length).toBeGreaterThan(100);

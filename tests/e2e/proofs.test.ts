@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture as takePicture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, signInWithCode } from "#tests/e2e/people.ts";
+import { openWithCode } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { pdf, photo, picture } from "#tests/factories/fileContents.ts";
 
@@ -51,7 +51,7 @@ describe("files as proof", { sequential: true }, () => {
 
   beforeAll(async () => {
     trainee = await stage.arrive();
-    await signInWithCode(trainee.page, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(trainee.page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
     await trainee.page
       .getByRole("link", { name: /Vertrieb und Marketing/ })
       .first()

@@ -4,7 +4,7 @@ import marketing from "#schemas/questionnaires/marketing.json";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, signInWithCode, waitingFor } from "#tests/e2e/people.ts";
+import { openWithCode, waitingFor } from "#tests/e2e/people.ts";
 import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -41,8 +41,8 @@ describe("two trainees on one audit", { sequential: true }, () => {
   beforeAll(async () => {
     jonas = await stage.arrive();
     aylin = await stage.arrive();
-    await signInWithCode(jonas.page, "DE-2077", "demo-student", "Jonas Müller");
-    await signInWithCode(aylin.page, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await openWithCode(jonas.page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(aylin.page, "/dashboard", "DE-2077", "demo-student", "Aylin Yılmaz");
     await jonas.page
       .getByRole("link", { name: /Vertrieb und Marketing/ })
       .first()

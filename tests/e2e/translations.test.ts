@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { picture } from "#tests/e2e/browser.ts";
-import { openWithEmail, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithEmail } from "#tests/e2e/people.ts";
 import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -10,7 +10,7 @@ it("a text is translated, and seen by those who read in that language", async ()
   const anna = await stage.arrive();
   const reader = await stage.arrive();
   const { page } = anna;
-  await signInWithEmail(page, "admin@demo.example");
+  await openWithEmail(page, "/dashboard", "admin@demo.example");
   await openWithEmail(reader.page, "/de-DE/dashboard", "auditor@demo.example");
   await reader.page.getByRole("link", { name: "Zertifikate" }).first().waitFor();
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -21,7 +21,7 @@ const openCertificate = (page: Page) =>
 
 beforeAll(async () => {
   anna = await stage.arrive();
-  await signInWithEmail(anna.page, "admin@demo.example");
+  await openWithEmail(anna.page, "/dashboard", "admin@demo.example");
   const ieva = await stage.arrive();
   await openCertificate(ieva.page);
   const link = ieva.page.getByRole("region", { name: "Front side" }).getByRole("link");
