@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
 import { inTurns } from "#server/inTurns.ts";
@@ -8,12 +8,20 @@ const { side, thumbSide, readPixels, seconds, quality } = rules.picture;
 
 /** One picture at a time, on one thread of libvips: what answers requests keeps the others. */
 const inTurn = inTurns(1);
-sharp.concurrency(1);
-sharp.cache(false);
+
+/** The library for pictures, loaded by the first one: it would be a tenth of what a node's start takes. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+type Opener = Awaited<ReturnType<typeof loadSharp>>;
 
 /** A picture upright, without what the camera said of place and time; only its colors are translated. */
-const upright = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: readPixels, failOn: "error", sequentialRead: false })
+const upright = (open: Opener, path: string): Sharp =>
+  open(path, { limitInputPixels: readPixels, failOn: "error", sequentialRead: false })
     .autoOrient()
     .timeout({ seconds });
 
@@ -32,9 +40,12 @@ export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type
 async function drawn(path: string, type: string): Promise<{ width: number; height: number }> {
   const made = `${path}.made`;
   const encode = encoders[type] ?? encoders["image/jpeg"];
+  const open = await loadSharp();
   try {
-    const { width, height } = await (encode as (picture: Sharp) => Sharp)(within(upright(path), side)).toFile(made);
-    await within(sharp(made), thumbSide).webp({ quality }).toFile(`${path}.thumb`);
+    const { width, height } = await (encode as (picture: Sharp) => Sharp)(within(upright(open, path), side)).toFile(
+      made,
+    );
+    await within(open(made), thumbSide).webp({ quality }).toFile(`${path}.thumb`);
     return { width, height };
   } catch {
     await Promise.all([made, `${path}.thumb`].map((file) => rm(file, { force: true })));
