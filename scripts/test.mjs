@@ -3,10 +3,12 @@ import { cleanUp } from "./lib/clean-up.mjs";
 import { inCi } from "./lib/in-ci.mjs";
 import { install, prepare } from "./test/prepare.mjs";
 import { countFiles, select } from "./test/projects.mjs";
+import { keepTemporaryFilesInMemory } from "./test/temporary-files.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
 async function test(args) {
   const { names, rest } = select(args);
+  keepTemporaryFilesInMemory();
   await install(names);
   const { env, missing } = await prepare(names);
   const runnable = names.filter((name) => !missing.includes(name));
