@@ -4,9 +4,6 @@ import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
-/** One file more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
-const FILES_AT_ONCE = 3;
-
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
 
@@ -18,8 +15,6 @@ const api = (engine: "sqlite" | "postgres") => ({
     include: ["tests/api/**/*.test.ts"],
     env: { TEST_ENGINE: engine },
     globalSetup: engine === "postgres" ? ["tests/api/dropTemplates.ts"] : [],
-    testTimeout: PATIENCE_MS,
-    hookTimeout: PATIENCE_MS,
   },
 });
 
@@ -29,10 +24,11 @@ const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")]
 export default defineConfig({
   plugins: [markdownDocuments, formChecks(["tests/factories/event.json"]), resourceParts],
   test: {
-    maxWorkers: FILES_AT_ONCE,
     // Files share their process and its modules: none leaves anything behind, and reading the product anew is most of a file's time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
     teardownTimeout: 10_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -44,7 +40,6 @@ export default defineConfig({
           // Whatever has no project of its own, so that no file of tests is ever left out.
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/{api,ui,e2e,pdf}/**", "tests/contracts/**/*.test.tsx"],
-          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -55,7 +50,6 @@ export default defineConfig({
           environment: "node",
           isolate: true,
           include: ["tests/pdf/**/*.test.{ts,tsx}"],
-          testTimeout: PATIENCE_MS,
         },
       },
       ...engines,
@@ -66,7 +60,6 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
-          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -75,8 +68,6 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,16 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { atEnd } from "../lib/clean-up.mjs";
 import { root } from "../lib/root.mjs";
+import { runs } from "./runs.mjs";
 
 /** Settings of a product that runs on this machine have no place in tests. */
-const { DATABASE_URL, DATA_DIR, PORT, HOST, PUBLIC_URL, ...ownEnv } = process.env;
+function ownEnv() {
+  const { DATABASE_URL, DATA_DIR, PORT, HOST, PUBLIC_URL, ...env } = process.env;
+  return env;
+}
 
 /**
- * Runs Vitest on these projects.
+ * Tests these projects.
  * @param {string[]} names
  * @param {string[]} args for Vitest
  * @param {NodeJS.ProcessEnv} env
@@ -19,9 +23,31 @@ const { DATABASE_URL, DATA_DIR, PORT, HOST, PUBLIC_URL, ...ownEnv } = process.en
 export async function runVitest(names, args, env) {
   // Whatever tests leave among temporary files goes with the run.
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-run-"));
-  const counts = join(folder, "counts.json");
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
 
+  const started = [];
+  const start = ({ projects, filesAtOnce }) => {
+    const chosen = projects.filter((name) => names.includes(name));
+    if (chosen.length === 0) return undefined;
+    const run = startVitest(chosen, [...args, `--maxWorkers=${filesAtOnce}`], { ...env, TMPDIR: folder });
+    started.push(run);
+    return run;
+  };
+
+  const browsers = start(runs.browsers);
+  const rules = start(runs.rules);
+  if (browsers && rules) giveWay(rules.process);
+  await browsers?.counts;
+  start(runs.server);
+  start(runs.interface);
+  const counted = await Promise.all(started.map(({ counts }) => counts));
+  const total = (kind) => counted.reduce((sum, counts) => sum + counts[kind], 0);
+  return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
+}
+
+/** Starts one Vitest, which ends with this script. */
+function startVitest(names, args, env) {
+  const file = join(env.TMPDIR, `counts-${names[0]}.json`);
   const reporters = ["--reporter=default", "--reporter=./scripts/test/counter.mjs"];
   const selection = names.map((name) => `--project=${name}`);
   const vitest = spawn(
@@ -32,17 +58,33 @@ export async function runVitest(names, args, env) {
       // A group of its own: when the run is broken off, Vitest's workers end with it.
       detached: process.platform !== "win32",
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...ownEnv, ...env, NODE_ENV: "test", TEST_COUNTS: counts, TMPDIR: folder },
+      env: { ...ownEnv(), ...env, NODE_ENV: "test", TEST_COUNTS: file },
     },
   );
   atEnd(() => {
     if (vitest.exitCode === null && vitest.signalCode === null) endGroup(vitest);
   });
-  const [code] = await once(vitest, "exit");
+  return { process: vitest, counts: countsOf(vitest, file) };
+}
 
-  const result = readCounts(counts);
-  if (code !== 0 && result.failed === 0) result.failed = 1;
-  return result;
+/** What a Vitest counted; one that ends badly has failed, whatever it counted. */
+async function countsOf(vitest, file) {
+  const [code] = await once(vitest, "exit");
+  const counts = readCounts(file);
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** Has a process, and what it will start, take what others leave of the machine: a page that lacks a core is slow. */
+function giveWay({ pid }) {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  try {
+    setPriority(pid, PRIORITY_BELOW_NORMAL);
+    // Linux may share the cores out by sessions first, and Vitest has one of its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_BELOW_NORMAL));
+  } catch {
+    // A system that knows no such thing shares its cores out evenly.
+  }
 }
 
 function endGroup({ pid }) {

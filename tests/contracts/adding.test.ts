@@ -207,7 +207,10 @@ describe.each([
   });
 });
 
-describe("with all of them", () => {
+/** Other tests run beside these, and have the machine first. */
+const WITH_WHAT_IS_LEFT = { timeout: 600_000 };
+
+describe("with all of them", WITH_WHAT_IS_LEFT, () => {
   it("types and the table of calls are generated", () => {
     const { status, output } = run("scripts/generate.mjs");
     expect(status, output).toBe(0);
@@ -218,11 +221,11 @@ describe("with all of them", () => {
     expect(read("docs/calls.md")).toContain(
       "| PUT tasks/{code}/thank | Thank for an audit | admin | `{reason: string}` |",
     );
-  }, 180_000);
+  });
 
   it("the product is well typed", () => {
     expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ status: 0, output: "" });
-  }, 180_000);
+  });
 
   it("the contracts of schemas, texts, resources and questionnaires hold", () => {
     const files = ["schemas", "locales", "resourceFiles", "actions", "questionnaires", "glossary", "words"].map(
@@ -230,11 +233,11 @@ describe("with all of them", () => {
     );
     const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--project=domain", ...files);
     expect(status, output).toBe(0);
-  }, 180_000);
+  });
 
   it("a question of the new type is drawn and answered", () => {
     const file = "tests/ui/forms/questionTypes.test.tsx";
     const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--project=ui", file);
     expect(status, output).toBe(0);
-  }, 180_000);
+  });
 });
