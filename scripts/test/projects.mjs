@@ -2,17 +2,27 @@ import { existsSync, readdirSync } from "node:fs";
 import { root } from "../lib/root.mjs";
 
 /**
- * The projects of vitest.config.ts: which files are theirs, what has to be there before they run, and what some of
- * their tests use: those skip themselves where it is missing, and the others run.
- * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd")[]}>}
+ * The projects of vitest.config.ts, those of the longest files first: which files are theirs, the run of Vitest that they are
+ * part of, what has to be there before they run, and what some of their tests use: those skip themselves where it is missing,
+ * and the others run.
+ * @type {Record<string, {files: RegExp, run: keyof typeof import("./runs.mjs").filesAtOnce,
+ *   needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd")[]}>}
  */
 export const projects = {
-  domain: { files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [] },
-  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, needs: [], uses: ["poppler"] },
-  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server"], uses: ["clamd"] },
-  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server", "postgres"] },
-  ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, needs: [] },
-  e2e: { files: /^tests\/e2e\/.*\.test\.ts$/, needs: ["client", "server", "chromium", "demonstration"] },
+  e2e: {
+    files: /^tests\/e2e\/.*\.test\.ts$/,
+    run: "browsers",
+    needs: ["client", "server", "chromium", "demonstration"],
+  },
+  domain: {
+    files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/,
+    run: "rules",
+    needs: [],
+  },
+  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server", "postgres"] },
+  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "server", needs: [], uses: ["poppler"] },
+  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server"], uses: ["clamd"] },
+  ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "interface", needs: [] },
 };
 
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];
