@@ -16,11 +16,11 @@ export const projects = {
   },
   domain: {
     files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/,
-    run: "rules",
+    run: "computing",
     needs: [],
   },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server", "postgres"] },
-  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "server", needs: [], uses: ["poppler"] },
+  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "computing", needs: [], uses: ["poppler"] },
   "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server"], uses: ["clamd"] },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "interface", needs: [] },
 };

@@ -39,8 +39,8 @@ export async function runVitest(names, args, env) {
   };
 
   const browsers = start("browsers");
-  const rules = start("rules");
-  if (browsers && rules) giveWay(rules.process);
+  const computing = start("computing");
+  if (browsers && computing) giveWay(computing.process);
   await browsers?.counts;
   start("server");
   start("interface");

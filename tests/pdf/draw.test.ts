@@ -29,7 +29,7 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString(
 describe("drawing in threads", () => {
   // A machine that does other things as well takes longer than people would be kept waiting.
   const create = (options: Partial<PdfRendererOptions> = {}) =>
-    createPdfRenderer({ workerUrl, timeoutMs: 50_000, ...options });
+    createPdfRenderer({ workerUrl, timeoutMs: 100_000, ...options });
   /** Of the usual kind, whose threads take a second each to start. */
   let usual: PdfRenderer;
   const own: PdfRenderer[] = [];
@@ -73,7 +73,7 @@ describe("drawing in threads", () => {
   });
 
   test("refuses at once, for a while, what could not be drawn; a certificate is tried again", async () => {
-    const { draw, load } = start({ rememberMs: 1000 });
+    const { draw, load } = start({ rememberMs: 3000 });
     const report = aReport("en-GB", "Good.");
     const hopeless = { ...report, task: { ...report.task, country: "no country" } };
     const triesAgain = async (document: PdfDocument) => {
@@ -85,7 +85,7 @@ describe("drawing in threads", () => {
     };
     expect(await triesAgain(hopeless)).toBe(true);
     expect(await triesAgain(hopeless)).toBe(false);
-    await setTimeout(1100);
+    await setTimeout(3100);
     expect(await triesAgain(hopeless)).toBe(true);
     expect(await triesAgain(broken)).toBe(true);
     expect(await triesAgain(broken)).toBe(true);
