@@ -8,8 +8,8 @@ import { runVitest } from "./test/vitest.mjs";
 
 async function test(args) {
   const { names, rest } = select(args);
-  keepTemporaryFilesInMemory();
   await install(names);
+  keepTemporaryFilesInMemory();
   const { env, missing } = await prepare(names);
   const runnable = names.filter((name) => !missing.includes(name));
 

@@ -111,7 +111,7 @@ describe("drawing in threads", () => {
     ["words", "word ", 11],
     ["lines", "x\n", 1],
     ["one endless word", "x", 1],
-  ])("is not held up by a report of a megabyte of %s", { timeout: 60_000 }, async (_, piece, share) => {
+  ])("is not held up by a report of a megabyte of %s", async (_, piece, share) => {
     const { draw } = start({ longTimeoutMs: 2_000 });
     const text = piece.repeat(megabyte / piece.length / share);
     const filled = sections.slice(0, share).map(({ name }) => [name, text]);
