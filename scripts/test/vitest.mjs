@@ -33,7 +33,10 @@ export async function runVitest(names, args, env) {
   const start = (run) => {
     const chosen = names.filter((name) => projects[name].run === run);
     if (chosen.length === 0) return undefined;
-    const vitest = startVitest(chosen, [...options, `--maxWorkers=${filesAtOnce[run]}`], { ...env, TMPDIR: folder });
+    const workers = options.some((option) => option.startsWith("--maxWorkers"))
+      ? []
+      : [`--maxWorkers=${filesAtOnce[run]}`];
+    const vitest = startVitest(chosen, [...options, ...workers], { ...env, TMPDIR: folder });
     started.push(vitest);
     return vitest;
   };

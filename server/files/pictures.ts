@@ -9,7 +9,7 @@ const { side, thumbSide, readPixels, seconds, quality } = rules.picture;
 /** One picture at a time, on one thread of libvips: what answers requests keeps the others. */
 const inTurn = inTurns(1);
 
-/** The library for pictures, loaded by the first one: it would be a tenth of what a node's start takes. */
+/** The library for pictures. The first picture loads it: at the start of a node that would be a tenth of the time. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -17,11 +17,11 @@ async function loadSharp() {
   return sharp;
 }
 
-type Opener = Awaited<ReturnType<typeof loadSharp>>;
+type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
 
 /** A picture upright, without what the camera said of place and time; only its colors are translated. */
-const upright = (open: Opener, path: string): Sharp =>
-  open(path, { limitInputPixels: readPixels, failOn: "error", sequentialRead: false })
+const upright = (sharp: SharpLibrary, path: string): Sharp =>
+  sharp(path, { limitInputPixels: readPixels, failOn: "error", sequentialRead: false })
     .autoOrient()
     .timeout({ seconds });
 
@@ -39,13 +39,11 @@ export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type
 
 async function drawn(path: string, type: string): Promise<{ width: number; height: number }> {
   const made = `${path}.made`;
-  const encode = encoders[type] ?? encoders["image/jpeg"];
-  const open = await loadSharp();
+  const encode = (encoders[type] ?? encoders["image/jpeg"]) as (picture: Sharp) => Sharp;
+  const sharp = await loadSharp();
   try {
-    const { width, height } = await (encode as (picture: Sharp) => Sharp)(within(upright(open, path), side)).toFile(
-      made,
-    );
-    await within(open(made), thumbSide).webp({ quality }).toFile(`${path}.thumb`);
+    const { width, height } = await encode(within(upright(sharp, path), side)).toFile(made);
+    await within(sharp(made), thumbSide).webp({ quality }).toFile(`${path}.thumb`);
     return { width, height };
   } catch {
     await Promise.all([made, `${path}.thumb`].map((file) => rm(file, { force: true })));

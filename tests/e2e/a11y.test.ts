@@ -11,7 +11,7 @@ const stage = setStage();
 const widths = [1440, 320];
 /** As many pages as a slow machine looks at in the time of a test. */
 const MAX_PER_TEST = 10;
-/** The console is loaded anew for each language: it is worth that for so many pages. */
+/** The console is loaded anew for each language, and each load costs as much as looking at several pages. */
 const PAGES_PER_LANGUAGE = 6;
 
 /** The languages that a role's pages are looked at in: of the console some each, and every role begins with others. */
