@@ -16,7 +16,7 @@ import { authProvider } from "#src/app/authProvider.ts";
 import { ConsoleRoutes } from "#src/app/ConsoleRoutes.tsx";
 import { crudExtensions } from "#src/app/crudExtensions.tsx";
 import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app/popups.tsx";
-import { LocaleRouter, routerBindings } from "#src/app/routing.tsx";
+import { createRouterProvider, LocaleRouter } from "#src/app/routing.tsx";
 import { themeWith } from "#src/app/theme.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { liveEvents } from "#src/core/liveEvents.ts";
@@ -58,15 +58,16 @@ const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale
 export function ConsoleApp({ registry = productRegistry }: { registry?: Registry }) {
   const texts = useAntdLocale();
   useEffect(() => liveEvents.listen((event) => void (isAbout(event, "translation") && refreshTexts())), []);
-  const providers = useMemo(
-    () => ({
+  const providers = useMemo(() => {
+    const resources = toRefine(registry);
+    return {
+      resources,
+      routerProvider: createRouterProvider(resources),
       dataProvider: createDataProvider(registry, errorMessage),
       liveProvider: createLiveProvider(registry, liveEvents),
       accessControlProvider: createAccessControl(registry, readMe),
-      resources: toRefine(registry),
-    }),
-    [registry],
-  );
+    };
+  }, [registry]);
   const nonce = globalThis.__cspNonce;
   return (
     <ConfigProvider
@@ -86,7 +87,6 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
                 {...providers}
                 authProvider={authProvider}
                 i18nProvider={i18nProvider}
-                routerProvider={routerBindings}
                 notificationProvider={useNotificationProvider}
                 options={options}
               >

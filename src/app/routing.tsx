@@ -1,10 +1,38 @@
-import routerBindings, { DocumentTitleHandler, UnsavedChangesNotifier } from "@refinedev/react-router-v6";
-import { type ReactNode, useLayoutEffect, useState } from "react";
-import { Router } from "react-router-dom";
+import { matchResourceFromRoute, type ParseResponse, type ResourceProps, type RouterProvider } from "@refinedev/core";
+import adapter, { DocumentTitleHandler, UnsavedChangesNotifier } from "@refinedev/react-router-v6";
+import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
+import { matchPath, Router, useLocation } from "react-router-dom";
 import { createLocaleHistory } from "#src/app/localeHistory.ts";
 
 /** Everything of Refine's router adapter that the console uses, in one place: a later adapter is a change here. */
-export { DocumentTitleHandler, routerBindings, UnsavedChangesNotifier };
+export { DocumentTitleHandler, UnsavedChangesNotifier };
+
+/** Which resource's page, and which record, is at an address. */
+function readAddress(pathname: string, resources: ResourceProps[]): ParseResponse {
+  const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
+  const { id } = (matchedRoute && matchPath(matchedRoute, pathname)?.params) || {};
+  return { pathname, params: { id }, ...(resource && { resource }), ...(action && { action }), ...(id && { id }) };
+}
+
+/**
+ * Refine's way to the router. Each of its hooks asks a dozen times where the page is, in every line of a list, and its adapter
+ * looks through all resources for each: here an address is read once. What follows a `?` is left to the pages; Refine would
+ * hand it on to the data provider.
+ */
+export function createRouterProvider(resources: ResourceProps[]): RouterProvider {
+  let latest: ParseResponse = {};
+  const parse = (pathname: string) => {
+    if (latest.pathname !== pathname) latest = readAddress(pathname, resources);
+    return latest;
+  };
+  return {
+    ...adapter,
+    parse: () => {
+      const { pathname } = useLocation();
+      return useCallback(() => parse(pathname), [pathname]);
+    },
+  };
+}
 
 /** The router over the history that hides locale prefixes. */
 export function LocaleRouter({ children }: { children: ReactNode }) {

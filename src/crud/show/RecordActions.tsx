@@ -9,7 +9,6 @@ import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import { ActionMenu } from "#src/crud/actions/ActionMenu.tsx";
-import { useDeletion } from "#src/crud/show/useDeletion.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 interface RecordActionsProps {
@@ -17,19 +16,23 @@ interface RecordActionsProps {
   record: Row;
   /** In a line of a list: icons alone. */
   compact?: boolean;
-  onDeleted?: () => void;
+  /** Delete was pressed. */
+  onDelete: (record: Row) => void;
+  /** An action has ended the record. */
+  onEnded?: () => void;
 }
 
+const stay = () => undefined;
+
 /** The buttons that the rights and the actions of its resource give for a record. */
-export function RecordActions({ resource, record, compact = false, onDeleted = () => undefined }: RecordActionsProps) {
+export function RecordActions({ resource, record, compact = false, onDelete, onEnded = stay }: RecordActionsProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const askToDelete = useDeletion(resource, compact, onDeleted);
   const name = useLabels().name(resource, record);
   const style = compact ? ({ type: "text", size: "small" } as const) : {};
   return (
     <span className="record-actions">
-      {compact ? null : <ActionButtons resource={resource} record={record} onEnded={onDeleted} />}
+      {compact ? null : <ActionButtons resource={resource} record={record} onEnded={onEnded} />}
       {can(resource, me, "update", record) ? (
         <LinkButton
           {...style}
@@ -46,12 +49,12 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
           danger
           icon={<DeleteOutlined aria-hidden="true" />}
           aria-label={t("delete.name", { name })}
-          onClick={() => void askToDelete(record)}
+          onClick={() => onDelete(record)}
         >
           {compact ? null : t("common:delete")}
         </Button>
       ) : null}
-      {compact ? <ActionMenu resource={resource} record={record} onEnded={onDeleted} /> : null}
+      {compact ? <ActionMenu resource={resource} record={record} onEnded={onEnded} /> : null}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { GoneRecord } from "#src/crud/show/GoneRecord.tsx";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
 import { AllFields, FactGroups, HeaderFacts } from "#src/crud/show/RecordFacts.tsx";
 import { Related } from "#src/crud/show/Related.tsx";
+import { useDeletion } from "#src/crud/show/useDeletion.tsx";
 import { useCards } from "#src/crud/useCards.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
@@ -44,6 +45,8 @@ function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
   const registry = useRegistry();
   const labels = useLabels();
   const navigate = useNavigate();
+  const toList = () => navigate(listPath(resource.path));
+  const askToDelete = useDeletion(resource, false, toList);
   const extensions = useCrudExtensions();
   const Notice = extensions.notices[resource.name];
   const OwnPart = extensions.ownParts[resource.name];
@@ -54,7 +57,7 @@ function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
       <header className="record-bar">
         <h1>{labels.name(resource, record)}</h1>
         <WorkPageLink resource={resource} record={record} />
-        <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
+        <RecordActions resource={resource} record={record} onDelete={askToDelete} onEnded={toList} />
       </header>
       <Contradictions resource={resource} record={record} />
       <LazyPart>{Notice ? <Notice record={record} /> : null}</LazyPart>

@@ -71,7 +71,7 @@ function useUndo(resource: Resource): (record: Row, undo: () => void) => () => v
 export function useDeletion(
   resource: Resource,
   inList: boolean,
-  onDeleted: () => void,
+  onDeleted?: () => void,
 ): (record: Row) => Promise<void> {
   const { t } = useTranslation(["console", "common"]);
   const labels = useLabels();
@@ -113,7 +113,7 @@ export function useDeletion(
         .then(
           () => {
             void message.success(t("console:delete.done"));
-            onDeleted();
+            onDeleted?.();
           },
           (error: Error) => void (error.message === UNDONE || message.error(error.message)),
         )

@@ -111,10 +111,11 @@ interface RecordLineProps {
   away: readonly string[];
   /** What was chosen in the list; absent where nothing can be. */
   selection: Selection | undefined;
+  onDelete: (record: Row) => void;
 }
 
 /** A record in a table: a cell for each column, and the columns that did not fit in a line of their own that a button opens. */
-export function RecordLine({ resource, record, columns, away, selection }: RecordLineProps) {
+export function RecordLine({ resource, record, columns, away, selection, onDelete }: RecordLineProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const [isOpen, setOpen] = useState(false);
@@ -155,7 +156,7 @@ export function RecordLine({ resource, record, columns, away, selection }: Recor
         ))}
         <td className="row-actions">
           {leadingColumn(resource, columns) ? null : <OpenLink resource={resource} record={record} />}
-          <RecordActions resource={resource} record={record} compact />
+          <RecordActions resource={resource} record={record} compact onDelete={onDelete} />
         </td>
       </tr>
       {isOpen && away.length > 0 ? (

@@ -15,6 +15,7 @@ import { RecordLine } from "#src/crud/list/table/RecordLine.tsx";
 import { useEdges } from "#src/crud/list/table/useEdges.ts";
 import { useFit } from "#src/crud/list/table/useFit.ts";
 import type { ListState } from "#src/crud/list/useListState.ts";
+import { useDeletion } from "#src/crud/show/useDeletion.tsx";
 
 function useSelectable(resource: Resource): boolean {
   const me = useSignedIn();
@@ -42,6 +43,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
   const { away, scrolls } = useFit(frame, leaving, [list.rows, columns.join(), i18n.language]);
   const edges = useEdges(frame, scrolls);
   const selectable = useSelectable(resource);
+  const askToDelete = useDeletion(resource, true);
   return (
     <section
       ref={frame}
@@ -95,6 +97,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
               columns={columns}
               away={away}
               selection={selectable ? selection : undefined}
+              onDelete={askToDelete}
             />
           ))}
         </tbody>

@@ -37,7 +37,10 @@ export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[]
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    let width = -1;
     const update = () => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
       const next = measure(element, leaving);
       setFit((current) => (same(current, next) ? current : next));
     };
