@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCells } from "#src/crud/cells/useCells.tsx";
 import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
 import { secondLine } from "#src/crud/list/columns/useColumns.ts";
 import { ColumnHeader } from "#src/crud/list/table/ColumnHeader.tsx";
@@ -43,6 +44,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
   const { away, scrolls } = useFit(frame, leaving, [list.rows, columns.join(), i18n.language]);
   const edges = useEdges(frame, scrolls);
   const selectable = useSelectable(resource);
+  const draw = useCells("line");
   const askToDelete = useDeletion(resource, true);
   return (
     <section
@@ -92,6 +94,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
           {list.rows.map((record) => (
             <RecordLine
               key={record.id}
+              draw={draw}
               resource={resource}
               record={record}
               columns={columns}
