@@ -3,15 +3,16 @@ import { root } from "../lib/root.mjs";
 
 /**
  * The projects of vitest.config.ts, those of the longest files first: which files are theirs, the run of Vitest that they are
- * part of, what has to be there before they run, and what some of their tests use: those skip themselves where it is missing,
- * and the others run.
- * @type {Record<string, {files: RegExp, run: keyof typeof import("./runs.mjs").filesAtOnce,
+ * part of, which of them take long however short they are, what has to be there before they run, and what some of their tests
+ * use: those skip themselves where it is missing, and the others run.
+ * @type {Record<string, {files: RegExp, run: keyof typeof import("./runs.mjs").filesAtOnce, long?: RegExp,
  *   needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd")[]}>}
  */
 export const projects = {
   e2e: {
     files: /^tests\/e2e\/.*\.test\.ts$/,
     run: "browsers",
+    long: /\/(a11y|pages|pseudo|lists)\.test/,
     needs: ["client", "server", "chromium", "demonstration"],
   },
   domain: {

@@ -7,12 +7,16 @@ import { projects } from "./projects.mjs";
  */
 const ORDER = Object.keys(projects);
 const rank = ({ project }) => ORDER.indexOf(project.name);
+const isShort = ({ project, moduleId }) => (projects[project.name].long?.test(moduleId) ? 0 : 1);
 
-/** Vitest's own order within each project: longest first, as far as earlier runs tell, and larger files before smaller ones. */
+/**
+ * Within each project what is known to be long, then Vitest's own order: longest first, as far as earlier runs tell, and larger
+ * files before smaller ones. A run in a fresh clone knows the sizes alone, and ended with one browser while a core was idle.
+ */
 export default class LongestFirst extends BaseSequencer {
   /** @param {import("vitest/node").TestSpecification[]} files */
   async sort(files) {
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => rank(one) - rank(other));
+    return sorted.sort((one, other) => rank(one) - rank(other) || isShort(one) - isShort(other));
   }
 }

@@ -41,28 +41,42 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const named = (count: number, name: (index: number) => string, value: unknown) =>
   Object.fromEntries(times(count, (index) => [name(index), value]));
 
-/** Bodies that a schema finds as much wrong with as possible, each as large as a budget allows. */
-function worstBodies({ properties = {} }: Schema, { bytes, values }: typeof visitor): string[] {
-  const few = Math.floor(values / (Object.keys(properties).length + 1)) - 1;
-  const wrong = [
-    times(values - 2, () => 0),
-    named(values - 2, (index) => `f${index}`, 0),
+type Budget = typeof visitor;
+
+/** Bodies that any schema finds as much wrong with as a budget allows. */
+const wrongForAll = ({ bytes, values }: Budget) => [
+  times(values - 2, () => 0),
+  named(values - 2, (index) => `f${index}`, 0),
+  { ["x".repeat(bytes - 100)]: 0 },
+  named(60, (index) => `${index}${"\u0001".repeat(Math.floor(bytes / 6 / 70))}`, 0),
+  { answers: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, { value: 1 }) },
+  { taskCode: code, assessments: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, { points: 1 }) },
+  { taskCode: code, sections: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, "x") },
+];
+
+/** Bodies with as much wrong with each of these properties. */
+function wrongForEach(properties: string[], { bytes, values }: Budget) {
+  const few = Math.floor(values / (properties.length + 1)) - 1;
+  const filled = (value: unknown) => Object.fromEntries(properties.map((name) => [name, value]));
+  return [
     named(few, (index) => `${index}`, 0),
-    { ["x".repeat(bytes - 100)]: 0 },
-    named(60, (index) => `${index}${"\u0001".repeat(Math.floor(bytes / 6 / 70))}`, 0),
-    Object.fromEntries(Object.keys(properties).map((name) => [name, times(few, () => 1)])),
-    Object.fromEntries(Object.keys(properties).map((name) => [name, named(few, (index) => `k${index}`, { x: 1 })])),
-    Object.fromEntries(
-      Object.keys(properties).map((name) => [
-        name,
-        named(5, (index) => `${index}${"y".repeat(bytes / 200)}`, { value: 1, proofs: [] }),
-      ]),
-    ),
-    { answers: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, { value: 1 }) },
-    { taskCode: code, assessments: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, { points: 1 }) },
-    { taskCode: code, sections: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, "x") },
+    filled(times(few, () => 1)),
+    filled(named(few, (index) => `k${index}`, { x: 1 })),
+    filled(named(5, (index) => `${index}${"y".repeat(bytes / 200)}`, { value: 1, proofs: [] })),
   ];
-  return wrong.map((body) => JSON.stringify(body)).filter((body) => body.length <= largest.bytes);
+}
+
+const asTexts = (bodies: unknown[]) =>
+  bodies.map((body) => JSON.stringify(body)).filter((body) => body.length <= largest.bytes);
+
+/** Texts of megabytes, the same for every route: they are written once. */
+const textsForAll = new Map<Budget, string[]>();
+
+/** Bodies that a schema finds as much wrong with as possible, each as large as a budget allows. */
+function worstBodies({ properties = {} }: Schema, budget: Budget): string[] {
+  const forAll = textsForAll.get(budget) ?? asTexts(wrongForAll(budget));
+  textsForAll.set(budget, forAll);
+  return [...forAll, ...asTexts(wrongForEach(Object.keys(properties), budget))];
 }
 
 interface Route {
