@@ -52,19 +52,26 @@ function fontFiles() {
   );
 }
 
+type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
+
 /**
  * A font keeps each glyph as it first met it. One first met as a part of another (the Z of Ž) has no character to it, and in
  * later documents of the same thread it would be missing; a ligature first met as its own character counts for one letter,
- * and lines would break in the wrong place. So every glyph is met here, by the letters that it stands for.
+ * and lines would break in the wrong place. So every glyph is met here, by the letters that it stands for, and one that no
+ * character has to itself (the breve of Й) as soon as it stands for some.
  */
-function meetGlyphs({ data }: ReturnType<typeof Font.getFont>): void {
-  for (const character of data?.characterSet ?? []) {
-    const glyph = data?.glyphForCodePoint(character);
-    if (glyph) data?.getGlyph(glyph.id, [character]).codePoints.splice(0, Infinity, ...lettersOf(character));
+function meetGlyphs(font: LoadedFont): void {
+  for (const character of font.characterSet) {
+    const { id } = font.glyphForCodePoint(character);
+    font.getGlyph(id, [character]).codePoints.splice(0, Infinity, ...lettersOf(character));
   }
+  const glyphOf = font.getGlyph.bind(font);
+  font.getGlyph = (id: number, characters: number[] = []) => {
+    const glyph = glyphOf(id, characters);
+    if (glyph.codePoints.length === 0) glyph.codePoints.push(...characters);
+    return glyph;
+  };
 }
-
-type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
 
 /** The loaded fonts of each weight, in the order of the stack. */
 const loadedFonts = new Map<number, LoadedFont[]>(weights.map(({ fontWeight }) => [fontWeight, []]));
@@ -75,9 +82,10 @@ async function prepareFonts(): Promise<void> {
     Font.register({ family: fontFamily, fontWeight, src });
     const font = { fontFamily, fontWeight };
     await Font.load(font);
-    const loaded = Font.getFont(font);
-    meetGlyphs(loaded);
-    if (loaded.data) loadedFonts.get(fontWeight)?.push(loaded.data);
+    const { data } = Font.getFont(font);
+    if (!data) throw new Error(`No font in ${src}`);
+    meetGlyphs(data);
+    loadedFonts.get(fontWeight)?.push(data);
   }
 }
 
