@@ -44,11 +44,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What draws a document changes the fonts that it drew with: each file has its own.
         test: {
           name: "pdf",
           environment: "node",
-          isolate: true,
           include: ["tests/pdf/**/*.test.{ts,tsx}"],
         },
       },

@@ -1,6 +1,6 @@
 import { Text } from "@react-pdf/renderer";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { countryName } from "#domain/certificate/format.ts";
 import { answersDocument } from "#domain/documents/answers.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
@@ -17,7 +17,14 @@ import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
 import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
 import { pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
-const { locale } = vi.hoisted(() => ({ locale: "en-GB" as const }));
+// Documents are read anew with the texts below, and again without them by the files that follow.
+const { locale } = vi.hoisted(() => {
+  vi.resetModules();
+  return { locale: "en-GB" as const };
+});
+afterAll(() => {
+  vi.resetModules();
+});
 
 vi.mock("#server/pdf/strings.ts", async () => {
   const [{ createInstance }, { pseudoInterface }] = await Promise.all([
