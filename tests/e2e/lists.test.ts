@@ -102,3 +102,15 @@ describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
     expect(hidden).toEqual({});
   });
 });
+
+it("a name that comes after its line makes room for itself", async () => {
+  const { page } = anna;
+  await page.goto("/dashboard/users");
+  const cell = page.locator(".table-frame tbody tr:nth-child(2) td .cell").nth(1);
+  await cell.waitFor();
+  expect(await outOfSight(page)).toEqual([]);
+  await cell.evaluate((there) => {
+    there.textContent = "W".repeat(70);
+  });
+  await expect.poll(() => outOfSight(page)).toEqual([]);
+});

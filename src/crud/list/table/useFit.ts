@@ -27,7 +27,7 @@ const same = (one: Fit, other: Fit) => one.scrolls === other.scrolls && one.away
 
 /**
  * Which columns fit a table's frame: measured in the frame itself, not the window, before anything is painted, and anew when
- * its width changes.
+ * its width changes, or the table's in it: names may come after their lines.
  * @param leaving the columns that may leave, the first of them first
  * @param content what the table shows: when one of these changes, it is measured anew
  */
@@ -37,16 +37,17 @@ export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[]
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let width = -1;
+    let measured = "";
     const update = () => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
+      const widths = `${element.clientWidth} ${element.scrollWidth}`;
+      if (widths === measured) return;
+      measured = widths;
       const next = measure(element, leaving);
       setFit((current) => (same(current, next) ? current : next));
     };
     update();
     const observer = new ResizeObserver(update);
-    observer.observe(element);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [frame, leaving.join(), ...content]);
   return fit;
