@@ -25,13 +25,15 @@ export function toAnswer(row: AnswerRow): Answer {
 const byQuestion = (rows: AnswerRow[]): Answers =>
   Object.fromEntries(rows.map((row) => [row.questionId, toAnswer(row)]));
 
+/** The answers of an audit, in one order always: what did not change reads the same, to the byte. */
 const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
   database
     .selectFrom("answers")
     .leftJoin("users", "users.id", "answers.answeredBy")
     .selectAll("answers")
     .select("users.fullname as answeredByName")
-    .where("taskCode", "=", taskCode);
+    .where("taskCode", "=", taskCode)
+    .orderBy("questionId");
 
 /** The answers of an audit as they are now, by question id. */
 export const answersOf = async (database: Kysely<Tables>, taskCode: string): Promise<Answers> =>
@@ -62,6 +64,6 @@ export async function answersAt(
   taskCode: string,
   revisions: Readonly<Record<string, number>>,
 ): Promise<Answers> {
-  const rows = await answerVersions(database, taskCode).execute();
+  const rows = await answerVersions(database, taskCode).orderBy("questionId").execute();
   return byQuestion(rows.filter(({ questionId, revision }) => revisions[questionId] === revision));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { sampleReport } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
-import { aTask } from "#tests/factories/task.ts";
+import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -30,9 +30,9 @@ const answersFor = async (token: string) =>
 
 /** The team changes an answer, which begins the next round. */
 async function correct(): Promise<string> {
-  const [id = ""] = Object.keys(await answersFor(trainee));
-  const { value, revision, proofs } = (await answersFor(trainee))[id] ?? {};
-  const answer = { value, proofs, additionalDetails: "Corrected in the next round.", baseRevision: revision };
+  const id = await firstQuestionOf(test, trainee, code);
+  const { value, revision, proofs, details } = (await answersFor(trainee))[id] ?? {};
+  const answer = { value, proofs, details, additionalDetails: "Corrected in the next round.", baseRevision: revision };
   expect(await statusOf(trainee, "PUT", `/tasks/${code}/responses`, { answers: { [id]: answer } })).toBe(200);
   return id;
 }

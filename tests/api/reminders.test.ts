@@ -63,7 +63,8 @@ it("a run that failed is made up for within minutes, however seldom the job runs
 it("a deadline is told of seven and three days before, once each, and tells when it has passed", async () => {
   const code = await aTask(test, { status: "draft" });
   const remind = async (days: number) => {
-    for (const node of [test, another]) node.clock.set(new Date(Date.now() + days * DAY_MS));
+    const then = new Date(Date.now() + days * DAY_MS);
+    for (const node of [test, another]) node.clock.set(then);
     await Promise.all([test, another].map(({ app }) => remindOfDeadlines(app.services)));
     server.taken.length = 0;
     while (await deliver(test));
