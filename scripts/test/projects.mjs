@@ -21,9 +21,9 @@ export const projects = {
     needs: [],
   },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server", "postgres"] },
-  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "computing", needs: [], uses: ["poppler"] },
+  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "rendering", needs: [], uses: ["poppler"] },
   "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server"], uses: ["clamd"] },
-  ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "interface", needs: [] },
+  ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "rendering", needs: [] },
 };
 
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];

@@ -46,7 +46,7 @@ export async function runVitest(names, args, env) {
   if (browsers && computing) giveWay(computing.process);
   await browsers?.counts;
   start("server");
-  start("interface");
+  start("rendering");
   const begun = started.flatMap((vitest) => vitest.names);
   if (begun.length < names.length) throw new Error(`Of ${names} only ${begun} are part of a run`);
   const counted = await Promise.all(started.map(({ counts }) => counts));
