@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Skeleton } from "antd";
+import { Button, Empty, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -6,6 +6,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { shows, viewShown } from "#src/crud/list/shows.ts";
 import { type ListState, pageSizes } from "#src/crud/list/useListState.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { Pages } from "#src/ui/Pages.tsx";
 
 interface NothingProps {
@@ -62,11 +63,7 @@ interface ListBodyProps {
 const waiting = <Skeleton active paragraph={{ rows: 8 }} className="card" />;
 
 function Body({ resource, list, nothing, children }: ListBodyProps) {
-  const { t } = useTranslation("console");
-  if (list.error) {
-    const retry = <Button onClick={list.retry}>{t("common:tryAgain")}</Button>;
-    return <Alert type="error" showIcon role="alert" message={list.error.message} action={retry} />;
-  }
+  if (list.error) return <ReadFailed problem={list.error.problem} onRetry={list.retry} />;
   if (list.isLoading) return waiting;
   if (list.rows.length === 0) return nothing && !list.narrowed ? nothing : <Nothing resource={resource} list={list} />;
   return (

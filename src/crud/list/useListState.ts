@@ -1,6 +1,7 @@
 import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
@@ -38,7 +39,7 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
   const [address, change] = useListAddress();
   const { i18n } = useTranslation();
   const { page = 1, pageSize = pageSizes[0] as number, filters, sorters } = address;
-  const { data, error, isLoading, isFetching, refetch, dataUpdatedAt } = useList<Row>({
+  const { data, error, isLoading, isFetching, refetch, dataUpdatedAt } = useList<Row, RefineProblem>({
     resource: resource.path,
     pagination: { current: page, pageSize },
     filters,

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useRetryOnReturn } from "#src/core/useRetryOnReturn.ts";
 import { StatusPage } from "#src/ui/errors/StatusPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
@@ -15,6 +16,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
   const { t } = useTranslation("frame");
   const missing = status === 404;
+  useRetryOnReturn(onRetry);
   return (
     <StatusPage
       status={status}

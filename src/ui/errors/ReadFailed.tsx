@@ -1,5 +1,6 @@
 import type { Problem } from "#domain/errors.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
+import { useRetryOnReturn } from "#src/core/useRetryOnReturn.ts";
 import { Failed } from "#src/ui/errors/Failed.tsx";
 
 interface ReadFailedProps {
@@ -9,5 +10,6 @@ interface ReadFailedProps {
 
 /** In place of what could not be read: why, and the way to try again. */
 export function ReadFailed({ problem, onRetry }: ReadFailedProps) {
+  useRetryOnReturn(onRetry);
   return <Failed message={errorMessage(problem)} onRetry={onRetry} />;
 }

@@ -64,12 +64,13 @@ const documents = {
   [`grades/task/${code}`]: { round: 1, assessments: {}, answers: {}, score: {} },
 };
 
+let api: FakeApi;
 /** The path that cannot be read now. */
 let unreadable: string | undefined;
 
 beforeEach(() => {
   localStorage.clear();
-  new FakeApi({ ...records }, documents);
+  api = new FakeApi({ ...records }, documents);
   const answer = fetch;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, "http://localhost");
@@ -119,6 +120,15 @@ describe("what could not be read says why, and is there at the next try", () => 
     unreadable = undefined;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("or by itself, when the server is heard again after a break", async () => {
+    show(review, `tasks/${code}/responses`);
+    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    unreadable = undefined;
+    api.resync();
+    expect(await screen.findByText("Question one")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

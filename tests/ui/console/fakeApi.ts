@@ -105,6 +105,11 @@ export class FakeApi {
     for (const stream of streams) writeChange(stream, change);
   }
 
+  /** Tells whoever listens that events were lost, as the server does after a break. */
+  resync(): void {
+    for (const stream of streams) write(stream, "event: resync\ndata: {}");
+  }
+
   async #answer(url: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const path = pathname.replace("/api/v1/", "");
