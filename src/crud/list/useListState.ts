@@ -1,4 +1,5 @@
 import { useList } from "@refinedev/core";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -8,6 +9,7 @@ import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { fieldsFor, listMeta } from "#src/crud/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/crud/list/filterValues.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
+import { deletionAddress, useWaitingDeletions } from "#src/crud/show/waitingDeletions.ts";
 
 export const pageSizes = [20, 50, 100];
 
@@ -48,12 +50,17 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
     liveMode: isLive ? "auto" : "off",
     meta: listMeta(resource, useFieldsToRead(resource, shown), sorters, i18n.language),
   });
+  const deleted = useWaitingDeletions();
+  const rows = useMemo(
+    () => (data?.data ?? []).filter(({ id }) => !deleted.has(deletionAddress(resource, id))),
+    [data, deleted, resource],
+  );
   const { values, search } = fromCrudFilters(resource, filters);
   const sorting = sorters[0];
   const sortersOf = (next: Sorting | undefined) => (next ? [next] : []);
   return {
-    rows: data?.data ?? [],
-    total: data?.total ?? 0,
+    rows,
+    total: data ? data.total - (data.data.length - rows.length) : 0,
     error,
     isLoading,
     isFetching,

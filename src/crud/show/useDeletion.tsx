@@ -8,21 +8,20 @@ import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { type Holders, useHolders } from "#src/crud/show/useHolders.ts";
-import { awaitDeletion } from "#src/crud/show/waitingDeletions.ts";
+import { awaitDeletion, deletionAddress } from "#src/crud/show/waitingDeletions.ts";
 
 const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
 
 /** Says why a record cannot be deleted: what refers to it, and what to do instead where it can be archived. */
-function useRefusal(resource: Resource): (record: Row, holders: Holders[], afterClose: () => void) => void {
+function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const { modal } = App.useApp();
   const number = numberFormat(i18n.language);
   const archive = resource.actions.find(({ name }) => name === "archive");
-  return (record, holders, afterClose) => {
+  return (record, holders) => {
     modal.info({
-      afterClose,
       title: t("console:delete.held"),
       content: (
         <>
@@ -90,7 +89,10 @@ export function useDeletion(
     };
     // Whether it is held is the server's to say: who cannot ask now is told when they delete.
     const holders = await holdersOf(record).catch(() => []);
-    if (holders.length > 0) return refuse(record, holders, asked);
+    if (holders.length > 0) {
+      asked();
+      return refuse(record, holders);
+    }
     let forget: (() => void) | undefined;
     const wait = (cancel: () => void) => {
       const undo = () => {
@@ -98,9 +100,10 @@ export function useDeletion(
         close();
       };
       const close = offerUndo(record, undo);
-      forget = awaitDeletion(`/${resource.path}/${encodeURIComponent(record.id)}`, undo);
+      forget = awaitDeletion(deletionAddress(resource, record.id), undo);
     };
     const run = () => {
+      asked();
       const deleting = remove({
         resource: resource.path,
         id: record.id,
@@ -121,13 +124,13 @@ export function useDeletion(
       return inList ? undefined : deleting;
     };
     modal.confirm({
-      afterClose: asked,
       title: t("console:delete.question"),
       content: labels.name(resource, record),
       okText: t("common:delete"),
       okButtonProps: { danger: true },
       cancelText: t("common:cancel"),
       onOk: run,
+      onCancel: asked,
     });
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole } from "#tests/ui/console/renderConsole.tsx";
@@ -8,6 +9,19 @@ let api: FakeApi;
 beforeEach(() => {
   api = fairsApi();
 });
+// Whoever leaves believes that it is deleted: nothing waits for the next test.
+afterEach(() => void window.dispatchEvent(new Event("pagehide")));
+
+async function deleteFair(user: UserEvent, title: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: `Delete ${title}` }));
+  const asks = await waitFor(() => {
+    const dialogs = screen.getAllByRole("dialog").filter((dialog) => dialog.textContent?.includes(title));
+    expect(dialogs).toHaveLength(1);
+    return dialogs[0] as HTMLElement;
+  });
+  await user.click(within(asks).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: title })).toBeNull());
+}
 
 describe("a deletion from a list", () => {
   test("can be undone before anything has happened", async () => {
@@ -19,6 +33,26 @@ describe("a deletion from a list", () => {
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
     expect(api.calls("DELETE", "fairs")).toHaveLength(0);
+  });
+
+  test("stays out of sight while another one is undone", async () => {
+    const user = await openFairs();
+    await deleteFair(user, "Spring fair");
+    await deleteFair(user, "=Autumn fair");
+    const offers = await screen.findAllByRole("button", { name: "Undo" });
+    expect(offers).toHaveLength(2);
+    await user.click(offers[0] as HTMLElement);
+    expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull();
+  });
+
+  test("stays out of sight when the list is read anew before its seconds are over", async () => {
+    const user = await openFairs();
+    await deleteFair(user, "Spring fair");
+    Object.assign(api.records.fairs?.[1] ?? {}, { title: "Winter fair" });
+    await user.click(screen.getByRole("button", { name: "Visitors" }));
+    expect(await screen.findByRole("link", { name: "Winter fair" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull();
   });
 
   test("is done when the page is left before its seconds are over, once", async () => {
