@@ -6,6 +6,8 @@ import LongestFirst from "./scripts/test/sequencer.mjs";
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
+/** Of tests that have what others leave of the machine (`scripts/test/runs.mjs`). */
+const LONG_PATIENCE_MS = 20 * 60_000;
 
 const api = (engine: "sqlite" | "postgres") => ({
   extends: true as const,
@@ -37,6 +39,8 @@ export default defineConfig({
         test: {
           name: "domain",
           environment: "node",
+          testTimeout: LONG_PATIENCE_MS,
+          hookTimeout: LONG_PATIENCE_MS,
           // Whatever has no project of its own, so that no file of tests is ever left out.
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/{api,ui,e2e,pdf}/**", "tests/contracts/**/*.test.tsx"],

@@ -131,7 +131,7 @@ it("whatever body a visitor sends, the refusal is short", async () => {
     const bodies = [...worstBodies(route.body, visitor), ...worstBodies(route.body, largest).slice(0, 1)];
     expect(await answeredAtLength(route, undefined, bodies)).toEqual([]);
   }
-}, 60_000);
+});
 
 it("whatever body somebody signed in sends, the refusal is short", async () => {
   const routes = routesWithBody().filter(({ roles }) => !roles.includes("anonymous"));
@@ -140,7 +140,7 @@ it("whatever body somebody signed in sends, the refusal is short", async () => {
     const token = tokens[route.roles.find((role) => role in tokens) ?? ""];
     expect(await answeredAtLength(route, token, worstBodies(route.body, ordinary))).toEqual([]);
   }
-}, 120_000);
+});
 
 it("whatever document is sent where documents are, the refusal is short", async () => {
   const routes = routesWithBody().filter(({ path }) => documents.test(path));
@@ -149,7 +149,7 @@ it("whatever document is sent where documents are, the refusal is short", async 
     const token = tokens[route.roles.find((role) => role in tokens) ?? ""];
     expect(await answeredAtLength(route, token, worstBodies(route.body, largest))).toEqual([]);
   }
-}, 120_000);
+});
 
 it("a visitor's body has little room, and is refused before anything reads it", async () => {
   const post = (payload: unknown) => send("POST", "/api/v1/contact-messages", undefined, JSON.stringify(payload));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   test.clock.set(start);
   admin = await test.scenario.account("admin@demo.example");
-}, 120_000);
+});
 afterAll(() => test.stop());
 
 const count = async (query: string) =>

@@ -70,7 +70,7 @@ it("a node that is told to end answers what is under way, tells its streams, and
   const answered = calls.outcomes.filter(({ status }) => status !== 0);
   expect(answered.filter((outcome) => !isAsItShouldBe(outcome))).toEqual([]);
   await expectKept(written(answered));
-}, 120_000);
+});
 
 it("a node that is killed while people write has lost nothing that it told, and done nothing twice", async () => {
   const node = await start();
@@ -83,4 +83,4 @@ it("a node that is killed while people write has lost nothing that it told, and 
   const next = await start();
   expect(await signIn(next.address)).toEqual(expect.any(String));
   await expectKept(written(calls.outcomes));
-}, 120_000);
+});

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SECOND_MS } from "#domain/time.ts";
 import rules from "#schemas/limits.json";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -34,6 +36,15 @@ const letters = (index: number) => String(index).replace(/\d/g, (digit) => "abcd
 
 const pen = (index: number, accessCode: string, from: string) =>
   post("pen", { code: "LT-0142", accessCode, name: `Pupil ${letters(index)}` }, from);
+
+/** As `pen`, by somebody who comes back as often as they are told that the service is away for a moment: this machine may be slow. */
+async function persistentPen(...attempt: Parameters<typeof pen>): ReturnType<typeof pen> {
+  for (;;) {
+    const answer = await pen(...attempt);
+    if (answer.status !== 503) return answer;
+    await wait(Number(answer.headers["retry-after"]) * SECOND_MS);
+  }
+}
 
 describe("a guesser", () => {
   it("at one account is stopped, however fast; its owner elsewhere is not", async () => {
@@ -116,17 +127,17 @@ describe("a school behind one address", () => {
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(1500);
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(100);
     expect(await pen(1, "demo-student", "203.0.113.21")).toMatchObject({ status: 200 });
-  }, 60_000);
+  });
 
   it("signs in 600 pupils at once, some of whom mistype", async () => {
     const pupils = await Promise.all(
       Array.from({ length: 600 }, async (_, index) => {
-        if (index % 6 === 0) await pen(index, "demo-studnet", "203.0.113.20");
-        return pen(index, "demo-student", "203.0.113.20");
+        if (index % 6 === 0) await persistentPen(index, "demo-studnet", "203.0.113.20");
+        return persistentPen(index, "demo-student", "203.0.113.20");
       }),
     );
     expect(pupils.filter(({ status }) => status !== 200)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("who is signed in", () => {

@@ -224,5 +224,5 @@ onSqlite("when another process holds the embedded database", () => {
     other.close();
     expect(await write("Held up")).toMatchObject({ status: 201 });
     await test.stop();
-  }, 30_000);
+  });
 });

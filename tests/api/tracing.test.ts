@@ -28,7 +28,7 @@ beforeAll(async () => {
   await test.stop();
   await stopTracing();
   ({ spans } = collector);
-}, 60_000);
+});
 afterAll(() => collector.close());
 
 const named = (name: string) => spans.filter((span) => span.name === name);

@@ -82,5 +82,5 @@ describe.each(releases)("what version %s left", (release) => {
       return obstacles(before, await tablesOf(database));
     });
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 });

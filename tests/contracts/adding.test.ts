@@ -207,10 +207,7 @@ describe.each([
   });
 });
 
-/** Other tests run beside these, and have the machine first. */
-const WITH_WHAT_IS_LEFT = { timeout: 600_000 };
-
-describe("with all of them", WITH_WHAT_IS_LEFT, () => {
+describe("with all of them", () => {
   it("types and the table of calls are generated", () => {
     const { status, output } = run("scripts/generate.mjs");
     expect(status, output).toBe(0);

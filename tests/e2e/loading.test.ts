@@ -20,7 +20,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   product?.stop();

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ssr: { external: true },
     build: { ssr: "server/pdf/worker.ts", outDir },
   });
-}, 60_000);
+});
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   rehearsal = await test.startRehearsal();
   document = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
   names = await namesIn(test);
-}, 120_000);
+});
 afterAll(async () => {
   await rehearsal.stop();
   await test.stop();

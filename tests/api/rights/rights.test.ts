@@ -67,7 +67,7 @@ beforeAll(async () => {
   routes = [...routesOf(test.app), ...routesOf(test.app, "/api/Blacklist/")].map((route) =>
     route.replace(/\{\w+\}/g, "{}").replace("/api/v1/", ""),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await rehearsal.stop();
   await test.stop();
