@@ -6,16 +6,21 @@ import { queueMail } from "#server/mail/queueMail.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-/** Where an account leaves traces that audits are made of. */
-const traces = [
+/** Where an account leaves traces that audits are made of: tables, and the columns that name it. */
+export const traces = [
   ["answer_history", "answeredBy"],
   ["answers", "answeredBy"],
   ["comments", "authorId"],
   ["comments", "doneBy"],
+  ["comments", "resolvedBy"],
+  ["files", "uploadedBy"],
   ["grades", "auditorId"],
   ["reports", "auditorId"],
   ["submissions", "submittedBy"],
   ["certificates", "auditorId"],
+  ["replaced_answers", "userId"],
+  ["replaced_answers", "replacedBy"],
+  ["tasks", "requestedBy"],
   ["tasks", "submittedBy"],
   ["tasks", "reviewOpenedBy"],
   ["tasks", "approvedBy"],
@@ -32,8 +37,8 @@ async function requireNoTraces({ transaction }: Change, id: string): Promise<voi
   }
 }
 
-/** What belongs to an account alone and goes with it. */
-const belongings = [
+/** What belongs to an account alone and goes with it: tables, and the columns that name it. */
+export const belongings = [
   ["sessions", "userId"],
   ["credentials", "userId"],
   ["password_resets", "userId"],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyTables, type Row } from "#server/database/database.ts";
+import { belongings, traces } from "#server/people/deleteUser.ts";
 import { places } from "#server/people/places.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
@@ -62,6 +63,14 @@ describe("what the programme has of a person", () => {
   it("is what every column tells that names them", async () => {
     const naming = (await everyReference()).filter((column) => !things.test(column));
     expect([...new Set([...exported, ...otherwise])].sort()).toEqual(naming.sort());
+  });
+
+  it("keeps their account from being deleted, or goes with it; mails and the trail outlive it", async () => {
+    // Whoever judged an audit has left grades or a report there.
+    const outliving = ["mails.userId", "trail.actorId", "tasks.judgedBy"];
+    const known = [...traces, ...belongings].map((place) => place.join("."));
+    const naming = (await everyReference()).filter((column) => !things.test(column));
+    expect([...known, ...outliving].sort()).toEqual(naming.sort());
   });
 
   it("stands in no column of another name", async () => {

@@ -191,6 +191,7 @@ describe("an administrator", () => {
   it("does not delete somebody whom audits speak of", async () => {
     const student = await test.scenario.person("DE-2077", "student");
     const trainer = await test.scenario.person("DE-2077", "trainer");
+    const enterprise = await test.scenario.person("DE-2077", "enterprise");
     const code = await test.scenario.request({
       peCode: "DE-2077",
       title: "Traces",
@@ -201,7 +202,8 @@ describe("an administrator", () => {
     const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
     const anAdmin = await test.scenario.account("admin@demo.example");
     const remove = async (token: string) => test.call(anAdmin, "DELETE", `/users/${await idOf(token)}`);
-    expect(await remove(student)).toMatchObject({ status: 409, body: { code: "IN_USE" } });
+    for (const token of [student, enterprise])
+      expect(await remove(token)).toMatchObject({ status: 409, body: { code: "IN_USE" } });
     expect(await remove(trainer)).toMatchObject({ status: 200 });
   });
 
