@@ -6,7 +6,7 @@ import LongestFirst from "./scripts/test/sequencer.mjs";
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
-/** Of tests that have what others leave of the machine (`scripts/test/runs.mjs`). */
+/** The same for tests that run beside the browsers and get only what those leave of the machine (`scripts/test/runs.mjs`). */
 const LONG_PATIENCE_MS = 20 * 60_000;
 
 const api = (engine: "sqlite" | "postgres") => ({

@@ -25,7 +25,7 @@ export function toAnswer(row: AnswerRow): Answer {
 const byQuestion = (rows: AnswerRow[]): Answers =>
   Object.fromEntries(rows.map((row) => [row.questionId, toAnswer(row)]));
 
-/** The answers of an audit, in one order always: what did not change reads the same, to the byte. */
+/** The answers of an audit, always in the same order: as long as none changes, they read the same to the byte. */
 const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
   database
     .selectFrom("answers")

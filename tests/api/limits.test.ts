@@ -37,7 +37,7 @@ const letters = (index: number) => String(index).replace(/\d/g, (digit) => "abcd
 const pen = (index: number, accessCode: string, from: string) =>
   post("pen", { code: "LT-0142", accessCode, name: `Pupil ${letters(index)}` }, from);
 
-/** As `pen`, by somebody who comes back as often as they are told that the service is away for a moment: this machine may be slow. */
+/** As `pen`, by somebody who tries again whenever the service says that it is briefly unavailable, as it may on a slow machine. */
 async function persistentPen(...attempt: Parameters<typeof pen>): ReturnType<typeof pen> {
   for (;;) {
     const answer = await pen(...attempt);

@@ -51,10 +51,11 @@ function ListBar({ resource, list, columns }: ListTableProps) {
   const view = viewShown(resource, list.filters);
   const mayCreate = (view ? view.creates : !resource.fromVisitors) && can(resource, me, "create");
   const title = view ? t(`frame:pages.${view.page}`) : labels.many(resource);
+  const isCounted = !list.isLoading && !list.error;
   return (
     <header className="list-bar">
       <h1>
-        {title} {list.isLoading ? null : <span className="count">{t("list.total", { count: list.total })}</span>}
+        {title} {isCounted ? <span className="count">{t("list.total", { count: list.total })}</span> : null}
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />

@@ -86,4 +86,11 @@ describe("a list", () => {
     await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
   });
+
+  test("counts no records where it could not be read", async () => {
+    api.refuseNext(problem("FORBIDDEN"));
+    openConsole("/en-GB/dashboard/fairs");
+    await screen.findByRole("alert");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Fairs$/);
+  });
 });
