@@ -10,14 +10,16 @@ import { root } from "./root.mjs";
 /**
  * Starts a node of the built product on a port of its own; resolves when it serves.
  * @param {Record<string, string>} environment its settings, DATA_DIR above all
- * @param {(process: import("node:child_process").ChildProcess) => void} [onSpawn] is given its process before it serves
+ * @param {object} [options]
+ * @param {(process: import("node:child_process").ChildProcess) => void} [options.onSpawn] is given its process before it serves
+ * @param {string[]} [options.execArgv] options of Node.js
  * @returns {Promise<Product>}
  * @throws {Error} with what it said, when it ends before
  */
-export async function startProduct(environment, onSpawn = () => {}) {
+export async function startProduct(environment, { onSpawn = () => {}, execArgv = [] } = {}) {
   const port = await freePort();
   const env = { PATH: process.env.PATH, PORT: String(port), ...environment };
-  const node = spawn(process.execPath, [`${root}dist/server/main.js`], { env });
+  const node = spawn(process.execPath, [...execArgv, `${root}dist/server/main.js`], { env });
   onSpawn(node);
   let output = "";
   await new Promise((resolve, reject) => {

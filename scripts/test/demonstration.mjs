@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atEnd } from "../lib/clean-up.mjs";
 import { startProduct } from "../lib/product.mjs";
+import { shortLived } from "../lib/short-lived.mjs";
 
 /**
  * Lets the built product make its demonstration once, for every file of browser tests to begin with a copy of.
@@ -12,7 +13,7 @@ import { startProduct } from "../lib/product.mjs";
 export async function makeDemonstration() {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-demonstration-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const { process: node } = await startProduct({ DATA_DIR: folder });
+  const { process: node } = await startProduct({ DATA_DIR: folder }, { execArgv: shortLived });
   node.kill("SIGTERM");
   await once(node, "exit");
   return folder;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { eventually } from "#tests/factories/listener.ts";
+import { type Product, startNode } from "#tests/factories/node.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
-import { type Product, startProduct } from "../../scripts/lib/product.mjs";
 import { hear, isAsItShouldBe, keepCalling, type Outcome } from "../faults/lib/callers.mjs";
 import { settingsOn, signIn } from "../faults/lib/cluster.mjs";
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 const settings = () => ({ ...settingsOn(""), ...test.environment });
 
 async function start(): Promise<Product> {
-  const node = await startProduct(settings());
+  const node = await startNode(settings());
   running.add(node);
   return node;
 }

@@ -8,8 +8,8 @@ import { migrations } from "#server/database/migrations/index.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
+import { type Product, startNode } from "#tests/factories/node.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
-import { type Product, startProduct } from "../../scripts/lib/product.mjs";
 
 const NODES = 4;
 const administrator = { email: "first@example.org", password: "Rowing-across-7-lakes" };
@@ -36,7 +36,7 @@ async function startTogether(): Promise<void> {
     ADMIN_PASSWORD: administrator.password,
   };
   const started = await Promise.allSettled(
-    Array.from({ length: NODES }, () => startProduct({ ...test.environment, ...settings })),
+    Array.from({ length: NODES }, () => startNode({ ...test.environment, ...settings })),
   );
   nodes = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
   expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([]);
@@ -93,12 +93,12 @@ onSqlite("the embedded database", () => {
   const settings = () => ({ ...test.environment, SEED: "demo" });
 
   it("has one process: a second one says so, whenever it starts, and takes over when the first is killed", async () => {
-    const started = await Promise.allSettled([startProduct(settings()), startProduct(settings())]);
+    const started = await Promise.allSettled([startNode(settings()), startNode(settings())]);
     const [first] = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
     expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([
       expect.stringContaining("Another process works with the embedded database"),
     ]);
-    const next = startProduct(settings());
+    const next = startNode(settings());
     first?.process.kill("SIGKILL");
     nodes = [await next];
   }, 240_000);

@@ -15,6 +15,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--no-first-run",
+  // A page of a test is gone before code that is compiled once more, with every optimisation, has earned what that costs.
+  "--js-flags=--no-maglev --no-turbofan",
 ];
 
 function chromiumPath(): string {

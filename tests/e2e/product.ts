@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProduct as startNode } from "../../scripts/lib/product.mjs";
+import { startNode } from "#tests/factories/node.ts";
 
 /** The built product with the demo programme, on a folder and a port of its own. */
 export interface Product {

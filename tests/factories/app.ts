@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
-import { createPdfRenderer } from "#server/pdf/draw.ts";
+import { createPdfRenderer, type PdfRenderer } from "#server/pdf/draw.ts";
 import { AuditScenario } from "#server/seed/auditScenario.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { seedProgramme } from "#server/seed/programme.ts";
@@ -57,8 +57,15 @@ export interface TestAppOptions {
   clientDir?: string;
 }
 
-const drawerOfTheBuild = () =>
-  createPdfRenderer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url), timeoutMs: 50_000 });
+const pdfWorker = new URL("../../dist/server/pdf-worker.js", import.meta.url);
+
+let drawer: PdfRenderer | undefined;
+
+/** Draws for all applications of this process: what a thread reads before its first drawing takes it longer than most drawings. */
+function sharedDrawer(): PdfRenderer {
+  drawer ??= createPdfRenderer({ workerUrl: pdfWorker, timeoutMs: 50_000 });
+  return { ...drawer, close: async () => {} };
+}
 
 /** Starts an application on a database of its own. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -111,7 +118,7 @@ async function startNode(
   const app = await createApp({
     settings,
     database,
-    pdfRenderer: drawerOfTheBuild(),
+    pdfRenderer: sharedDrawer(),
     now: clock.now,
     logLevel: "error",
     ...(urlPolicy ? { urlPolicy } : {}),

@@ -24,9 +24,14 @@ async function pause(node) {
 async function serves(dataDir) {
   let paused;
   try {
-    const node = await startProduct({ ...firstSettings, DATA_DIR: dataDir }, (process) => {
-      paused = pause(process);
-    });
+    const node = await startProduct(
+      { ...firstSettings, DATA_DIR: dataDir },
+      {
+        onSpawn(process) {
+          paused = pause(process);
+        },
+      },
+    );
     await paused;
     const { ok } = await fetch(`${node.address}/readyz`);
     node.process.kill("SIGKILL");

@@ -9,10 +9,10 @@ import { readPlace } from "#server/settings.ts";
 import { ask, firstCheckpoint, institutions, keepWriting, signIn } from "#tests/api/backup/writing.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
+import { type Product, startNode } from "#tests/factories/node.ts";
 import { emptyPostgres } from "#tests/factories/postgresDatabase.ts";
 import { ofTheEngine, onDisk } from "#tests/factories/storedFiles.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
-import { type Product, startProduct } from "../../../scripts/lib/product.mjs";
 
 /** The store of files that settings name. */
 const filesOf = async (environment: Record<string, string>) => (await openFiles(readPlace(environment))).files;
@@ -37,7 +37,7 @@ async function empty(): Promise<TestDatabase> {
 }
 
 async function start(environment: Record<string, string>): Promise<Product> {
-  const node = await startProduct({ SEED: "demo", ...secrets, ...environment });
+  const node = await startNode({ SEED: "demo", ...secrets, ...environment });
   nodes.push(node);
   return node;
 }
@@ -164,7 +164,7 @@ if (isPostgres)
     const target = await emptyPostgres();
     databases.push(target);
     const url = String(target.environment.DATABASE_URL);
-    const before = await startProduct({ DATA_DIR });
+    const before = await startNode({ DATA_DIR });
     nodes.push(before);
     const token = await signIn(before);
     const writing = keepWriting(before, token);
