@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generated } from "./generate/files.mjs";
+import { closeServer } from "./generate/server.mjs";
 import { formatted } from "./lib/biome.mjs";
 import { root } from "./lib/root.mjs";
 
@@ -35,6 +36,7 @@ for (const [path, text] of Object.entries(generated)) {
   await mkdir(dirname(root + path), { recursive: true });
   await writeFile(root + path, wanted);
 }
+await closeServer();
 
 if (stale.length > 0) console.log(`${check ? "Stale, run `npm run generate`" : "Written"}: ${stale.join(", ")}`);
 if (check && stale.length > 0) process.exitCode = 1;

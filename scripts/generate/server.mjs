@@ -14,25 +14,34 @@ const reader = () =>
     optimizeDeps: { noDiscovery: true, include: [] },
   });
 
+async function open() {
+  const vite = await reader();
+  const load = (path) => vite.ssrLoadModule(path);
+  const { migrate } = await load("/server/database/migrate.ts");
+  const { openSqlite } = await load("/server/database/sqlite.ts");
+  const database = openSqlite(":memory:");
+  await migrate(database);
+  return { vite, load, database };
+}
+
+/** @type {ReturnType<typeof open> | undefined} */
+let opened;
+
 /**
- * Runs `work` with what loads a module of the server, and an empty database in memory that has every table.
+ * Runs `work` with what loads a module of the server, and an empty database in memory that has every table: the same for
+ * all, since reading the server is most of the work. `closeServer` ends both.
  * @template T
  * @param {(load: (path: string) => Promise<any>, database: import("../../server/database/database.ts").Database) => Promise<T>} work
  */
 export async function withServer(work) {
-  const vite = await reader();
-  try {
-    const load = (path) => vite.ssrLoadModule(path);
-    const { migrate } = await load("/server/database/migrate.ts");
-    const { openSqlite } = await load("/server/database/sqlite.ts");
-    const database = openSqlite(":memory:");
-    await migrate(database);
-    try {
-      return await work(load, database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await vite.close();
-  }
+  opened ??= open();
+  const { load, database } = await opened;
+  return work(load, database);
+}
+
+/** Ends what `withServer` works with, where it was asked for. */
+export async function closeServer() {
+  const { vite, database } = (await opened) ?? {};
+  await database?.close();
+  await vite?.close();
 }
