@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
-import { shortLived } from "./scripts/lib/short-lived.mjs";
+import { shortLivedOptions } from "./scripts/lib/short-lived.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     // Files share their process and its modules: none leaves anything behind, and reading the product anew is most of a file's time.
     isolate: false,
-    execArgv: shortLived,
+    execArgv: shortLivedOptions,
     sequence: { sequencer: LongestFirst },
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,

@@ -5,7 +5,7 @@ import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { atEnd } from "../lib/clean-up.mjs";
 import { root } from "../lib/root.mjs";
-import { shortLived } from "../lib/short-lived.mjs";
+import { shortLivedOptions } from "../lib/short-lived.mjs";
 import { projects } from "./projects.mjs";
 import { filesAtOnce } from "./runs.mjs";
 
@@ -62,7 +62,7 @@ function startVitest(names, args, env) {
   const selection = names.map((name) => `--project=${name}`);
   const vitest = spawn(
     process.execPath,
-    [...shortLived, "node_modules/vitest/vitest.mjs", "run", ...selection, ...reporters, ...args],
+    [...shortLivedOptions, "node_modules/vitest/vitest.mjs", "run", ...selection, ...reporters, ...args],
     {
       cwd: root,
       // A group of its own: when the run is broken off, Vitest's workers end with it.

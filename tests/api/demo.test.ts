@@ -7,8 +7,8 @@ import { issuerOf } from "#server/credentials/issuer.ts";
 import { anyTables } from "#server/database/database.ts";
 import { migrateTo } from "#server/database/migrate.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { startBuiltNode } from "#tests/factories/builtNode.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
-import { startNode } from "#tests/factories/node.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 const paths = ["/", "/api/v1/auth/demo", "/api/v1/languages", "/metrics", "/healthz", "/.well-known/did.json"];
@@ -123,7 +123,7 @@ describe("a start", () => {
       .insertInto("users")
       .values({ ...account, ...email, ...bookkeeping })
       .execute();
-    await expect(startNode({ ...environment, ...secret, ...settings })).rejects.toThrow(
+    await expect(startBuiltNode({ ...environment, ...secret, ...settings })).rejects.toThrow(
       /This database holds the demonstration.*Choose another DATA_DIR/,
     );
     await drop();
@@ -134,7 +134,7 @@ describe("a start", () => {
     async (weak) => {
       const { environment, drop } = await emptyDatabase();
       const account = { ADMIN_EMAIL: "first@example.org", ADMIN_PASSWORD: weak };
-      await expect(startNode({ ...environment, ...secret, ...account, SEED: "programme" })).rejects.toThrow(
+      await expect(startBuiltNode({ ...environment, ...secret, ...account, SEED: "programme" })).rejects.toThrow(
         /ADMIN_PASSWORD breaks the rules for passwords: [^{}]+$/m,
       );
       await drop();

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { eventually } from "#tests/factories/listener.ts";
-import { type Product, startNode } from "#tests/factories/node.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 import { hear, isAsItShouldBe, keepCalling, type Outcome } from "../faults/lib/callers.mjs";
 import { settingsOn, signIn } from "../faults/lib/cluster.mjs";
@@ -27,7 +27,7 @@ afterEach(async () => {
 const settings = () => ({ ...settingsOn(""), ...test.environment });
 
 async function start(): Promise<Product> {
-  const node = await startNode(settings());
+  const node = await startBuiltNode(settings());
   running.add(node);
   return node;
 }

@@ -6,9 +6,9 @@ import { anyTables } from "#server/database/database.ts";
 import { migrate, migrateTo } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
+import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
-import { type Product, startNode } from "#tests/factories/node.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 
 const NODES = 4;
@@ -36,7 +36,7 @@ async function startTogether(): Promise<void> {
     ADMIN_PASSWORD: administrator.password,
   };
   const started = await Promise.allSettled(
-    Array.from({ length: NODES }, () => startNode({ ...test.environment, ...settings })),
+    Array.from({ length: NODES }, () => startBuiltNode({ ...test.environment, ...settings })),
   );
   nodes = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
   expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([]);
@@ -93,12 +93,12 @@ onSqlite("the embedded database", () => {
   const settings = () => ({ ...test.environment, SEED: "demo" });
 
   it("has one process: a second one says so, whenever it starts, and takes over when the first is killed", async () => {
-    const started = await Promise.allSettled([startNode(settings()), startNode(settings())]);
+    const started = await Promise.allSettled([startBuiltNode(settings()), startBuiltNode(settings())]);
     const [first] = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
     expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([
       expect.stringContaining("Another process works with the embedded database"),
     ]);
-    const next = startNode(settings());
+    const next = startBuiltNode(settings());
     first?.process.kill("SIGKILL");
     nodes = [await next];
   }, 240_000);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import confidence from "#tests/factories/confidence.json";
 import event from "#tests/factories/event.json";
-import { shortLived } from "../../scripts/lib/short-lived.mjs";
+import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
 /** A copy of the product in which everything is done that README's "How to add" says, and nothing else. */
 let copy: string;
@@ -171,7 +171,7 @@ function addQuestionType(): void {
 /** Runs a program in the copy; what it printed. */
 function run(...args: string[]): { status: number | null; output: string } {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLivedOptions, ...args], {
     cwd: copy,
     env,
     encoding: "utf8",

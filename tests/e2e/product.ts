@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNode } from "#tests/factories/node.ts";
+import { startBuiltNode } from "#tests/factories/builtNode.ts";
 
 /** The built product with the demo programme, on a folder and a port of its own. */
 export interface Product {
@@ -16,7 +16,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-e2e-"));
   const { TEST_DEMONSTRATION: demonstration } = process.env;
   if (demonstration) cpSync(demonstration, dataDir, { recursive: true });
-  const node = await startNode({ DATA_DIR: dataDir });
+  const node = await startBuiltNode({ DATA_DIR: dataDir });
   return {
     address: node.address,
     dataDir,

@@ -59,12 +59,12 @@ export interface TestAppOptions {
 
 const pdfWorker = new URL("../../dist/server/pdf-worker.js", import.meta.url);
 
-let drawer: PdfRenderer | undefined;
+let renderer: PdfRenderer | undefined;
 
 /** Draws for all applications of this process: what a thread reads before its first drawing takes it longer than most drawings. */
-function sharedDrawer(): PdfRenderer {
-  drawer ??= createPdfRenderer({ workerUrl: pdfWorker, timeoutMs: 50_000 });
-  return { ...drawer, close: async () => {} };
+function sharedRenderer(): PdfRenderer {
+  renderer ??= createPdfRenderer({ workerUrl: pdfWorker, timeoutMs: 50_000 });
+  return { ...renderer, close: async () => {} };
 }
 
 /** Starts an application on a database of its own. */
@@ -118,7 +118,7 @@ async function startNode(
   const app = await createApp({
     settings,
     database,
-    pdfRenderer: sharedDrawer(),
+    pdfRenderer: sharedRenderer(),
     now: clock.now,
     logLevel: "error",
     ...(urlPolicy ? { urlPolicy } : {}),

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { shortLived } from "../../scripts/lib/short-lived.mjs";
+import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
 const main = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
@@ -13,7 +13,7 @@ export interface Ended {
 /** Runs a command of the built product, such as `backup FILE`, to its end. */
 export function command(words: string[], environment: Record<string, string>): Promise<Ended> {
   const env = { PATH: process.env.PATH, ...environment };
-  const child = spawn(process.execPath, [...shortLived, main, ...words], { env });
+  const child = spawn(process.execPath, [...shortLivedOptions, main, ...words], { env });
   let said = "";
   const hear = (bytes: Buffer) => {
     said += bytes.toString();

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFiles } from "#server/files/open.ts";
 import { readPlace } from "#server/settings.ts";
 import { ask, firstCheckpoint, institutions, keepWriting, signIn } from "#tests/api/backup/writing.ts";
+import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
-import { type Product, startNode } from "#tests/factories/node.ts";
 import { emptyPostgres } from "#tests/factories/postgresDatabase.ts";
 import { ofTheEngine, onDisk } from "#tests/factories/storedFiles.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
@@ -37,7 +37,7 @@ async function empty(): Promise<TestDatabase> {
 }
 
 async function start(environment: Record<string, string>): Promise<Product> {
-  const node = await startNode({ SEED: "demo", ...secrets, ...environment });
+  const node = await startBuiltNode({ SEED: "demo", ...secrets, ...environment });
   nodes.push(node);
   return node;
 }
@@ -164,7 +164,7 @@ if (isPostgres)
     const target = await emptyPostgres();
     databases.push(target);
     const url = String(target.environment.DATABASE_URL);
-    const before = await startNode({ DATA_DIR });
+    const before = await startBuiltNode({ DATA_DIR });
     nodes.push(before);
     const token = await signIn(before);
     const writing = keepWriting(before, token);

@@ -1,8 +1,8 @@
 import { type Product, startProduct } from "../../scripts/lib/product.mjs";
-import { shortLived } from "../../scripts/lib/short-lived.mjs";
+import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
 export type { Product };
 
 /** Starts a node of the built product for a test; resolves when it serves. Throws with what it said when it ends before. */
-export const startNode = (environment: Record<string, string>): Promise<Product> =>
-  startProduct(environment, { execArgv: shortLived });
+export const startBuiltNode = (environment: Record<string, string>): Promise<Product> =>
+  startProduct(environment, { execArgv: shortLivedOptions });
