@@ -10,12 +10,16 @@ const PATIENCE_MS = 120_000;
 /** The same for tests that run beside the browsers and get only what those leave of the machine (`scripts/test/runs.mjs`). */
 const LONG_PATIENCE_MS = 20 * 60_000;
 
+/** A simulated page makes most of its objects for a moment: with room for them, in MB, V8 moves few of them on. */
+const roomForNewObjects = ["--min-semi-space-size=128", "--max-semi-space-size=128"];
+
 const api = (engine: "sqlite" | "postgres") => ({
   extends: true as const,
   test: {
     name: `api-${engine}`,
     environment: "node",
     include: ["tests/api/**/*.test.ts"],
+    setupFiles: ["tests/api/setup.ts"],
     env: { TEST_ENGINE: engine },
     globalSetup: engine === "postgres" ? ["tests/api/dropTemplates.ts"] : [],
   },
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "happy-dom",
+          execArgv: roomForNewObjects,
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
         },

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 import { laterMs } from "#schemas/interface.json";
 import openings from "#schemas/openings.json";
-import { openBrowser, visit } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
 interface Chunk {
   file: string;
@@ -16,15 +15,7 @@ interface Chunk {
 /** What the build made of the client: each of its files of code, and which others it needs at once or later. */
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
-});
+const stage = setStage();
 
 /** The code of everything that a page of this entry may ever load. */
 function codeReachedFrom(entry: string): string[] {
@@ -68,7 +59,7 @@ const scriptsOf = (asked: string[]) => asked.filter((path) => path.endsWith(".js
 const budgetOf = (page: string) => openings.pages.find(({ name }) => name === page)?.scripts;
 
 it("a trainee's question asks for everything at once, for nothing twice, and for no more than it may", async () => {
-  const { page, complaints, close } = await visit(browser, product.address, { viewport: { width: 360, height: 780 } });
+  const { page, complaints } = await stage.arrive({ viewport: { width: 360, height: 780 } });
   await fetchNothingLater(page);
   await signInWithCode(page, "DE-2077", "demo-student", "Ada");
   const code = "DE-2077-2026-02";
@@ -90,11 +81,10 @@ it("a trainee's question asks for everything at once, for nothing twice, and for
   expect(madeHere.some((css) => css.includes("--ant-color-primary:"))).toBe(true);
   expect(madeHere.filter((css) => /^\.ant-(btn|input|alert|skeleton|spin|tag)[.,{\s]/.test(css))).toEqual([]);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 it("an administrator's list asks for no more than it may", async () => {
-  const { page, complaints, close } = await visit(browser, product.address);
+  const { page, complaints } = await stage.arrive();
   await fetchNothingLater(page);
   await signInWithEmail(page, "admin@demo.example");
   const asked = await askedUntil(page, "/dashboard/enterprises", "table.records tbody tr");
@@ -102,21 +92,19 @@ it("an administrator's list asks for no more than it may", async () => {
   expect(scripts.length).toBeGreaterThan(5);
   expect(new Set(scripts).size).toBeLessThanOrEqual(budgetOf("list") ?? 0);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 it.each(["/verify", "/docs", "/de-DE/dashboard/auth/login"])(
   "%s, a page of the site, names at once whatever it will ask for",
   async (path) => {
-    const html = await (await fetch(product.address + path, { headers: { "accept-language": "en-GB" } })).text();
+    const html = await (await fetch(stage.product.address + path, { headers: { "accept-language": "en-GB" } })).text();
     const named = [...html.matchAll(/(?:href|src)="([^"?]+)/g)].map(([, file]) => file);
-    const { page, complaints, close } = await visit(browser, product.address);
+    const { page, complaints } = await stage.arrive();
     const asked = await askedUntil(page, path, "main h1");
     expect(scriptsOf(asked).length).toBeGreaterThan(5);
     const asksFor = (file: string) => /\.(js|css)$/.test(file) || file === "/api/v1/translations/interface";
     expect(asked.filter((file) => asksFor(file) && !named.includes(file))).toEqual([]);
     expect(asked.filter((file, index) => asksFor(file) && asked.indexOf(file) < index)).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   },
 );
