@@ -20,6 +20,11 @@ export interface Calls {
   };
   "DELETE /files/:id": { response: undefined };
   "DELETE /forms/:id/questions/:questionId": { response: NamedTypes["form"] };
+  "DELETE /languages/:id": {
+    response: {
+      id: string;
+    };
+  };
   "DELETE /tasks/:code": {
     response: {
       id: string;

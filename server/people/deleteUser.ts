@@ -33,7 +33,7 @@ export const traces = [
 async function requireNoTraces({ transaction }: Change, id: string): Promise<void> {
   for (const [table, column] of traces) {
     const trace = await transaction.selectFrom(table).select(column).where(column, "=", id).limit(1).executeTakeFirst();
-    if (trace) throw new DomainError("IN_USE");
+    if (trace) throw new DomainError("ACCOUNT_IN_USE");
   }
 }
 
@@ -53,7 +53,8 @@ export const belongings = [
 
 /**
  * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws DomainError NOT_FOUND,
- * OWN_ACCOUNT, LAST_ADMINISTRATOR, and IN_USE when audits speak of the person: such an account is suspended or erased.
+ * OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_IN_USE when audits refer to the person, and IN_USE when one began to a moment ago:
+ * such an account is archived or erased.
  * @param reason why a registration is rejected, for its applicant and the trail; empty for none
  */
 export function deleteUser(services: Services, actor: Actor, id: string, reason = ""): Promise<void> {

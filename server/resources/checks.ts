@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { isLocale } from "#domain/programme.ts";
+import { isLocale, programme } from "#domain/programme.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fitsOriginals, originalsOf } from "#domain/texts/placeholders.ts";
@@ -46,8 +46,12 @@ const checkTranslation: Check = (_services, { key, texts }): Record<string, stri
   return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
 };
 
+/** The language whose texts are shown where another one has none stays on. */
+const checkOffered: Check = (_services, { code, enabledAt }): Record<string, string[]> =>
+  code === programme.fallbackLocale && enabledAt === null ? { enabledAt: ["required"] } : {};
+
 /** Checks by resource name; a resource without one is checked by its schema alone. */
-const checks: Record<string, Check> = { form: checkForm, translation: checkTranslation };
+const checks: Record<string, Check> = { form: checkForm, language: checkOffered, translation: checkTranslation };
 
 /** What is wrong with a body beyond its resource's schema: errors by field, nothing when it is fine. */
 export function errorsIn(services: Services, resource: Resource, values: Values): Record<string, string[]> {

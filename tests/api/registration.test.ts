@@ -203,7 +203,7 @@ describe("an administrator", () => {
     const anAdmin = await test.scenario.account("admin@demo.example");
     const remove = async (token: string) => test.call(anAdmin, "DELETE", `/users/${await idOf(token)}`);
     for (const token of [student, enterprise])
-      expect(await remove(token)).toMatchObject({ status: 409, body: { code: "IN_USE" } });
+      expect(await remove(token)).toMatchObject({ status: 409, body: { code: "ACCOUNT_IN_USE" } });
     expect(await remove(trainer)).toMatchObject({ status: 200 });
   });
 

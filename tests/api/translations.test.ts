@@ -90,4 +90,21 @@ describe("the languages that are offered", () => {
     expect((await test.call(admin, "PATCH", "/languages/it-IT", off)).status).toBe(200);
     expect((await read("en-GB")).languages).toEqual(before.filter((code) => code !== "it-IT"));
   });
+
+  it("always have the one that is shown where another has no text", async () => {
+    const path = "/languages/en-GB";
+    const { revision } = (await test.call<{ revision: number }>(admin, "GET", path)).body;
+    const stays = { status: 409, body: { code: "FALLBACK_LANGUAGE" } };
+    const asked = [
+      await test.call(admin, "POST", `${path}/disable`, {}),
+      await test.call(admin, "PATCH", path, { revision, enabledAt: null }),
+      await test.call(admin, "DELETE", path),
+    ];
+    expect(asked).toMatchObject([
+      stays,
+      { status: 400, body: { code: "INVALID_INPUT", errors: { enabledAt: ["required"] } } },
+      stays,
+    ]);
+    expect((await read("en-GB")).languages).toContain("en-GB");
+  });
 });

@@ -12,7 +12,7 @@ export default defineAction({
   ...callBy(definition),
   body: typed<{ reason?: string | null } | null>(bodyOf(programmeResources.get("user"), definition) ?? {}),
   response: objectOf({ id: { type: "string" } }),
-  errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
+  errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "ACCOUNT_IN_USE", "IN_USE"],
   async handle({ services, actor, params, body }) {
     const id = keyIn(definition, params);
     await deleteUser(services, actor, id, body?.reason ?? "");

@@ -1,13 +1,12 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { DomainError } from "#domain/errors.ts";
 import type { Language } from "#domain/generated/resources.ts";
-import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
+import { validateValues } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Writes several languages at once: new ones are added, known ones changed, the others left alone. */
@@ -28,8 +27,7 @@ export default defineAction({
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body: { languages } }) {
     const resource = services.registry.get("language");
-    const off = languages.find(({ code, enabledAt }) => code === programme.fallbackLocale && enabledAt === null);
-    if (off) throw new DomainError("INVALID_INPUT", { errors: { enabledAt: ["required"] } });
+    for (const language of languages) validateValues(services, resource, { ...language });
     await inTransaction(services, actor, async (change) => {
       for (const language of languages) {
         const locked = await lockRecord(change, resource, language.code);

@@ -10,7 +10,7 @@ export default defineAction({
   summary: "Delete a user",
   access: rolesWith(programmeResources.get("user"), "delete"),
   response: objectOf({ id: { type: "string" } }),
-  errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
+  errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "ACCOUNT_IN_USE", "IN_USE"],
   async handle({ services, actor, params }) {
     const id = params.id;
     await deleteUser(services, actor, id);
