@@ -226,7 +226,7 @@ describe("with all of them", () => {
   });
 
   it("the product is well typed", () => {
-    // Several checkers each read the types that all of them need: beside other tests that is work, not time.
+    // Each of several checkers would read the types that all need: on a machine that is busy with other tests that saves no time.
     const checked = run("node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1");
     expect(checked).toEqual({ status: 0, output: "" });
   });

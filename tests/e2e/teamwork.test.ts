@@ -206,7 +206,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    // However slow the machine: what is typed leaves the browser when the session has ended.
+    // However slow the machine is, what is typed leaves the browser only after the session has ended.
     await page.route("**/api/v1/tasks/*/responses", (route) => ended.then(() => route.continue()));
     await text.fill(longAnswer("Typed as the session ended."));
     await page.evaluate(async () => {
