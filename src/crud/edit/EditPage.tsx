@@ -16,6 +16,7 @@ import { ChangeForm } from "#src/crud/edit/ChangeForm.tsx";
 import { useSaved } from "#src/crud/edit/useSaved.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 /** Says, while a record is being changed, that somebody else has just changed it; the form stays as it is. */
@@ -37,11 +38,13 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
   const saved = useSaved();
   const labels = useLabels();
   const [problem, setProblem] = useState<RefineProblem>();
+  const flight = useSingleFlight();
   const { mutate, isLoading } = useUpdate<Row, RefineProblem>();
   const schema = useMemo(() => updateSchema(resource, writableFields(resource, me, "update")), [resource, me]);
   const shown = showPath(resource.path, record.id);
 
-  const save = (values: Values, revision: unknown) =>
+  const save = (values: Values, revision: unknown) => {
+    if (!flight.begin()) return;
     mutate(
       {
         resource: resource.path,
@@ -52,8 +55,15 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
         successNotification: false,
         errorNotification: false,
       },
-      { onSuccess: () => saved(shown), onError: setProblem },
+      {
+        onSuccess: () => saved(shown),
+        onError: (error) => {
+          setProblem(error);
+          flight.end();
+        },
+      },
     );
+  };
   return (
     <section className="record-page">
       <header className="record-bar">

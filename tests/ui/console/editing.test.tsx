@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
@@ -50,6 +50,23 @@ describe("a form", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("That name is taken")).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School");
+  });
+
+  test("is saved once by a double click, and again after the server has refused it", async () => {
+    await typeName("School");
+    // The second press comes before the first has an answer.
+    const pressTwice = () => {
+      const button = screen.getByRole("button", { name: "Save" });
+      fireEvent.click(button);
+      fireEvent.click(button);
+    };
+    api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["That name is taken"] } }));
+    pressTwice();
+    expect(await screen.findByText("That name is taken")).toBeInTheDocument();
+    expect(api.calls("PATCH", "institutions")).toHaveLength(1);
+    pressTwice();
+    await heading("School");
+    expect(api.calls("PATCH", "institutions")).toHaveLength(2);
   });
 
   test("brings back what was typed and never saved", async () => {
