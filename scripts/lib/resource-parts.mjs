@@ -5,7 +5,7 @@ const RESOURCES = `${root}schemas/resources/`;
 const MODULE = "virtual:resources/";
 
 /** What single pages alone read of a resource, by the module that has it: nothing else of the client carries it along. */
-export const RESOURCE_PARTS = { pages: ["page"], keys: ["unique", "defaultFilters"] };
+export const RESOURCE_PARTS = { pages: ["page"], defaults: ["defaultFilters"] };
 
 function partOf(path, names) {
   const { $id, "x-resource": options } = JSON.parse(readFileSync(path, "utf8"));

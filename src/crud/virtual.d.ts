@@ -6,10 +6,10 @@ declare module "virtual:resources/pages" {
   export default pages;
 }
 
-declare module "virtual:resources/keys" {
+declare module "virtual:resources/defaults" {
   import type { ResourceOptions } from "#domain/schema/resource.ts";
 
-  /** By the name of a resource, what tells its records apart, and what its lists leave out unless they are asked for it. */
-  const keys: Record<string, Pick<ResourceOptions, "unique" | "defaultFilters">>;
-  export default keys;
+  /** By the name of a resource, what its lists leave out unless they are asked for it. */
+  const defaults: Record<string, Pick<ResourceOptions, "defaultFilters">>;
+  export default defaults;
 }

@@ -1,4 +1,4 @@
-import keys from "virtual:resources/keys";
+import defaults from "virtual:resources/defaults";
 import type { CrudFilters, DataProvider } from "@refinedev/core";
 import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
@@ -35,8 +35,8 @@ const FOLDED = "_fold";
 
 /** What tells records of a resource apart, the most certain first: their key, then what its file says is unique. */
 export function keysOf(resource: Resource): string[][] {
-  const { key } = resource;
-  return [[key], ...(key === "id" ? [] : [["id"]]), ...(keys[resource.name]?.unique ?? [])];
+  const { key, unique } = resource;
+  return [[key], ...(key === "id" ? [] : [["id"]]), ...unique];
 }
 
 /** The value of a key, capitals aside; undefined where a part of it is missing. */
@@ -55,7 +55,7 @@ export type Existing = ReadonlyMap<string, readonly Row[]>;
 
 /** What a list leaves out unless it is asked for (archived records): a file may speak of it nevertheless. */
 const leftOutToo = (resource: Resource): CrudFilters =>
-  Object.keys(keys[resource.name]?.defaultFilters ?? {}).map((field) => ({
+  Object.keys(defaults[resource.name]?.defaultFilters ?? {}).map((field) => ({
     field,
     operator: "in",
     value: ["true", "false"],
