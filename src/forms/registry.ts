@@ -6,6 +6,7 @@ import { questionWidgets } from "#src/forms/questionWidgets.ts";
 import { CheckboxWidget } from "#src/forms/widgets/checkbox.tsx";
 import { CountryWidget } from "#src/forms/widgets/country.tsx";
 import { LanguagesWidget } from "#src/forms/widgets/languages.tsx";
+import { MomentWidget } from "#src/forms/widgets/moment.tsx";
 import { PasswordWidget } from "#src/forms/widgets/password.tsx";
 import { RelationWidget } from "#src/forms/widgets/relation.tsx";
 import { SelectWidget } from "#src/forms/widgets/select.tsx";
@@ -17,6 +18,7 @@ export const widgets: Record<string, Widget> = {
   checkbox: CheckboxWidget,
   country: CountryWidget,
   languages: LanguagesWidget,
+  moment: MomentWidget,
   password: PasswordWidget,
   relation: RelationWidget,
   select: SelectWidget,

@@ -92,6 +92,7 @@ export const up: MigrationStep = (database, engine) =>
     title_fold: "text!",
     country: "text!",
     startsOn: "text!",
+    opensAt: "text",
     visitors: "integer!",
     share: "double",
     open: "integer!",

@@ -14,6 +14,7 @@ export const createExampleTable: MigrationStep = (database, engine) =>
     title_fold: "text!",
     country: "text!",
     startsOn: "text!",
+    opensAt: "text",
     visitors: "integer!",
     share: "double",
     open: "integer!",

@@ -11,7 +11,12 @@ export interface RecordFormSchema {
   uiSchema: Record<string, Ui>;
 }
 
-const byFormat: Record<string, string> = { password: "password", date: "date", uri: "link" };
+const byFormat: Record<string, string> = {
+  date: "date",
+  "date-time": "moment",
+  password: "password",
+  uri: "link",
+};
 const byKind: Record<string, string> = { text: "text", integer: "number", number: "number", boolean: "checkbox" };
 
 function translations(resource: Resource, labels: Labels): Ui {

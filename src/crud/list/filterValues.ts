@@ -2,6 +2,7 @@ import type { CrudFilter, CrudFilters } from "@refinedev/core";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { allows } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { readersDay } from "#src/core/readersClock.ts";
 
 /**
  * The values chosen, by the parameter of the list call: a property's name, and for dates and numbers `[from, to]`, either of
@@ -57,12 +58,6 @@ const bounds: Record<"gte" | "lte", (day: string) => string> = {
   lte: (day) => new Date(`${day}T23:59:59.999`).toISOString(),
 };
 
-const dayOf = (moment: string) => {
-  const date = new Date(moment);
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${date.getFullYear()}-${month}-${day}`;
-};
-
 function toFilters(resource: Resource, field: string, values: string[]): CrudFilter[] {
   if (!resource.filters.includes(field)) return [{ field, operator: "in", value: values }];
   const shape = shapeOf(resource, field);
@@ -97,7 +92,7 @@ export function fromCrudFilters(resource: Resource, filters: CrudFilters): { val
       if (shape === "oneOf" || shape === "contains") values[filter.field] = texts;
       else {
         const [from = "", to = ""] = values[filter.field] ?? [];
-        const shown = shape === "momentRange" ? dayOf(texts[0] ?? "") : (texts[0] ?? "");
+        const shown = shape === "momentRange" ? readersDay(new Date(texts[0] ?? "")) : (texts[0] ?? "");
         if (filter.operator === "in" || filter.operator === "eq") values[filter.field] = [shown, shown];
         else values[filter.field] = filter.operator === "gte" ? [shown, to] : [from, shown];
       }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
@@ -10,6 +10,7 @@ const fair = () => ({
   title: "Trade fair",
   country: "LT",
   startsOn: "2026-03-09",
+  opensAt: null,
   visitors: 1234,
   share: null,
   open: true,
@@ -56,6 +57,25 @@ describe("one more resource file, and nothing else,", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     await heading("Autumn fair");
     expect(api.calls("PATCH", "fairs").at(-1)?.body).toEqual({ title: "Autumn fair", revision: 3 });
+  });
+
+  test("has a moment by the reader's own clock, in words as well; it is sent in UTC, and can be taken away", async () => {
+    const user = openConsole("/en-GB/dashboard/fairs/edit/e1");
+    await heading("Edit Trade fair");
+    const opens = screen.getByLabelText(/^Opens at/);
+    expect(opens).toHaveAttribute("type", "datetime-local");
+    fireEvent.change(opens, { target: { value: "2026-03-09T08:30" } });
+    expect(opens).toHaveValue("2026-03-09T08:30");
+    expect(screen.getByText(/^Monday,? 9 March 2026 at 08:30$/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await heading("Trade fair");
+    const saved = new Date(2026, 2, 9, 8, 30).toISOString();
+    expect(api.calls("PATCH", "fairs").at(-1)?.body).toEqual({ opensAt: saved, revision: 3 });
+    await user.click(screen.getByRole("link", { name: "Edit Trade fair" }));
+    fireEvent.change(await screen.findByLabelText(/^Opens at/), { target: { value: "" } });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await heading("Trade fair");
+    expect(api.calls("PATCH", "fairs").at(-1)?.body).toMatchObject({ opensAt: null });
   });
 
   test("is created, and a field the server refuses says so", async () => {
