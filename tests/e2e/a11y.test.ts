@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
+import { failures } from "#tests/e2e/failures.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { demoPeople, signIn } from "../../scripts/lib/demo-people.mjs";
 import { pages, states } from "../../scripts/lib/pages.mjs";
@@ -67,6 +68,7 @@ it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({
     open = locale;
     await page.locator("h1").first().waitFor();
     await page.locator(".ant-skeleton").first().waitFor({ state: "detached" });
+    for (const failure of await failures(page)) found.push(`${path}: ${failure}`);
     // Many pages have no dialog, say: they are looked at as they are.
     await bring(page).catch(() => false);
     for (const barrier of await barriers(visitor)) found.push(`${path}, ${width} px, ${state}: ${barrier}`);

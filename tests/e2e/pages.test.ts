@@ -5,6 +5,7 @@ import responsibility from "#schemas/questionnaires/corporate-social-responsibil
 import sustainability from "#schemas/questionnaires/sustainability.json";
 import { openedQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
+import { failures } from "#tests/e2e/failures.ts";
 import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { describeWithPoppler, pageTextsOf } from "#tests/pdf/poppler.ts";
@@ -40,6 +41,7 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
       await page.locator("main h1").first().waitFor();
       expect(await page.locator("html").getAttribute("lang"), path).toBe(lang);
       expect(await overflow(page), `${prefix}${path} is wider than a phone`).toBe(0);
+      expect(await failures(page), `${prefix}${path}`).toEqual([]);
     }
     expect(complaints).toEqual([]);
     await close();
@@ -55,6 +57,7 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
     await quiet();
     await page.locator("main h1").first().waitFor();
     expect(await overflow(page), `${audit} is wider than a phone`).toBe(0);
+    expect(await failures(page), audit).toEqual([]);
   }
   await close();
 });
@@ -94,7 +97,7 @@ it.each([
   await close();
 });
 
-it("the page of a record of every list fits a phone in the language of the longest words", async () => {
+it("the page of a record of every list shows all of it, on a phone, in the language of the longest words", async () => {
   const { page, complaints, quiet, follow, close } = await stage.arrive(phone);
   await openWithEmail(page, "/de-DE/dashboard", "admin@demo.example");
   const wider: string[] = [];
@@ -104,6 +107,8 @@ it("the page of a record of every list fits a phone in the language of the longe
     await follow(`/de-DE${path}`);
     await quiet();
     await page.locator("main h1").first().waitFor();
+    await page.locator(".ant-skeleton").first().waitFor({ state: "detached" });
+    expect(await failures(page), path).toEqual([]);
     if ((await overflow(page)) > 0) wider.push(path);
   }
   expect(wider).toEqual([]);
