@@ -2,7 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Registry } from "#domain/schema/registry.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
 import { actAs } from "#server/acting.ts";
@@ -32,6 +32,7 @@ import { keepRefusals } from "#server/plugins/refusals.ts";
 import { keepSecurityLog } from "#server/plugins/securityLog.ts";
 import { traceRequests } from "#server/plugins/traceRequests.ts";
 import { refuseMalformed } from "#server/plugins/wellFormed.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -127,7 +128,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 
 /** Builds the application around an open database; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const registry = options.registry ?? createRegistry(resourceFiles);
+  const registry = options.registry ?? programmeResources;
   const server = createServer(options);
   const { database } = options;
   const demo = (await kindOf(database, options.settings)) === "demo";

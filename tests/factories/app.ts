@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { LightMyRequestResponse } from "fastify";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
@@ -170,6 +169,6 @@ async function bodyOf(response: LightMyRequestResponse): Promise<unknown> {
   const type = String(response.headers["content-type"]);
   const stream = response.stream();
   if (type.startsWith("text/event-stream")) return void stream.destroy();
-  const bytes = await buffer(stream);
+  const bytes = Buffer.concat(await stream.toArray());
   return type.includes("json") ? JSON.parse(bytes.toString()) : bytes;
 }
