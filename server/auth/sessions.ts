@@ -41,15 +41,20 @@ function tellEnded({ events }: Change, id: string): void {
   events.push({ resource: "session", id, revision: 2 });
 }
 
-/** Ends one session on the server; its token opens nothing any more, and its streams close. */
-export async function endSession(change: Change, id: string): Promise<void> {
-  await change.transaction
+/**
+ * Ends one session on the server; its token opens nothing any more, and its streams close.
+ * @returns whether it does so now: false where it had ended before
+ */
+export async function endSession(change: Change, id: string): Promise<boolean> {
+  const ended = await change.transaction
     .updateTable("sessions")
     .set({ endedAt: change.now.toISOString() })
     .where("id", "=", id)
     .where("endedAt", "is", null)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
   tellEnded(change, id);
+  return ended !== undefined;
 }
 
 /** Ends all sessions of those who are there by a code and a role: after a new access code, whoever has the previous one is out. */

@@ -154,6 +154,14 @@ describe("the network's sign-in", () => {
     });
   });
 
+  it("opens one session for choices that come at once, and none that would stay behind", async () => {
+    provider.claims = { name: "Rasa", pe_role: "trainer", pe_codes: ["LT-0142", "DE-2077"] };
+    const { body } = await signIn();
+    const choose = () => test.call(body.token, "POST", "/auth/pen/select", { code: "LT-0142" });
+    const answers = await Promise.all([choose(), choose(), choose(), choose()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
   it("shuts out people of a blocked office", async () => {
     provider.claims = { name: "Office", pe_role: "office", pe_codes: ["CO-IT"] };
     const admin = await test.scenario.account("admin@demo.example");

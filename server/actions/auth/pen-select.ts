@@ -28,7 +28,8 @@ export default defineAction({
         if (!session) throw new DomainError("SESSION_EXPIRED");
         const person = { role: actor.role as Role, name: actor.fullname ?? "", codes: codesOf(session) };
         const next = await openPenSession(services, change, person, body.code.trim().toUpperCase());
-        await endSession(change, sessionId);
+        // Of choices that come at once the first one ends the session; the others leave nothing behind.
+        if (!(await endSession(change, sessionId))) throw new DomainError("SESSION_EXPIRED");
         return next;
       }),
     );
