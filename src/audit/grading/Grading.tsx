@@ -5,8 +5,8 @@ import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { createGradeQueue } from "#src/audit/grading/createGradeQueue.ts";
-import { GradeList } from "#src/audit/grading/GradeList.tsx";
 import { GradingContext } from "#src/audit/grading/GradingContext.ts";
+import { GradingList } from "#src/audit/grading/GradingList.tsx";
 import { GradingWorkbench } from "#src/audit/grading/GradingWorkbench.tsx";
 import { gradeBox, type StoredGrade, takeOverOlderDraft } from "#src/audit/grading/grades.ts";
 import { previousGradesOf } from "#src/audit/grading/previousGrades.ts";
@@ -50,7 +50,7 @@ export function Grading(props: GradingProps) {
     const questions = new Map(sections.flatMap((section) => section.questions).map((each) => [each.id, each]));
     return { store, queue, questions, previousGrades: previousGradesOf(previous, answers) };
   }, [store, queue, sections, previous, answers]);
-  const Shown = showsAll(search) ? GradeList : GradingWorkbench;
+  const Shown = showsAll(search) ? GradingList : GradingWorkbench;
   return (
     <GradingContext.Provider value={grading}>
       <Shown {...props} sections={sections} round={previous.round} />

@@ -5,7 +5,7 @@ import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 
 /** Who deleted an audit while its page was open: a name, empty for the clock; undefined while nothing is known of that. */
-export function useDeletion(code: string): string | undefined {
+export function useDeletedBy(code: string): string | undefined {
   const [deleted, setDeleted] = useState<{ code: string; by: string }>();
   useLiveEvents((event) => {
     if (event === EVERYTHING || event.resource !== "task" || event.id !== code || event.by === undefined) return;

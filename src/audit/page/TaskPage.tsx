@@ -11,7 +11,7 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
-import { useDeletion } from "#src/audit/page/DeletedNotice.tsx";
+import { useDeletedBy } from "#src/audit/page/DeletedNotice.tsx";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskParts } from "#src/audit/page/TaskParts.tsx";
 import { useRegistry } from "#src/core/registry.ts";
@@ -28,7 +28,7 @@ export default function TaskPage() {
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const me = useSignedIn();
   const audits = useRegistry().get("task");
-  const deletedBy = useDeletion(code);
+  const deletedBy = useDeletedBy(code);
   const openIn = useRef<TaskStatus>();
   const acted = useRef(false);
   const { data, isLoading, isPreviousData, error, refetch } = useOne<TaskRecord, RefineProblem>({

@@ -6,14 +6,14 @@ import { GradingBar } from "#src/audit/grading/GradingBar.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { GradingScores } from "#src/audit/grading/GradingScores.tsx";
 
-interface GradeListProps extends WorkProps {
+interface GradingListProps extends WorkProps {
   responses: Responses;
   /** With the questions that are graded. */
   sections: readonly SectionView[];
 }
 
 /** All questions on one page, each beside its grade: to read, to search and to print. */
-export function GradeList({ sections, ...props }: GradeListProps) {
+export function GradingList({ sections, ...props }: GradingListProps) {
   const { t } = useTranslation("questionnaire");
   const { store, previousGrades } = useGrading();
   return (
