@@ -7,3 +7,13 @@ export const readersDay = (moment: Date): string =>
 /** A moment to the minute, by the reader's own calendar and clock, `yyyy-mm-ddThh:mm`. */
 export const readersMinute = (moment: Date): string =>
   `${readersDay(moment)}T${digits(moment.getHours())}:${digits(moment.getMinutes())}`;
+
+const WRITTEN = /^\d{4}-\d\d-\d\d(?<time>[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** The moment that a text means, by the zone that it names or else by the reader's clock; a day alone is its first minute. */
+export function writtenMoment(text: string): Date | undefined {
+  const written = WRITTEN.exec(text);
+  if (!written) return undefined;
+  const moment = new Date(written.groups?.time ? text.replace(" ", "T") : `${text}T00:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

@@ -5,6 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { displayNames } from "#domain/texts/formats.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import countries from "#schemas/countries.json";
+import { writtenMoment } from "#src/core/readersClock.ts";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 
 /** What a cell means; `wrong` is the name of the rule that it breaks. */
@@ -63,6 +64,11 @@ function several(resource: Resource, field: string, text: string, lookup: Lookup
   return wrong ?? { value: items.map((item) => ("value" in item ? item.value : undefined)) };
 }
 
+function moment(text: string): Meaning {
+  const meant = writtenMoment(text);
+  return meant ? { value: meant.toISOString() } : { wrong: "format" };
+}
+
 function structure(text: string): Meaning {
   try {
     return { value: JSON.parse(text) };
@@ -103,5 +109,6 @@ export function fromText(
     return Number.isFinite(value) ? { value } : { wrong: "type" };
   }
   if (property.format === "date") return { value: text.slice(0, 10) };
+  if (property.format === "date-time") return moment(text);
   return { value: text };
 }

@@ -1,12 +1,13 @@
 import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
 import { labelField, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { readersMinute } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
 import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
-import { type PlainReader, type PlainValue, plainValue } from "#src/crud/list/export/plainValue.ts";
+import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** A property that a line changes, as its reader reads it. */
@@ -93,7 +94,7 @@ function read({ address }: Resource, schema: ObjectSchema, record: Row): Values 
 }
 
 const plainText = (value: PlainValue) =>
-  value !== null && typeof value === "object" ? value.date.toISOString().slice(0, 10) : String(value ?? "");
+  value !== null && typeof value === "object" ? writtenDate(value) : String(value ?? "");
 
 /** What a line changes, in the reader's words; of a relation as the file calls it. */
 function inWords({ resource, reader }: Planning, record: Row, changed: Values, texts: Record<string, string>) {
@@ -107,9 +108,20 @@ function inWords({ resource, reader }: Planning, record: Row, changed: Values, t
   });
 }
 
+const minuteOf = (moment: unknown) => readersMinute(new Date(String(moment)));
+
+/** What a line says of a record. Files tell moments to the minute: one that means the minute of the record's is the record's. */
+function saidOf(schema: ObjectSchema, record: Values, values: Values): Values {
+  const said = nonNull(within(schema, values));
+  const same = Object.keys(said).filter(
+    (field) => schema.properties[field]?.format === "date-time" && minuteOf(said[field]) === minuteOf(record[field]),
+  );
+  return { ...said, ...Object.fromEntries(same.map((field) => [field, record[field]])) };
+}
+
 function change(planning: Planning, schema: ObjectSchema, record: Row, { values, texts }: Meant) {
   const before = read(planning.resource, schema, record);
-  const changed = changedValues(schema, before, { ...before, ...nonNull(within(schema, values)) });
+  const changed = changedValues(schema, before, { ...before, ...saidOf(schema, before, values) });
   if (Object.keys(changed).length === 0) return { kind: "same" } as const;
   const revision = record.revision as number;
   const reasons = [

@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
+import { readersMinute } from "#src/core/readersClock.ts";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { choose, fairsApi, job, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
+import { choose, fairsApi, job, lines, OPENS_AT, plan, sentLines } from "#tests/ui/console/importing.tsx";
 
 let api: FakeApi;
 
@@ -34,6 +35,26 @@ test("a file is planned line by line before anything is written: what is refused
   await user.click(screen.getByRole("button", { name: /Changed/ }));
   expect(lines()).toEqual(["Changed"]);
   expect(api.sent.filter(({ method }) => method !== "GET")).toHaveLength(0);
+});
+
+test("a moment is read by the reader's clock, as an export writes it; within its minute it is the same", async () => {
+  const written = readersMinute(new Date(OPENS_AT)).replace("T", " ");
+  const later = "2026-12-10 09:00";
+  const row = (opens: string) => `Winter fair;LT;2026-12-09;5;no;${opens}`;
+  const planned = async (opens: string) => {
+    await plan(
+      new File([["ID;Title;Country;Starts on;Visitors;Open;Opens at", `e2;${row(opens)}`].join("\r\n")], "f.csv"),
+    );
+    return lines();
+  };
+  expect(await planned(written)).toEqual(["Unchanged"]);
+  cleanup();
+  expect(await planned(OPENS_AT)).toEqual(["Unchanged"]);
+  cleanup();
+  expect(await planned(later)).toEqual(["Changed"]);
+  expect(screen.getByRole("table")).toHaveTextContent(`Opens at: ${written} → ${later}`);
+  cleanup();
+  expect(await planned("soon")).toEqual(["Refused"]);
 });
 
 test("of many lines a page is shown, the refused ones first", async () => {

@@ -15,6 +15,10 @@ export const job = {
   endedAt: "2026-03-01T10:00:00.000Z",
   revision: 2,
 };
+
+/** When one of the fairs opens: to more than the minute, which is what a file tells. */
+export const OPENS_AT = "2026-12-09T06:30:21.400Z";
+
 /** A server with two fairs that takes an import. */
 export function fairsApi(): FakeApi {
   const event = {
@@ -29,7 +33,7 @@ export function fairsApi(): FakeApi {
     contactId: null,
     revision: 3,
   };
-  const winter = { ...event, id: "e2", title: "Winter fair", startsOn: "2026-12-09" };
+  const winter = { ...event, id: "e2", title: "Winter fair", startsOn: "2026-12-09", opensAt: OPENS_AT };
   return new FakeApi({ fairs: [event, winter], "bulk-jobs": [job] });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { readersDay, readersMinute } from "#src/core/readersClock.ts";
+import { readersDay, readersMinute, writtenMoment } from "#src/core/readersClock.ts";
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -22,4 +22,15 @@ test("a day is the reader's own", () => {
   expect(readersDay(new Date("2026-11-27T23:05:14.976Z"))).toBe("2026-11-28");
   process.env.TZ = "America/Lima";
   expect(readersDay(new Date("2026-11-28T02:00:00.000Z"))).toBe("2026-11-27");
+});
+
+test("a moment that is written is read by its zone, or else by the reader's clock", () => {
+  process.env.TZ = "Europe/Sofia";
+  const readAs = (text: string) => writtenMoment(text)?.toISOString();
+  expect(readAs("2026-11-27 23:05")).toBe("2026-11-27T21:05:00.000Z");
+  expect(readAs("2026-07-01")).toBe("2026-06-30T21:00:00.000Z");
+  expect(readAs("2026-11-27T23:05:14.976Z")).toBe("2026-11-27T23:05:14.976Z");
+  expect(readAs("2026-11-27T23:05+01:00")).toBe("2026-11-27T22:05:00.000Z");
+  for (const text of ["soon", "27.11.2026", "2026-13-01", "2026-11-27 25:00", "March 7"])
+    expect(readAs(text)).toBeUndefined();
 });

@@ -24,6 +24,16 @@ export interface PlainReader {
   locale: string;
 }
 
+const DAY_LENGTH = "2026-12-23".length;
+const MINUTE_LENGTH = "2026-12-23T21:59".length;
+
+/** A date in the order that every spreadsheet reads. */
+export const writtenDate = ({ date, withTime }: PlainDate): string =>
+  date
+    .toISOString()
+    .slice(0, withTime ? MINUTE_LENGTH : DAY_LENGTH)
+    .replace("T", " ");
+
 function momentOf(text: string): PlainDate {
   const date = new Date(text);
   return { date: new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS), withTime: true };
