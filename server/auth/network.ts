@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as client from "openid-client";
 import { isPrintable } from "#domain/certificate/printable.ts";
-import { DomainError, type ErrorCode } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
@@ -117,10 +117,26 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   return { role, name, codes };
 }
 
+/** What of openid-client's errors says that the provider was not reached, or did not say what a provider says. */
+const unreached = new Set(["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"]);
+
+/** What an error of the sign-in's last step means to the person: a provider that is away is no mistake of theirs. */
+function refusalOf({ log }: Services, error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  // `fetch` throws a TypeError for a line that breaks; openid-client's own of that kind have a code.
+  const away = unreached.has(code ?? "") || (error instanceof TypeError && code === undefined);
+  log.warn(
+    { reason: message, cause },
+    away ? "the network's sign-in cannot be reached" : "the network's sign-in was refused",
+  );
+  return new DomainError(away ? "NETWORK" : "INVALID_CODE");
+}
+
 /**
  * Ends a sign-in: the provider's answer, checked (state, browser, PKCE, nonce, issuer, audience, signature), as the
  * person it vouches for. Throws DomainError INVALID_CODE when anything of it is not as it was begun, FORBIDDEN when the person
- * has no part in the programme.
+ * has no part in the programme, NETWORK when the provider does not answer.
  */
 export async function endSignIn(
   services: Services,
@@ -130,7 +146,10 @@ export async function endSignIn(
   const state = answer.query.get("state") ?? "";
   const begun = await takeBegun(services, state, answer.browser);
   if (!begun) throw new DomainError("INVALID_CODE");
-  const configuration = await configurationOf(network);
+  const refuse = (error: unknown) => {
+    throw refusalOf(services, error);
+  };
+  const configuration = await configurationOf(network).catch(refuse);
   const tokens = await client
     .authorizationCodeGrant(configuration, new URL(`${callbackOf(services)}?${answer.query}`), {
       pkceCodeVerifier: begun.verifier,
@@ -138,11 +157,7 @@ export async function endSignIn(
       expectedNonce: begun.nonce,
       idTokenExpected: true,
     })
-    .catch((error: Error) => {
-      services.log.warn({ reason: error.message }, "the network's sign-in was refused");
-      const code: ErrorCode = "INVALID_CODE";
-      throw new DomainError(code);
-    });
-  const claims = await claimsOf(configuration, network, tokens);
+    .catch(refuse);
+  const claims = await claimsOf(configuration, network, tokens).catch(refuse);
   return { person: await personOf(services, network, claims), returnUrl: begun.returnUrl };
 }

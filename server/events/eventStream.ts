@@ -10,6 +10,7 @@ const MAX_EVENTS = 500;
 /** The server-sent events of one reader. Beside changes there are `ready`, `resync` (events were lost) and `replaced`. */
 export class EventStream {
   readonly body = new Readable({ read() {} });
+  #ended = false;
 
   constructor(onClose: () => void) {
     this.body.once("close", onClose);
@@ -38,11 +39,13 @@ export class EventStream {
   }
 
   end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
     this.body.push(null);
   }
 
   #write(text: string): void {
-    if (this.body.destroyed || this.body.readableEnded || !text) return;
+    if (this.body.destroyed || this.#ended || !text) return;
     this.body.push(text);
     if (this.body.readableLength > MAX_WAITING_BYTES) this.body.destroy();
   }

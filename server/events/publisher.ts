@@ -65,9 +65,9 @@ export class Publisher {
     this.#busy = true;
     try {
       while (this.#lost || this.#waiting.length) {
-        if (this.#lost) await this.#database.notify("null");
-        else await this.#database.notify(takeText(this.#waiting));
+        const text = this.#lost ? "null" : takeText(this.#waiting);
         this.#lost = false;
+        await this.#database.notify(text);
       }
     } catch (error) {
       this.#log.warn({ err: error }, "events could not be sent");

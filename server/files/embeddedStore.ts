@@ -2,20 +2,9 @@ import { randomUUID } from "node:crypto";
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
+import { orNothing } from "#server/files/orNothing.ts";
 import { stagingFolder } from "#server/files/staging.ts";
 import { contentNamed, type FileStore, placeOf, type Variant } from "#server/files/store.ts";
-
-const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-
-/** What a call says, and nothing where there is no such file. */
-async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
-}
 
 /** Brings a file, or what a folder lists, to the disk itself. */
 async function flush(path: string): Promise<void> {

@@ -37,6 +37,9 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 /** True for media types of pictures. */
 export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type);
 
+/** What libvips says where the system, not the picture, is in the way: a full disk, say. */
+const ofSystem = /^system error:/m;
+
 async function drawn(path: string, type: string): Promise<{ width: number; height: number }> {
   const made = `${path}.made`;
   const encode = (encoders[type] ?? encoders["image/jpeg"]) as (picture: Sharp) => Sharp;
@@ -45,8 +48,9 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
     const { width, height } = await encode(within(upright(sharp, path), side)).toFile(made);
     await within(sharp(made), thumbSide).webp({ quality }).toFile(`${path}.thumb`);
     return { width, height };
-  } catch {
+  } catch (error) {
     await Promise.all([made, `${path}.thumb`].map((file) => rm(file, { force: true })));
+    if (ofSystem.test((error as Error).message)) throw error;
     throw new DomainError("FILE_BROKEN");
   }
 }
@@ -54,7 +58,7 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
 /**
  * Makes of the picture at a path the one that is kept, beside it as `<path>.made`, and a small one as `<path>.thumb`.
  * Throws DomainError FILE_BROKEN for what cannot be read, or is larger than any camera's, TOO_MANY_REQUESTS where too many
- * pictures wait to be drawn.
+ * pictures wait to be drawn; what the system refuses, such as room on the disk, is no fault of the picture's and thrown as it is.
  */
 export const normalised = (path: string, type: string): Promise<{ width: number; height: number }> =>
   inTurn(() => drawn(path, type));

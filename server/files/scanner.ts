@@ -26,10 +26,14 @@ async function* inStream(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
   yield Buffer.alloc(4);
 }
 
+/** Resolves once a socket takes more, or is gone; a large file waits so hundreds of times, and leaves no listener behind. */
 const drained = (socket: Socket) =>
   new Promise<void>((resolve) => {
-    socket.once("drain", resolve);
-    socket.once("close", () => resolve());
+    const goOn = () => {
+      socket.off("drain", goOn).off("close", goOn);
+      resolve();
+    };
+    socket.on("drain", goOn).on("close", goOn);
   });
 
 /** Sends until all is sent, or clamd has hung up: it says why first. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import type { DataStore } from "@tus/server";
+import { orNothing } from "#server/files/orNothing.ts";
 
 /** Where uploads lie until they are whole. */
 export interface Staging {
@@ -30,9 +31,9 @@ export async function leaveFolder(folder: string, id: string): Promise<void> {
 
 /** Removes what nothing was added to in a folder since a time. */
 export async function clearFolder(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await orNothing(readdir(folder))) ?? []) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
+    const found = await orNothing(stat(path));
     if (found && found.mtime < before) await rm(path, { force: true });
   }
 }
@@ -43,7 +44,7 @@ export async function folderStaging(folder: string): Promise<Staging> {
   return {
     datastore: new FileStore({ directory: folder }),
     async isWhole(id, size) {
-      const found = await stat(join(folder, id)).catch(() => undefined);
+      const found = await orNothing(stat(join(folder, id)));
       return found?.size === size;
     },
     fetch: async (id) => join(folder, id),

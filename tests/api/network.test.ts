@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   provider.claims = { name: "Ieva Kazlauskaitė", pe_role: "student", pe_codes: ["LT-0142"] };
   provider.forge = {};
+  provider.away = undefined;
 });
 afterAll(async () => {
   await test.stop();
@@ -219,6 +220,12 @@ describe("the network's sign-in refuses", () => {
   ])("an ID token with %s", async (_name, changes) => {
     provider.forge = changes;
     invalid(await comeBack(await atTheProvider()));
+  });
+
+  it.each(["hangs up", "bad gateway"] as const)("nobody for a mistake where the provider is away: %s", async (away) => {
+    const browser = await atTheProvider();
+    provider.away = away;
+    refused("NETWORK", 503)(await comeBack(browser));
   });
 
   it("another PKCE verifier", async () => {

@@ -13,6 +13,8 @@ export interface IdentityProvider {
   claims: Claims;
   /** Makes the provider lie in its next ID tokens, under its own good signature. */
   forge: Claims;
+  /** What becomes of the next calls for tokens: the line breaks, or whatever stands before the provider answers. */
+  away: "hangs up" | "bad gateway" | undefined;
   /** Follows a sign-in through the provider's pages; the address that it sends the browser back to. */
   signIn(url: string): Promise<string>;
   stop(): Promise<void>;
@@ -30,7 +32,7 @@ function forged(token: string, changes: Claims, key: ReturnType<typeof createPri
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const issuer = `http://127.0.0.1:${await freePort()}`;
-  const state = { claims: {} as Claims, forge: {} as Claims };
+  const state = { claims: {} as Claims, forge: {} as Claims, away: undefined as IdentityProvider["away"] };
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" } as never] },
@@ -51,6 +53,11 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   provider.use(async (context, next) => {
     if (context.path.startsWith("/interaction/"))
       return provider.interactionFinished(context.req, context.res, { login: { accountId: "somebody" } });
+    if (context.path === "/token" && state.away) {
+      if (state.away === "hangs up") context.req.socket.destroy();
+      context.status = 502;
+      return;
+    }
     await next();
     const answer = context.body as { id_token?: string } | undefined;
     if (context.path === "/token" && answer?.id_token && Object.keys(state.forge).length)

@@ -14,7 +14,7 @@ export default defineAction({
   summary: "Come back from the network's sign-in",
   access: "anyone",
   query: { code: text, state: text, iss: text, session_state: text, scope: text, error: text, error_description: text },
-  errors: ["INVALID_CODE", "FORBIDDEN", "NOT_FOUND"],
+  errors: ["INVALID_CODE", "FORBIDDEN", "NETWORK", "NOT_FOUND"],
   async handle({ services, query, request, reply }) {
     const { network } = services.settings;
     if (!network) throw new DomainError("NOT_FOUND");

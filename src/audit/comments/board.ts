@@ -67,6 +67,7 @@ export class CommentBoard {
       this.#shown = asked;
       this.#show(threadsOf(comments));
     } catch {
+      if (asked < this.#shown) return;
       this.#board = { ...this.#board, failed: true };
       this.#tell();
     }

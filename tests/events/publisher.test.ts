@@ -1,0 +1,40 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { expect, it, vi } from "vitest";
+import type { ChangeRecord } from "#server/database/changeRecord.ts";
+import type { Database } from "#server/database/database.ts";
+import { Publisher } from "#server/events/publisher.ts";
+
+const changes = (count: number) =>
+  Array.from({ length: count }, (_, index): ChangeRecord => ({ resource: "task", id: `LT-${index}`, revision: 2 }));
+
+/** A publisher, what it has sent, and what lets the message that is under way arrive. */
+function publishing() {
+  const sent: string[] = [];
+  const underWay: (() => void)[] = [];
+  const notify = (text: string) => {
+    sent.push(text);
+    return new Promise<void>((resolve) => underWay.push(resolve));
+  };
+  const log = { warn: vi.fn() };
+  const publisher = new Publisher({ notify } as unknown as Database, log as unknown as FastifyBaseLogger);
+  const arrive = async () => {
+    underWay.shift()?.();
+    await pause(0);
+  };
+  return { publisher, sent, arrive };
+}
+
+it("announces as lost what became too much while a message was under way", async () => {
+  const { publisher, sent, arrive } = publishing();
+  publisher.publish(changes(1));
+  publisher.publish(changes(5001));
+  await arrive();
+  expect(sent.slice(1)).toEqual(["null"]);
+  await arrive();
+  publisher.publish(changes(1));
+  expect(JSON.parse(sent[2] ?? "")).toEqual(changes(1));
+  const closed = publisher.close();
+  await arrive();
+  await closed;
+});
