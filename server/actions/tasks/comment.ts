@@ -31,7 +31,7 @@ const body = objectOf(
 
 type Given = ValueOf<typeof body>;
 
-/** Checks what a comment refers to; answers the question that it is about, of a reply that of its thread. */
+/** Checks what a comment refers to; answers the question that it is about, of a reply that of its thread, whatever it says. */
 async function questionOf(
   change: Change,
   { task }: LockedTask,
@@ -43,14 +43,12 @@ async function questionOf(
       throw new DomainError("UNKNOWN_QUESTION", { questions: [questionId] });
   }
   if (!replyTo) return questionId;
-  const answered = await change.transaction
-    .selectFrom("comments")
-    .select("questionId")
-    .where("id", "=", replyTo)
-    .where("taskCode", "=", task.code)
-    .executeTakeFirst();
+  const comments = change.transaction.selectFrom("comments").where("taskCode", "=", task.code);
+  const answered = await comments.select("id").where("id", "=", replyTo).executeTakeFirst();
   if (!answered) throw new DomainError("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
-  return questionId ?? answered.questionId ?? undefined;
+  const thread = await threadOf(change.transaction, answered.id);
+  const begun = await comments.select("questionId").where("id", "=", thread).executeTakeFirstOrThrow();
+  return begun.questionId ?? undefined;
 }
 
 /** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
@@ -68,13 +66,13 @@ export default defineAction({
       const locked = await lockTask(services, change, params.id);
       requireNotWithdrawn(locked);
       await consumeRateLimitIn(change, "commentByPerson", personOf(actor).id);
-      const question = (await questionOf(change, locked, body)) ?? "";
+      const question = await questionOf(change, locked, body);
       const id = randomUUID();
       const comment = {
         id,
         taskCode: locked.task.code,
         round: locked.task.round,
-        questionId: body.questionId ?? null,
+        questionId: question ?? null,
         replyTo: body.replyTo ?? null,
         text: body.text.trim(),
         authorId: personOf(actor).id,
@@ -91,7 +89,7 @@ export default defineAction({
       }
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
-      const texts = { author: actor.fullname ?? "", question };
+      const texts = { author: actor.fullname ?? "", question: question ?? "" };
       const mentioned = mentionFinder(await mentionableIn(change.transaction, locked.task))(comment.text);
       const others = new Set(mentioned.map((person) => person.id).filter((person) => person !== actor.id));
       for (const id of others) await queueTaskMailTo(change, "commentMentions", locked.task, id, texts);

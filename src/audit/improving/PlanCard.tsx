@@ -6,6 +6,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { readersDay } from "#src/core/readersClock.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
@@ -27,8 +28,7 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
   const me = useSignedIn();
   const { id, action, origin, owner, dueDate, proof, step, revision } = item;
   const mayChange = can(resource, me, "update", item);
-  const late =
-    dueDate !== null && dueDate !== undefined && step !== "act" && dueDate < new Date().toISOString().slice(0, 10);
+  const late = dueDate !== null && dueDate !== undefined && step !== "act" && dueDate < readersDay(new Date());
   const date = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const attempt = async (call: Parameters<typeof send>[0], done?: string) => {
     try {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { readersDay } from "#src/core/readersClock.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { listMeta } from "#src/crud/list/columns/fieldsFor.ts";
@@ -73,7 +74,7 @@ export function useExport(resource: Resource) {
       file = formats[format]({ columns: columns.map(({ title }) => title), locale: i18n.language }, signal);
       for await (const page of pagesOf(seen, fields, signal))
         file.add(page.map((record) => columns.map(({ read }) => read(record))));
-      saveBlob(await file.finish(), `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      saveBlob(await file.finish(), `${resource.path}-${readersDay(new Date())}.${format}`);
       void message.success(t("console:export.done"));
     } catch (error) {
       showError(error as Error);
