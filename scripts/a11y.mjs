@@ -21,7 +21,7 @@ const widths = [1440, 320];
 async function settle(page) {
   const heading = page.locator("h1").first();
   const coming = page.locator(".ant-skeleton, .ant-spin-blur").first();
-  await heading.waitFor({ timeout: 8000 }).catch(() => undefined);
+  await heading.waitFor({ timeout: 8000 });
   await coming.waitFor({ state: "detached", timeout: 8000 }).catch(() => undefined);
   await page.waitForTimeout(250);
 }

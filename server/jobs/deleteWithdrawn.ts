@@ -1,10 +1,9 @@
-import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { eachAudit } from "#server/jobs/eachAudit.ts";
+import type { Services } from "#server/services.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";
-import { lockTask } from "#server/tasks/transitions.ts";
 
 const BATCH_SIZE = 200;
 
@@ -15,16 +14,12 @@ export async function deleteWithdrawn(services: Services): Promise<number> {
     .selectFrom("tasks")
     .select("code")
     .where("withdrawnAt", "<=", latest)
+    .orderBy("withdrawnAt")
     .limit(BATCH_SIZE)
     .execute();
-  let deleted = 0;
-  for (const { code } of due)
-    deleted += await inTransaction(services, clock, async (change) => {
-      const locked = await lockTask(services, change, code, { seen: false });
-      const { withdrawnAt } = locked.task;
-      if (!withdrawnAt || deletedFrom(withdrawnAt) > change.now) return 0;
-      await deleteTask(services, change, locked);
-      return 1;
-    });
-  return deleted;
+  return eachAudit(services, due, async (change, locked) => {
+    const { withdrawnAt } = locked.task;
+    if (!withdrawnAt || deletedFrom(withdrawnAt) > change.now) return false;
+    return deleteTask(services, change, locked);
+  });
 }

@@ -1,8 +1,7 @@
-import { clock } from "#domain/access/actor.ts";
-import { DomainError } from "#domain/errors.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
+import { eachAudit } from "#server/jobs/eachAudit.ts";
+import type { Services } from "#server/services.ts";
+import { applyTransition } from "#server/tasks/transitions.ts";
 
 const BATCH_SIZE = 200;
 
@@ -22,17 +21,8 @@ export async function expireTasks(services: Services): Promise<number> {
     .where("tasks.withdrawnAt", "is", null)
     .where("enterprises.blockedAt", "is", null)
     .where("central_offices.blockedAt", "is", null)
+    .orderBy("tasks.expirationDate")
     .limit(BATCH_SIZE)
     .execute();
-  let expired = 0;
-  for (const { code } of due) {
-    await inTransaction(services, clock, async (change) => {
-      const locked = await lockTask(services, change, code, { seen: false });
-      await applyTransition(services, change, locked, "expire");
-      expired += 1;
-    }).catch((error: unknown) => {
-      if (!(error instanceof DomainError)) throw error;
-    });
-  }
-  return expired;
+  return eachAudit(services, due, (change, locked) => applyTransition(services, change, locked, "expire"));
 }

@@ -1,8 +1,8 @@
 import { clock } from "#domain/access/actor.ts";
-import { DomainError } from "#domain/errors.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
+import { eachAudit } from "#server/jobs/eachAudit.ts";
+import type { Services } from "#server/services.ts";
+import { applyTransition } from "#server/tasks/transitions.ts";
 
 const BATCH_SIZE = 200;
 
@@ -18,6 +18,7 @@ export async function releaseTasks(services: Services): Promise<number> {
     .leftJoin("users", "users.id", "tasks.auditorId")
     .select("tasks.code")
     .where("tasks.status", "in", releases)
+    .where("tasks.withdrawnAt", "is", null)
     .where((where) =>
       where.or([
         where("users.status", "is", null),
@@ -26,18 +27,11 @@ export async function releaseTasks(services: Services): Promise<number> {
         where("users.archivedAt", "is not", null),
       ]),
     )
+    .orderBy("tasks.code")
     .limit(BATCH_SIZE)
     .execute();
-  let released = 0;
-  for (const { code } of abandoned) {
-    await inTransaction(services, clock, async (change) => {
-      const locked = await lockTask(services, change, code, { seen: false });
-      const facts = { auditorUnavailable: true };
-      await applyTransition(services, change, locked, "release", { facts });
-      released += 1;
-    }).catch((error: unknown) => {
-      if (!(error instanceof DomainError)) throw error;
-    });
-  }
-  return released;
+  const facts = { auditorUnavailable: true };
+  return eachAudit(services, abandoned, (change, locked) =>
+    applyTransition(services, change, locked, "release", { facts }),
+  );
 }

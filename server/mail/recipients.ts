@@ -61,14 +61,17 @@ const auditor: Find = async (change, { task }) => (task?.auditorId ? people(chan
 const invited: Find = async (change, { task }) =>
   task?.invitedAuditorId ? people(change, { id: task.invitedAuditorId }) : [];
 
-/** The address that an enterprise gave for itself, once it is confirmed. */
+/** The address that an enterprise gave for itself, once it is confirmed; none while it or its office is blocked. */
 const contact: Find = async ({ transaction }, { task }) => {
   const rows = await transaction
     .selectFrom("enterprises")
-    .select(["contactEmail as address", "contactLocale as language"])
+    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+    .select(["enterprises.contactEmail as address", "enterprises.contactLocale as language"])
     .where("peCode", "=", task?.peCode ?? "")
-    .where("contactEmail", "is not", null)
+    .where("enterprises.contactEmail", "is not", null)
     .where("archivedAt", "is", null)
+    .where("enterprises.blockedAt", "is", null)
+    .where("central_offices.blockedAt", "is", null)
     .execute();
   return toRecipients(rows);
 };

@@ -91,7 +91,7 @@ const belongings = [
 export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<void> {
   const resource = services.registry.get("user");
   const { id } = locked.record;
-  const names = await namesOf(change, resource, locked);
+  const names = await namesOf(change.transaction, resource, locked.record);
   const named: Named = { person: locked.record, names };
   await holdAudits(services, change, named.person);
   await eraseFromCertificates(services, change, named);

@@ -2,6 +2,7 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
+import { namesOf } from "#server/people/namesOf.ts";
 import { places } from "#server/people/places.ts";
 import type { Services } from "#server/services.ts";
 
@@ -17,7 +18,10 @@ function readable(row: Row): Row {
 }
 
 /** Everything that the programme has of a person, by kind (GDPR articles 15 and 20). `user` is their record. */
-export async function exportPerson({ database, now }: Services, user: Stored<User>): Promise<Record<string, unknown>> {
+export async function exportPerson(
+  { database, registry, now }: Services,
+  user: Stored<User>,
+): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
     places.map(async ([name, table, column, columns]) => {
       const rows = await anyTables(database.kysely)
@@ -28,11 +32,8 @@ export async function exportPerson({ database, now }: Services, user: Stored<Use
       return [name, rows.map(readable)] as const;
     }),
   );
-  const { id, role, code, fullname } = user;
-  const naming = await certificatesNaming(database.kysely, {
-    person: { id, role, code },
-    names: new Set([fullname]),
-  });
+  const names = await namesOf(database.kysely, registry.get("user"), user);
+  const naming = await certificatesNaming(database.kysely, { person: user, names });
   const certificates = [...naming].map(([number, as]) => ({ number, as: [...as] }));
   return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts), certificates };
 }

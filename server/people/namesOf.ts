@@ -1,22 +1,25 @@
+import type { Kysely } from "kysely";
 import type { User } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Change, Locked } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
 
 /** What a personal value was before and after a change, as the trail keeps it. */
 type Sides = Record<string, { value?: unknown }>;
 
 /** Every name that an account has borne, today's included: the trail knows those of before until they are forgotten. */
-export async function namesOf({ transaction }: Change, resource: Resource, person: Locked<User>): Promise<Set<string>> {
-  const entries = await transaction
+export async function namesOf(
+  database: Kysely<Tables>,
+  resource: Resource,
+  { id, fullname }: Pick<User, "id" | "fullname">,
+): Promise<Set<string>> {
+  const entries = await database
     .selectFrom("trail")
     .select("personal")
     .where("resource", "=", resource.name)
-    .where("subject", "=", person.record.id)
+    .where("subject", "=", id)
     .where("personal", "is not", null)
     .execute();
   const sides = entries.map(({ personal }) => (JSON.parse(String(personal)) as { fullname?: Sides }).fullname ?? {});
   const values = sides.flatMap((side) => Object.values(side).map(({ value }) => value));
-  return new Set(
-    [person.record.fullname, ...values].filter((name): name is string => typeof name === "string" && name !== ""),
-  );
+  return new Set([fullname, ...values].filter((name): name is string => typeof name === "string" && name !== ""));
 }

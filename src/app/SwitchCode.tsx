@@ -8,6 +8,8 @@ import { toProblem } from "#providers/problem.ts";
 import { storeToken } from "#providers/session.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { flushAll } from "#src/shared/drafts/unsaved.ts";
+import { currentLocale, withLocale } from "#src/shared/locale.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
@@ -24,10 +26,12 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
     setBusy(true);
     try {
       const call = { method: "POST", path: "/auth/pen/select", body: { code: chosen } } as const;
+      // What waits is this enterprise's: it is sent while its session lasts.
+      await flushAll();
       const { data } = await send(call);
       storeToken(data.token, "code");
       forgetMe();
-      location.assign("/dashboard");
+      location.assign(withLocale("/dashboard", currentLocale()));
     } catch (error) {
       setProblem(toProblem(error));
       setBusy(false);

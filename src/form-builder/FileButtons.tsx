@@ -1,6 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { App, Button, Dropdown, Upload } from "antd";
 import { useTranslation } from "react-i18next";
+import { messageOf } from "#src/core/errorMessage.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/form-builder/transfer.ts";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
@@ -23,7 +24,7 @@ export function FileButtons({ builder, name }: { builder: Builder; name: string 
   };
   const load = (file: File) => {
     const taken = file.name.endsWith(".csv") ? takeTexts(file) : formFromJson(file, form.questions).then(take);
-    void taken.catch((error: Error) => message.error(error.message));
+    void taken.catch((error: unknown) => message.error(messageOf(error)));
     return false;
   };
   return (

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { readTextFile } from "#src/translations/readTextFile.ts";
@@ -80,7 +81,7 @@ export default function TranslationsPage() {
           accept=".csv"
           showUploadList={false}
           beforeUpload={(file) => {
-            void load(file).catch((error: Error) => setImported({ done: 0, refused: [error.message] }));
+            void load(file).catch((error: unknown) => setImported({ done: 0, refused: [messageOf(error)] }));
             return false;
           }}
         >

@@ -106,6 +106,18 @@ describe("its mails", () => {
     expect((await test.call(admin, "GET", `/announcements/${id}`)).body).toMatchObject({ mailed: 2 });
   });
 
+  it.each(["DE-2077", "CO-DE"])("reach nobody who could not follow their link: %s is blocked", async (code) => {
+    await giveAddress(test, german, "ute@example.org", { notify_via_email: true });
+    const block = (method: "POST" | "DELETE", path: string, body?: object) =>
+      test.call(admin, method, `/api/Blacklist/${path}`, body);
+    expect((await block("POST", "block-cocode", { code })).status).toBe(200);
+    const { id } = (await announce(admin, { country: "DE" })).body;
+    await test.call(admin, "POST", `/announcements/${id}/mail`);
+    await mailAnnouncements(test.app.services);
+    expect(await mails()).toEqual([]);
+    expect((await block("DELETE", `unblock-cocode/${code}`)).status).toBe(200);
+  });
+
   it("are each person's once with more people than one batch has, and none go to who wants none", async () => {
     const { kysely } = test.app.services.database;
     const model = await kysely.selectFrom("users").selectAll().where("role", "=", "auditor").executeTakeFirstOrThrow();

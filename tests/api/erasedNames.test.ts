@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { Certificate, User } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { exportPerson } from "#server/people/exportPerson.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -110,4 +112,18 @@ it("do not come back by a correction that was begun before", async () => {
   const late = await reissue({ institution: "A school with another name" });
   expect(late).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT" } });
   expect(await certified()).not.toContain(name);
+});
+
+it("are found for whoever asks what is known of them, though they are called otherwise by now", async () => {
+  const ona = await test.scenario.person("LT-0142", "student", "Ona Naujokaitė");
+  expect(await reissue({ peStudents: [...certificate.peStudents, "Ona Naujokaitė"] })).toMatchObject({ status: 201 });
+  const { id } = (await test.call<{ id: string }>(ona, "GET", "/auth/me")).body;
+  const { services } = test.app;
+  const readUser = async () => (await test.call<Stored<User>>(admin, "GET", `/users/${id}`)).body;
+  const known = async () => (await exportPerson(services, await readUser())).certificates;
+  const before = await known();
+  expect(before).toEqual([{ number: expect.any(String), as: ["peStudents"] }]);
+  const renamed = { fullname: "Ona Petraitienė", revision: (await readUser()).revision };
+  expect(await test.call(admin, "PATCH", `/users/${id}`, renamed)).toMatchObject({ status: 200 });
+  expect(await known()).toEqual(before);
 });

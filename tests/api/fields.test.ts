@@ -43,6 +43,7 @@ describe("a list that asks for some properties", () => {
   it("says the same of them as a list that asks for all", async () => {
     const [whole, some] = [await list("/tasks"), await list("/tasks?_fields=status,expirationDate,institutionId")];
     expect(whole.body.length).toBeGreaterThan(0);
+    expect(some.body).toHaveLength(whole.body.length);
     for (const [index, record] of some.body.entries()) expect(whole.body[index]).toMatchObject(record);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 
@@ -34,6 +35,16 @@ describe("a thread", () => {
     expect((await settle(trainer, code, remark.id, "reopen")).body.resolvedAt).toBeNull();
     const own = await comment(ieva, code, { text: "May we add a file?" });
     expect((await settle(ieva, code, own.id, "resolve")).status).toBe(200);
+  });
+
+  it("keeps its replies at the question that it is about, whatever they say", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${code}/responses`);
+    const [first, second] = body.questionnaire.sections.flatMap(({ questions }) => questions).map(({ id }) => id);
+    const remark = await comment(trainer, code, { text: "Who signs it off?", questionId: first });
+    const reply = await comment(ieva, code, { text: "The head.", replyTo: remark.id, questionId: second });
+    expect(reply).toMatchObject({ questionId: first });
+    expect(await comment(trainer, code, { text: "Good.", replyTo: reply.id })).toMatchObject({ questionId: first });
   });
 });
 

@@ -19,10 +19,19 @@ function textOf(cell: unknown): string {
   return moment.slice(11, 16) === "00:00" ? moment.slice(0, dayLength) : moment.slice(0, minuteLength);
 }
 
-/** Reads the first sheet of a workbook. Throws when the file is none. */
-export async function readExcel(file: Blob): Promise<Grid> {
-  const { read, utils } = await import("@e965/xlsx");
-  const { SheetNames, Sheets } = read(await file.arrayBuffer(), { cellDates: true, UTC: true, dense: true });
+/** Reads the first sheet of a workbook; nothing of a file that is none. Throws where the code that reads it does not come. */
+export async function readExcel(file: Blob): Promise<Grid | undefined> {
+  const library = await import("@e965/xlsx");
+  const content = await file.arrayBuffer();
+  try {
+    return firstSheet(library, content);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstSheet({ read, utils }: typeof import("@e965/xlsx"), content: ArrayBuffer): Grid {
+  const { SheetNames, Sheets } = read(content, { cellDates: true, UTC: true, dense: true });
   const sheet = Sheets[SheetNames[0] ?? ""];
   if (!sheet) throw new Error("The workbook has no sheet");
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: "", blankrows: false, UTC: true });

@@ -67,10 +67,11 @@ export function useImport(resource: Resource) {
 
   async function readGrid(file: File): Promise<Grid | undefined> {
     if (file.size > requests.bodies.file.bytes) throw new Unusable("tooLarge");
-    if (await isWorkbook(file))
-      return readExcel(file).catch(() => {
-        throw new Unusable("noWorkbook");
-      });
+    if (await isWorkbook(file)) {
+      const grid = await readExcel(file);
+      if (!grid) throw new Unusable("noWorkbook");
+      return grid;
+    }
     const text = await readText(file);
     return text === undefined ? undefined : readCsv(text);
   }
@@ -93,7 +94,7 @@ export function useImport(resource: Resource) {
       await work();
     } catch (error) {
       const limit = requests.bulk.records.toLocaleString(i18n.language);
-      const problem = error instanceof Unusable ? t(`importing:${error.reason}`, { limit }) : (error as Error).message;
+      const problem = error instanceof Unusable ? t(`importing:${error.reason}`, { limit }) : messageOf(error);
       setState({ ...empty, problem });
     }
   }
