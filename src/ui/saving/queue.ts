@@ -1,4 +1,5 @@
 import { HttpProblem } from "#providers/http/send.ts";
+import { readToken } from "#providers/session.ts";
 import { onFlush } from "#src/shared/drafts/unsaved.ts";
 import { onTheWay, type Revised, type SaveState } from "#src/ui/saving/entry.ts";
 import { outcomeOf, retried } from "#src/ui/saving/outcomes.ts";
@@ -48,18 +49,24 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     this.#held = !atOnce;
     const save = async () => (this.#held ? undefined : this.flush());
     const flush = () => void save();
-    const hidden = () => document.visibilityState === "hidden" && flush();
+    const token = readToken();
+    const leave = () => {
+      // Who has signed out has given up, or saved, what there was; whoever is here by now is somebody else.
+      if (readToken() === token) this.#store.keepUnsaved();
+      flush();
+    };
+    const hidden = () => document.visibilityState === "hidden" && leave();
     const forget = onFlush(save);
     addEventListener("online", flush);
-    addEventListener("pagehide", flush);
+    addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", hidden);
     flush();
     return () => {
       forget();
       removeEventListener("online", flush);
-      removeEventListener("pagehide", flush);
+      removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hidden);
-      flush();
+      leave();
     };
   }
 

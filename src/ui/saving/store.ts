@@ -104,6 +104,23 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.set(id, { draft: stored.draft, revision: stored.baseRevision, state: "dirty", theirs: undefined });
   }
 
+  /** Drops a draft from this browser, unless what is kept there by now is another tab's of the same person. */
+  #giveUp(id: string, draft: Draft): void {
+    const kept = this.#box.read(id);
+    if (!kept || this.#savable.same(kept.draft, draft)) this.#box.drop(id);
+  }
+
+  /**
+   * Keeps again in this browser what the server does not have: another tab of the same person, which types on the same, has
+   * one place with this one, and drops what it has saved.
+   */
+  keepUnsaved(): void {
+    for (const id of this.unsaved()) {
+      const { draft, revision } = this.get(id);
+      this.#box.write(id, { draft, baseRevision: revision });
+    }
+  }
+
   /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */
   confirm(id: string, stored: Stored, sent: Draft): void {
     const { draft } = this.get(id);
@@ -111,7 +128,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     const typedOn = !this.#savable.same(draft, sent);
     const heldBack = this.#savable.holdsBack(draft);
     if (typedOn || heldBack) this.#box.write(id, { draft, baseRevision: revision });
-    else this.#box.drop(id);
+    else this.#giveUp(id, sent);
     const state = typedOn ? "dirty" : heldBack ? "incomplete" : "saved";
     this.set(id, { revision, savedAt, savedBy, state, theirs: undefined, problem: undefined });
   }
@@ -121,7 +138,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     const { theirs, draft } = this.get(id);
     const next = this.#savable.entryOf(theirs);
     if (whose === "theirs") {
-      this.#box.drop(id);
+      this.#giveUp(id, draft);
       this.set(id, { ...next, theirs: undefined, problem: undefined });
     } else {
       this.#box.write(id, { draft, baseRevision: next.revision });

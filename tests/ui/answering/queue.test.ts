@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { clearSession, storeToken } from "#providers/session.ts";
 import { FIRST_RETRY_MS, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
 import { aDraft, anAnswer } from "#tests/ui/answering/questions.ts";
 import { aPage, inConflict, pause, refused, startClock } from "#tests/ui/answering/queuePage.ts";
@@ -196,6 +197,22 @@ describe("leaving and coming back", () => {
     expect(put).toHaveBeenCalledTimes(1);
     await pause(0);
     stop();
+  });
+
+  test("keeps in the browser what another tab of the same person has dropped there, but not after a sign-out", async () => {
+    storeToken("the-token", "code");
+    const { box, queue } = await inConflict();
+    const kept = box.read("one");
+    expect(kept?.draft).toEqual(aDraft("We do"));
+    const stop = queue.start();
+    box.drop("one");
+    dispatchEvent(new Event("pagehide"));
+    expect(box.read("one")).toEqual(kept);
+    box.drop("one");
+    clearSession();
+    dispatchEvent(new Event("pagehide"));
+    stop();
+    expect(box.kept.size).toBe(0);
   });
 
   test("saves what waits when the route is left", async () => {

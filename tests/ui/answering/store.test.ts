@@ -47,6 +47,35 @@ describe("the store of answers", () => {
     expect(store.get("stands")).toMatchObject({ state: "saved", revision: 3 });
   });
 
+  test("takes nothing away that the same person types in another tab", () => {
+    const box = aBox();
+    const [first, second] = [new AnswerStore(sections, {}, box), new AnswerStore(sections, {}, box)];
+    first.type("stands", { value: "In the first" });
+    second.type("stands", { value: "In the second" });
+    first.confirm("stands", anAnswer("In the first", 1), first.get("stands").draft);
+    expect(box.kept.get("stands")).toEqual({ draft: aDraft("In the second"), baseRevision: 0 });
+    second.set("stands", { state: "conflict", theirs: anAnswer("In the first", 1) });
+    first.type("stands", { value: "In the first again" });
+    first.confirm("stands", anAnswer("In the first again", 2), first.get("stands").draft);
+    expect(box.kept.size).toBe(0);
+    second.keepUnsaved();
+    expect(box.kept.get("stands")).toEqual({ draft: aDraft("In the second"), baseRevision: 0 });
+    expect(new AnswerStore(sections, { stands: anAnswer("In the first again", 2) }, box).get("stands")).toMatchObject({
+      draft: aDraft("In the second"),
+      state: "dirty",
+    });
+  });
+
+  test("gives up this tab's draft alone where theirs is chosen", () => {
+    const box = aBox();
+    const store = new AnswerStore(sections, {}, box);
+    store.type("stands", { value: "Mine" });
+    store.set("stands", { state: "conflict", theirs: anAnswer("Theirs", 1) });
+    box.write("stands", { draft: aDraft("In another tab"), baseRevision: 1 });
+    store.choose("stands", "theirs");
+    expect(box.kept.get("stands")).toEqual({ draft: aDraft("In another tab"), baseRevision: 1 });
+  });
+
   test("keeps what was typed while the server was answering", () => {
     const box = aBox();
     const store = new AnswerStore(sections, {}, box);
