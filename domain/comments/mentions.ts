@@ -14,6 +14,9 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 /** How far behind an `@` a name may reach. */
 const REACH = 250;
 
+/** More than any comment has: one of thousands would keep the server busy whenever somebody reads it. */
+const MAX_SIGNS = 200;
+
 /** A mention in a text: from its `@` to behind the name. */
 interface Found<Person> {
   person: Person;
@@ -23,8 +26,10 @@ interface Found<Person> {
 
 /** How many characters it takes of a text for them to be a name, once folded; the text begins with that name. */
 function lengthOf(text: string, name: string): number {
-  let length = 1;
-  while (!caseFold(text.slice(0, length)).startsWith(name)) length++;
+  const holdsName = (length: number) => caseFold(text.slice(0, length)).startsWith(name);
+  let length = name.length;
+  while (!holdsName(length)) length++;
+  while (holdsName(length - 1)) length--;
   return length;
 }
 
@@ -41,10 +46,12 @@ function longestFirst<Person extends Pick<Mentionable, "name">>(people: readonly
     .sort((one, other) => other.name.length - one.name.length);
 }
 
-/** Every mention in a text, in its order. */
+/** Every mention in a text, in its order, of its first `MAX_SIGNS` signs. */
 function mentions<Person>(text: string, named: readonly Named<Person>[]): Found<Person>[] {
   const found: Found<Person>[] = [];
-  for (let from = text.indexOf("@"); from >= 0; from = text.indexOf("@", from + 1)) {
+  let signs = 0;
+  for (let from = text.indexOf("@"); from >= 0 && signs < MAX_SIGNS; from = text.indexOf("@", from + 1)) {
+    signs += 1;
     const rest = text.slice(from + 1, from + 1 + REACH);
     const folded = caseFold(rest);
     const match = named.find(({ name }) => name !== "" && folded.startsWith(name) && !isLetter(folded[name.length]));

@@ -64,6 +64,12 @@ describe("what is highlighted", () => {
     ).toBe(text);
   });
 
+  it("is found among the first signs alone, so that nobody keeps the server busy with thousands of them", () => {
+    const shown = "@".repeat(199);
+    expect(marked(`${shown}@Jonas`, ["Jonas"])).toBe(`${shown}[@Jonas]`);
+    expect(marked(`${shown}@@Jonas`, ["Jonas"])).toBe(`${shown}@@Jonas`);
+  });
+
   it("is nothing where nobody is mentioned", () => {
     expect(mentionParts("@Ieva Kazlauskaitė", [])).toEqual([{ text: "@Ieva Kazlauskaitė", mentions: false }]);
     expect(mentionParts("", ["Jonas"])).toEqual([]);
