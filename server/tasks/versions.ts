@@ -7,6 +7,7 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { forgetUses } from "#server/files/uses.ts";
 import { answerVersions, toAnswer } from "#server/tasks/answers.ts";
+import { answerKey } from "#server/trail/digests.ts";
 
 const SLOT_MS = programme.answers.versionMinutes * MINUTE_MS;
 
@@ -47,7 +48,8 @@ export async function thinOut(
             .where("resource", "=", "task")
             .where("subject", "=", code)
             .where("action", "in", ["answers", "baseline"])
-            .whereRef("trail.at", ">=", "answer_history.answeredAt"),
+            // By its name in the entry, not by times: nodes' clocks differ, and one may be set back.
+            .where("changes", "like", `%${JSON.stringify(answerKey({ questionId, revision }))}%`),
         ),
       ),
     )

@@ -17,7 +17,7 @@ const ofAnswer = [
 const ofComment = ["id", "round", "questionId", "replyTo", "text", "authorId", "createdAt"];
 
 /** What an entry says of an answer that it vouches for: which revision of which question, and what it was. */
-const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
+export const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
 /** Answers of before questions asked for details have none, and the digest that they always had. */
 const answerDigest = (row: Row) => digestOf(row, row.details ? [...ofAnswer, "details"] : ofAnswer);
 

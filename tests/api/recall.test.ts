@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { rounds } from "#tests/factories/race.ts";
@@ -80,6 +82,28 @@ describe("a submission that the trainer has not opened", () => {
       body: { status: "draft", round: 2, rejectedReason: before.rejectedReason, submittedAt: before.submittedAt },
     });
     expect(await roundsOf(code)).toEqual([1]);
+    await unbroken();
+  });
+
+  it("stays as it was handed in, also where it was written by a clock ahead of the one that took it", async () => {
+    const code = await submitted();
+    await recall(student, code);
+    const read = async () =>
+      (await test.call<ResponsesBody & { answers: Answers }>(student, "GET", `/tasks/${code}/responses`)).body;
+    const { sections } = (await read()).questionnaire;
+    const id = sections.flatMap(({ questions }) => questions).find(({ type }) => type === "long-text")?.id ?? "";
+    const write = async (value: string) => {
+      const { proofs = [], revision: baseRevision = 0 } = (await read()).answers[id] ?? {};
+      const answers = { [id]: { value, proofs, baseRevision } };
+      const { status } = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers });
+      expect(status).toBe(200);
+    };
+    test.clock.set(new Date(Date.now() + 30 * MINUTE_MS));
+    await write("Every risk has somebody who answers for it, and whom all of us know by name. ".repeat(4));
+    test.clock.set(undefined);
+    await test.scenario.submit(code);
+    await recall(student, code);
+    await write("We changed our minds, and wrote down anew who answers for which of the risks. ".repeat(4));
     await unbroken();
   });
 
