@@ -2,6 +2,7 @@ import { clock } from "#domain/access/actor.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { eachAudit } from "#server/jobs/eachAudit.ts";
 import type { Services } from "#server/services.ts";
+import { withdrawGrades } from "#server/tasks/handOver.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
 
 const BATCH_SIZE = 200;
@@ -31,7 +32,8 @@ export async function releaseTasks(services: Services): Promise<number> {
     .limit(BATCH_SIZE)
     .execute();
   const facts = { auditorUnavailable: true };
-  return eachAudit(services, abandoned, (change, locked) =>
-    applyTransition(services, change, locked, "release", { facts }),
-  );
+  return eachAudit(services, abandoned, async (change, locked) => {
+    await applyTransition(services, change, locked, "release", { facts });
+    await withdrawGrades(services, change, locked.task);
+  });
 }

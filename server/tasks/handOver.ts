@@ -30,23 +30,35 @@ async function gradeOf(
 }
 
 /**
- * What becomes of the grades of an audit that another auditor judges from now on: those of the previous auditor stay as a record and count
- * for nothing any more, so finished ones are a draft again and no longer the team's to see. Where they are passed on, the
- * successor's draft begins with a copy; grades of their own, from earlier in this round, stay.
+ * What becomes of an auditor's grades of an audit that is theirs no longer: they stay as a record and count for nothing any
+ * more, so finished ones are a draft again and no longer the team's to see (decision 41).
+ * @param task the audit as it was, with that auditor
+ * @returns their grades, if there are any
+ */
+export async function withdrawGrades(
+  services: Services,
+  change: Change,
+  task: HandOver["task"],
+): Promise<Grade | undefined> {
+  const previous = task.auditorId ? await gradeOf(services, change, task, task.auditorId) : undefined;
+  if (previous?.record.status === "finished")
+    await updateRecord(change, services.registry.get("grade"), previous, { status: "draft" }, "reopen");
+  return previous?.record;
+}
+
+/**
+ * What becomes of the grades of an audit that another auditor judges from now on: those of the previous auditor are withdrawn. Where
+ * they are passed on, the successor's draft begins with a copy; grades of their own, from earlier in this round, stay.
  */
 export async function handOverGrades(
   services: Services,
   change: Change,
   { task, successor, passOn }: HandOver,
 ): Promise<void> {
-  if (!task.auditorId) return;
-  const grades = services.registry.get("grade");
-  const previous = await gradeOf(services, change, task, task.auditorId);
+  const previous = await withdrawGrades(services, change, task);
   if (!previous) return;
-  if (previous.record.status === "finished")
-    await updateRecord(change, grades, previous, { status: "draft" }, "reopen");
   if (!passOn || (await gradeOf(services, change, task, successor))) return;
-  const { round, assessments } = previous.record;
+  const { round, assessments } = previous;
   const draft = { id: randomUUID(), taskCode: task.code, round, auditorId: successor, status: "draft", assessments };
-  await createRecord<Grade>(change, grades, { ...draft, status: "draft" });
+  await createRecord<Grade>(change, services.registry.get("grade"), { ...draft, status: "draft" });
 }

@@ -42,12 +42,16 @@ it("does not let an audit expire while its enterprise is blocked", async () => {
   expect(await statusOf(code)).toBe("draft");
 });
 
-it("lists an audit again when its auditor is suspended", async () => {
+it("lists an audit again when its auditor is suspended; what they had graded is nobody's to read any more", async () => {
   const code = await aTask(test, { status: "confirmed", peCode: "AT-0750" });
+  const trainer = await test.scenario.person("AT-0750", "trainer");
+  const grades = async () => (await test.call(trainer, "GET", `/grades/task/${code}`)).status;
+  expect(await grades()).toBe(200);
   const other = await aTask(test, { status: "selected_for_review", peCode: "AT-0750" });
   const { kysely } = test.app.services.database;
   expect(await releaseTasks(test.app.services)).toBe(0);
   await kysely.updateTable("users").set({ status: "suspended" }).where("email", "=", "auditor@demo.example").execute();
   expect(await releaseTasks(test.app.services)).toBe(2);
   expect([await statusOf(code), await statusOf(other)]).toEqual(["approved", "approved"]);
+  expect(await grades()).toBe(404);
 });
