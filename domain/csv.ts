@@ -5,10 +5,13 @@ export type Cell = string | number | null | undefined;
 
 /**
  * Where a spreadsheet would begin to run a formula: at the start of a cell, and where one that separates by another sign
- * (Excel in most languages of Europe: the semicolon) would begin a cell within ours, in quotes or not.
+ * (Excel in most languages of Europe: the semicolon; elsewhere the comma) would begin a cell within ours, in quotes or not.
  */
-const formula = /((?:^|[;\t|\r\n])"*)(?=[=+\-@\t\r])/g;
-const defusedFormula = /((?:^|[;\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
+const formula = {
+  ",": /((?:^|[;\t|\r\n])"*)(?=[=+\-@\t\r])/g,
+  ";": /((?:^|[;,\t|\r\n])"*)(?=[=+\-@\t\r])/g,
+};
+const defusedFormula = /((?:^|[;,\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
 
 /** A text of a file without the mark by which `toCsv` stops spreadsheets from running it as a formula. */
 export const unescapeFormula = (text: string) => text.replace(defusedFormula, "$1");
@@ -29,7 +32,7 @@ export function csvStyleOf(locale: string): CsvStyle {
 }
 
 function cell(value: Cell, { separator, decimal }: CsvStyle): string {
-  const text = typeof value === "number" ? String(value).replace(".", decimal) : (value ?? "").replace(formula, "$1'");
+  const text = typeof value === "number" ? String(value).replace(".", decimal) : (value ?? "").replace(formula[separator], "$1'");
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

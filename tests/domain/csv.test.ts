@@ -57,6 +57,14 @@ describe("a CSV file", () => {
     expect(unescapeFormula(written)).toBe(given);
   });
 
+  it("defuses within cells that are separated by semicolons what a spreadsheet that separates by commas would run", () => {
+    const given = "a,=HYPERLINK(1),b";
+    const style = csvStyleOf("de-DE");
+    expect(csvLines([[given, "x"]], style)).toBe("a,'=HYPERLINK(1),b;x\r\n");
+    expect(unescapeFormula("a,'=HYPERLINK(1),b")).toBe(given);
+    expect(toCsv([{ cell: given }])).toBe('cell\r\n"a,=HYPERLINK(1),b"\r\n');
+  });
+
   it("never begins a text with what a spreadsheet would run, whatever separates its cells", () => {
     fc.assert(
       fc.property(text, (cell) => {
