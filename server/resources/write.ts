@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "#domain/access/actor.ts";
+import { type Actor, personOf } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
@@ -22,6 +22,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#server/database/change.ts";
+import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { answerWritten } from "#server/resources/read.ts";
@@ -72,7 +73,7 @@ export function validateValues(services: Services, resource: Resource, body: Val
   refuse({ ...spoiltNames(resource, body), ...errorsIn(services, resource, body) });
 }
 
-/** Creates a record from a checked body and answers it as it is read. Throws DomainError FORBIDDEN, ALREADY_EXISTS. */
+/** Creates a record from a checked body and answers it as it is read. Throws DomainError FORBIDDEN, ALREADY_EXISTS, TOO_MANY_REQUESTS. */
 export async function createFromBody<R extends Values>(
   services: Services,
   resource: Resource<R>,
@@ -88,6 +89,8 @@ export async function createFromBody<R extends Values>(
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await explainForeignKeyErrors(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
+      // What one keeps for oneself nobody else sees, and the trail does not tell of it: only its number stops it.
+      if (resource.passing) await consumeRateLimitIn(change, "passingRecordByPerson", personOf(actor).id);
       const record = await createRecord(change, resource, values);
       await writeTexts(change, resource, String(record.id), body);
       await sendConfirmation(change, resource, record);

@@ -143,6 +143,23 @@ describe("a school behind one address", () => {
 describe("who is signed in", () => {
   const times = rules.commentByPerson.times;
 
+  it("keeps so many views for themselves, and imports none", async () => {
+    const student = await test.scenario.person("LT-0142", "student");
+    const { id: ownerId } = (await test.call(student, "GET", "/auth/me")).body;
+    const view = { ownerId, resource: "task", name: "Mine", query: "" };
+    const { times } = rules.passingRecordByPerson;
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= times; turn += 1)
+      statuses.push((await test.call(student, "POST", "/saved-views", view)).status);
+    expect(statuses).toEqual([...Array(times).fill(201), 429]);
+    const message = { fullname: "Ieva", email: "ieva@example.org", text: "Hello" };
+    for (const [resource, values] of Object.entries({ "saved-view": view, "contact-message": message })) {
+      const lines = [{ line: 1, name: "Mine", values }];
+      const answer = await test.call(student, "POST", "/bulk-jobs/imports", { resource, lines });
+      expect([resource, answer.status]).toEqual([resource, 403]);
+    }
+  });
+
   it("comments only so often; what was refused leaves nothing, and the others of the audit go on", async () => {
     const code = await aTask(test, { status: "draft" });
     const student = await test.scenario.person("LT-0142", "student");

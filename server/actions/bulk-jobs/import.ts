@@ -44,7 +44,9 @@ export default defineAction({
   async handle({ services, actor, body: { resource: name, lines } }) {
     const resource = services.registry.all.find((candidate) => candidate.name === name);
     if (!resource) throw new DomainError("INVALID_INPUT", { errors: { resource: ["enum"] } });
-    if (!rightsFor(resource, actor, "create").length) throw new DomainError("FORBIDDEN");
+    const may = (action: "list" | "create") => rightsFor(resource, actor, action).length > 0;
+    // Lists alone are imported: neither messages that one can only write, nor what one keeps for oneself.
+    if (!may("create") || !may("list") || resource.passing) throw new DomainError("FORBIDDEN");
     if (lines.some(({ id, revision }) => (id === undefined) !== (revision === undefined)))
       throw new DomainError("INVALID_INPUT", { errors: { lines: ["required"] } });
     await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
