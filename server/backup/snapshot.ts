@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { anyTables, type Engine, type Row, type Tables, type Transaction } from "#server/database/database.ts";
+import { requireFile } from "#server/database/open.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 
 /** Rows that are held at once. */
@@ -47,7 +47,7 @@ async function ofPostgres(url: string): Promise<Snapshot> {
 
 /** A transaction that only reads keeps seeing what was there at its first query, and is in no writer's way (WAL). */
 async function ofSqlite(file: string): Promise<Snapshot> {
-  if (!existsSync(file)) throw new Error(`There is no database at ${file}`);
+  requireFile(file);
   const database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: new Sqlite(file, { readonly: true, timeout: 5000 }) }),
   });

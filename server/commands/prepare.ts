@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { requireIntact } from "#server/database/intactSqlite.ts";
 import { migrate, stepsOf } from "#server/database/migrate.ts";
-import { fileOf, openDatabase } from "#server/database/open.ts";
+import { fileOf, openDatabase, requireFile } from "#server/database/open.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
 import { type AdjustableClock, adjustableClock, seed } from "#server/seed/seed.ts";
 import type { Settings } from "#server/settings.ts";
@@ -49,22 +49,25 @@ function keepPrivate(dataDir: string): void {
   if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700);
 }
 
-/** Prepares the database in turn with other nodes; fills an empty one, if it shall, with what the settings ask for. */
-export async function prepareInstallation(settings: Settings, built: URL, fills = true): Promise<Prepared> {
-  keepPrivate(settings.dataDir);
+/** Opens the database and does in turn with other nodes what makes an application of it. */
+async function inTurn(settings: Settings, make: (database: Database, clock: AdjustableClock) => Promise<App>) {
   const clock = adjustableClock();
   const database = openDatabase(settings);
   const app = await database.alone(
-    async () => {
-      const app = await prepare(settings, database, built, clock);
-      if (!fills) return app;
-      await writeBaseline(app.services);
-      await seed(app, clock);
-      return app;
-    },
+    () => make(database, clock),
     () => console.log("Another node prepares the database: waiting for it"),
   );
   return { app, database, clock };
+}
+
+/** Opens an installation that is there, and fills none. Throws a sentence where there is none, and makes nothing. */
+export async function openInstallation(settings: Settings, built: URL): Promise<Prepared> {
+  if (!settings.databaseUrl) requireFile(fileOf(settings.dataDir));
+  return inTurn(settings, async (database, clock) => {
+    const { done } = await stepsOf(database);
+    if (done.length === 0) throw new Error("The database that DATABASE_URL names is empty");
+    return prepare(settings, database, built, clock);
+  });
 }
 
 /** Makes the embedded database this process's alone. Throws a sentence where another has it, or where it is damaged. */
@@ -73,8 +76,14 @@ async function takeFolder(dataDir: string): Promise<void> {
   requireIntact(fileOf(dataDir));
 }
 
-/** Prepares an installation for a process that changes it. Throws a sentence where that cannot be. */
+/** Prepares an installation for a process that changes it; fills an empty one with what the settings ask for. Throws a sentence where that cannot be. */
 export async function takeInstallation(settings: Settings, built: URL): Promise<Prepared> {
   if (!settings.databaseUrl) await takeFolder(settings.dataDir);
-  return prepareInstallation(settings, built);
+  keepPrivate(settings.dataDir);
+  return inTurn(settings, async (database, clock) => {
+    const app = await prepare(settings, database, built, clock);
+    await writeBaseline(app.services);
+    await seed(app, clock);
+    return app;
+  });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
@@ -6,6 +7,11 @@ import type { Settings } from "#server/settings.ts";
 
 /** The file of the embedded database. */
 export const fileOf = (dataDir: string) => join(dataDir, "pe-quality.sqlite");
+
+/** Throws a sentence where an embedded database that is only read is not there: opening would make it. */
+export function requireFile(file: string): void {
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}`);
+}
 
 /** Opens the database that settings name. */
 export function openDatabase({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): Database {
