@@ -41,6 +41,7 @@ import { remarksOn } from "#server/settings/remarks.ts";
 import type { Settings } from "#server/settings.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { receiveFiles } from "#server/uploads/receive.ts";
+import { serveDiscovery } from "#server/web/discovery.ts";
 import { serveWeb } from "#server/web/serve.ts";
 
 /** How often connections are looked at for requests that take too long. */
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     { prefix: API },
   );
   serveIssuer(server, settings);
+  serveDiscovery(server, settings.publicUrl);
   await serveDescription(server, registry);
   serveHealth(server, services);
   if (options.clientDir) await serveWeb(server, services, options.clientDir);

@@ -16,7 +16,15 @@ function pageOf(path) {
 }
 
 /** The paths that the backend answers. */
-export const backendPaths = ["/api", "/healthz", "/readyz", "/metrics"];
+export const backendPaths = [
+  "/api",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/.well-known/did.json",
+];
 
 const belongsToBackend = (path) => backendPaths.some((start) => path === start || path.startsWith(`${start}/`));
 /** Vite's own addresses, and anything with a file extension. */

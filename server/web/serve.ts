@@ -13,7 +13,6 @@ import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
 import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
-import { serveDiscovery } from "#server/web/discovery.ts";
 import { inLanguage } from "#server/web/inLanguage.ts";
 import { sendEncoded } from "#server/web/page.ts";
 import { sitePages } from "#server/web/sitePages.ts";
@@ -86,7 +85,6 @@ export async function serveWeb(
 ): Promise<void> {
   const isKnown = knownAddresses(registry);
   const marked = demo ? markDemonstration : (html: string) => html;
-  serveDiscovery(app, settings.publicUrl);
   const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
   const [template, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
   const consolePages = new Map(localeCodes.map((locale) => [locale, inLanguage(consolePage, locale)]));
