@@ -2,9 +2,8 @@
 // With --check: names those that are stale instead.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { generated } from "./generate/files.mjs";
-import { closeServer } from "./generate/server.mjs";
 import { formatted } from "./lib/biome.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 
 const check = process.argv.includes("--check");
@@ -25,6 +24,10 @@ function finished(path, text) {
     : "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";
   return formatted(path, header + text);
 }
+
+await ensureInstalled();
+const { generated } = await import("./generate/files.mjs");
+const { closeServer } = await import("./generate/server.mjs");
 
 const stale = [];
 for (const [path, text] of Object.entries(generated)) {
