@@ -32,7 +32,8 @@ export function csvStyleOf(locale: string): CsvStyle {
 }
 
 function cell(value: Cell, { separator, decimal }: CsvStyle): string {
-  const text = typeof value === "number" ? String(value).replace(".", decimal) : (value ?? "").replace(formula[separator], "$1'");
+  const text =
+    typeof value === "number" ? String(value).replace(".", decimal) : (value ?? "").replace(formula[separator], "$1'");
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
