@@ -10,6 +10,12 @@ const fileNamePattern = /filename="([^"]+)"/;
 /** Is called with the share of a file that has arrived, from 0 to 1. */
 export type DownloadProgress = (share: number) => void;
 
+export interface DownloadOptions {
+  /** What the file is made of; without it the file is only read. */
+  body?: object;
+  onProgress?: DownloadProgress;
+}
+
 /** The whole answer; where its length is known, with progress. */
 async function readWhole(response: Response, onProgress: DownloadProgress): Promise<Blob> {
   const length = Number(response.headers.get("content-length"));
@@ -26,10 +32,7 @@ async function readWhole(response: Response, onProgress: DownloadProgress): Prom
 }
 
 /** Reads a file of the API under the name that the server gives it; with a body, one that is made of it. Throws HttpProblem. */
-export async function download(
-  path: string,
-  { body, onProgress = () => {} }: { body?: object; onProgress?: DownloadProgress } = {},
-): Promise<Download> {
+export async function download(path: string, { body, onProgress = () => {} }: DownloadOptions = {}): Promise<Download> {
   const made = body ? { method: "POST" as const, body } : { method: "GET" as const };
   const response = await request({ ...made, path, headers: { accept: "*/*" } });
   if (!response.ok) throw await problemOf(response);

@@ -6,6 +6,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import lengths from "#schemas/lengths.json";
 import type { PenPerson } from "#server/auth/penAccounts.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
@@ -99,7 +100,7 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   );
   const claimed = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
   const called = [claims.name, claims.preferred_username, claims.sub].map((claim) =>
-    tidyName(String(claim ?? "")).slice(0, 120),
+    tidyName(String(claim ?? "")).slice(0, lengths.fullname),
   );
   // A name with letters that cannot be printed keeps nobody from signing in: the next claim is taken, at last the role.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";

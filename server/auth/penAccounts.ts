@@ -117,7 +117,7 @@ async function findOrCreate(
 }
 
 /** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */
-async function askCached(services: Services, change: Change, user: PenUser): Promise<void> {
+async function resendExpiredConfirmation(services: Services, change: Change, user: PenUser): Promise<void> {
   if (!user.emailPending || user.email) return;
   const asked = await change.transaction
     .selectFrom("address_links")
@@ -153,7 +153,7 @@ export async function openPenSession(
   const user = await findOrCreate(services, change, person, code, subject);
   if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
-  await askCached(services, change, user);
+  await resendExpiredConfirmation(services, change, user);
   await noteSignIn(change.transaction, user, code, change.now.toISOString());
   const token = await openSession(services, change.transaction, user, change.now, person.codes);
   return { token, codes: person.codes, personId: user.id };

@@ -1,3 +1,4 @@
+import { passwordLength } from "#domain/access/password.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { objectOf } from "#server/action.ts";
@@ -22,7 +23,7 @@ const { properties } = programmeResources.get("user");
 
 const requiredText = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
 
-const secret = { type: "string", minLength: 1, maxLength: 128 };
+const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum };
 
 /** What a registration needs (R3.11, R5.3). */
 export const registerBody = typed<Registration>(

@@ -78,7 +78,9 @@ export class LiveEvents {
 
   /** Ends the streams of sessions that are over, and keeps the others open. */
   async beat(): Promise<void> {
-    await this.#refresh([...this.#readers]).catch((error) => this.#services.log.warn({ err: error }, "no beat"));
+    await this.#refresh([...this.#readers]).catch((error) =>
+      this.#services.log.warn({ err: error }, "the sessions of the open streams could not be read"),
+    );
     for (const { stream } of this.#readers) stream.beat();
   }
 

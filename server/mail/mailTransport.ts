@@ -59,7 +59,7 @@ function fileTransport(settings: Settings): MailTransport {
   };
 }
 
-/** The mailTransport that the settings ask for. */
+/** What takes mails away, as the settings ask for it. */
 export function createMailTransport(settings: Settings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings);
 }

@@ -68,7 +68,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
   const verify = createVerifier({
     key: services.settings.sessionSecret,
     algorithms: ["HS256"],
-    clockTimestamp: undefined,
+    // How long a session lasts is the database's to say, where it can be ended as well.
     ignoreExpiration: true,
   });
   const tokens = new LRUCache<string, TokenContent>({ max: MAX_TOKENS });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Task } from "#domain/generated/resources.ts";
+import { teamRoles } from "#domain/programme.ts";
 import type { Member, Present } from "#domain/wire/team.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
@@ -47,7 +48,7 @@ export async function membersOf(database: Kysely<Tables>, peCode: string): Promi
     .selectFrom("users")
     .select(["id", "fullname", "role"])
     .where("code", "=", peCode)
-    .where("role", "in", ["student", "enterprise", "trainer"])
+    .where("role", "in", teamRoles)
     .where(takesPart)
     .orderBy("fullname_fold")
     .execute();

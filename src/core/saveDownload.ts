@@ -1,11 +1,11 @@
-import { type DownloadProgress, download } from "#providers/http/download.ts";
+import { type DownloadOptions, download } from "#providers/http/download.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** Saves a file of the API under the name the server gives it; what went wrong in the reader's words, or nothing. */
-export async function saveDownload(path: string, onProgress?: DownloadProgress): Promise<string | undefined> {
+export async function saveDownload(path: string, options?: DownloadOptions): Promise<string | undefined> {
   try {
-    const { blob, fileName } = await download(path, onProgress ? { onProgress } : {});
+    const { blob, fileName } = await download(path, options);
     saveBlob(blob, fileName);
     return undefined;
   } catch (error) {

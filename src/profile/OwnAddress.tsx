@@ -5,6 +5,7 @@ import { writableFields } from "#domain/access/can.ts";
 import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { toProblem } from "#providers/problem.ts";
+import lengths from "#schemas/lengths.json";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -79,7 +80,7 @@ export function OwnAddress(props: OwnAddressProps) {
           id="new-address"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={lengths.email}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

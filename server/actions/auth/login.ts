@@ -1,4 +1,5 @@
 import { clock } from "#domain/access/actor.ts";
+import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
@@ -70,7 +71,7 @@ export default defineAction({
   access: "anyone",
   body: objectOf({
     email: { type: "string", minLength: 1, maxLength: lengths.email },
-    password: { type: "string", minLength: 1, maxLength: 128 },
+    password: { type: "string", minLength: 1, maxLength: passwordLength.maximum },
   }),
   response: objectOf({ token: { type: "string" } }),
   errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_ARCHIVED"],

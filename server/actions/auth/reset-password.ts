@@ -1,4 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
+import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import messages from "#locales/en-GB/auth.json";
@@ -13,7 +14,7 @@ import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-const secret = { type: "string", minLength: 1, maxLength: 128 } as const;
+const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
 /** Sets a new password by the link from the mail; the link is used up and every session of the account ends. */
 export default defineAction({

@@ -1,5 +1,5 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { csvStyleOf, toCsv } from "#domain/csv.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { issuedCodes } from "#server/bulk/issuedCodes.ts";
@@ -8,7 +8,6 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
-import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The access codes that a job has issued: as sheets to hand out, so many a file, or as a file for mail merge. */
@@ -16,7 +15,7 @@ export default defineAction({
   method: "POST",
   path: "/bulk-jobs/:id/access-codes",
   summary: "The access codes that a job has issued, for whoever started it, as PDF or CSV",
-  access: accessOf(programmeResources.get("bulk-job"), "read") as Role[],
+  access: rolesWith(programmeResources.get("bulk-job"), "read"),
   body: objectOf(
     {
       openKey: { type: "string", minLength: 1, maxLength: 200 },

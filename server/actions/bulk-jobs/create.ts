@@ -1,7 +1,7 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { inputProperty } from "#domain/actions/input.ts";
 import { type SeveralAction, severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
@@ -9,7 +9,6 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { selectedIds } from "#server/bulk/selection.ts";
 import { startJob } from "#server/bulk/startJob.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
-import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -46,7 +45,7 @@ export default defineAction({
   method: "POST",
   path: "/bulk-jobs",
   summary: "Take an action with many records: a job that the server does",
-  access: accessOf(programmeResources.get("bulk-job"), "list") as Role[],
+  access: rolesWith(programmeResources.get("bulk-job"), "list"),
   bodySize: "document",
   body: objectOf(
     {

@@ -1,6 +1,5 @@
-import { rightsFor } from "#domain/access/can.ts";
+import { rightsFor, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
@@ -8,7 +7,6 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { waitingLine } from "#server/bulk/givenLine.ts";
 import { startJob } from "#server/bulk/startJob.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
-import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -29,7 +27,7 @@ export default defineAction({
   method: "POST",
   path: "/bulk-jobs/imports",
   summary: "Import the lines of a file: a job that the server does",
-  access: accessOf(programmeResources.get("bulk-job"), "list") as Role[],
+  access: rolesWith(programmeResources.get("bulk-job"), "list"),
   bodySize: "file",
   body: objectOf(
     {

@@ -1,7 +1,6 @@
-import type { Role } from "#domain/generated/programme.ts";
+import { rolesWith } from "#domain/access/can.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { recordStatuses, recordsOfJob } from "#server/bulk/records.ts";
-import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 const PAGE_SIZE = 50;
@@ -11,7 +10,7 @@ export default defineAction({
   method: "GET",
   path: "/bulk-jobs/:id/records",
   summary: "What became of the records of a job",
-  access: accessOf(programmeResources.get("bulk-job"), "read") as Role[],
+  access: rolesWith(programmeResources.get("bulk-job"), "read"),
   query: { status: { type: "string", enum: recordStatuses }, start: { type: "string", pattern: "^[0-9]{1,6}$" } },
   response: {
     type: "array",

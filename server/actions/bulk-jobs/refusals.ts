@@ -1,12 +1,11 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { csvLines, csvStyleOf, toCsv } from "#domain/csv.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import requests from "#schemas/requests.json";
 import { defineAction } from "#server/action.ts";
 import { recordsOfJob } from "#server/bulk/records.ts";
 import { refusedLines, toSheet } from "#server/bulk/refusedLines.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Why something is refused, by language and code. */
@@ -17,7 +16,7 @@ export default defineAction({
   method: "GET",
   path: "/bulk-jobs/:id/refusals",
   summary: "The refused records of a job as CSV",
-  access: accessOf(programmeResources.get("bulk-job"), "read") as Role[],
+  access: rolesWith(programmeResources.get("bulk-job"), "read"),
   query: { languageCode: languageTag },
   produces: "text/csv",
   errors: ["NOT_FOUND"],

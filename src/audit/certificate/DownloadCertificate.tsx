@@ -55,7 +55,9 @@ export function DownloadCertificate({ certificate, locale, onLocale, forAuditor 
     setProgress({ step: "started", kind });
     const path =
       kind === "certificate" ? certificatePath(taskCode, peCode, locale) : auditorsPath(kind, taskCode, locale);
-    const reason = await saveDownload(path, (share) => setProgress({ step: "started", kind, share }));
+    const reason = await saveDownload(path, {
+      onProgress: (share) => setProgress({ step: "started", kind, share }),
+    });
     setProgress(reason ? { step: "failed", reason } : { step: "done" });
   };
   const isAnnounced = progress.step === "started" || progress.step === "done";

@@ -2,10 +2,8 @@ import { FilePdfOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "#providers/http/download.ts";
 import type { Sections } from "#src/audit/reporting/useReport.ts";
-import { messageOf } from "#src/core/errorMessage.ts";
-import { saveBlob } from "#src/shared/saveBlob.ts";
+import { saveDownload } from "#src/core/saveDownload.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface PreviewButtonProps {
@@ -22,15 +20,9 @@ export function PreviewButton({ taskCode, sections, disabled }: PreviewButtonPro
   const preview = async () => {
     setDrawing(true);
     setProblem(undefined);
-    try {
-      const path = `/reports/preview?languageCode=${i18n.language}`;
-      const { blob, fileName } = await download(path, { body: { taskCode, sections } });
-      saveBlob(blob, fileName);
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setDrawing(false);
-    }
+    const body = { taskCode, sections };
+    setProblem(await saveDownload(`/reports/preview?languageCode=${i18n.language}`, { body }));
+    setDrawing(false);
   };
   return (
     <>

@@ -2,13 +2,10 @@ import { CopyOutlined, FilePdfOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "#providers/http/download.ts";
-import { messageOf } from "#src/core/errorMessage.ts";
-import { saveBlob } from "#src/shared/saveBlob.ts";
+import { saveDownload } from "#src/core/saveDownload.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { useCopy } from "#src/ui/useCopy.ts";
 
-/** Something that is shown this once: to be copied, or written down. */
 interface RevealedSecretProps {
   text: string;
   secret: string;
@@ -18,6 +15,7 @@ interface RevealedSecretProps {
   sheet: string | undefined;
 }
 
+/** Something that is shown this once: to be copied, or written down. */
 export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProps) {
   const { t, i18n } = useTranslation("console");
   const { message } = App.useApp();
@@ -25,15 +23,10 @@ export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProp
   const [drawing, setDrawing] = useState(false);
   const print = async (path: string) => {
     setDrawing(true);
-    try {
-      const body = { code, accessCode: secret, languageCode: i18n.language };
-      const { blob, fileName } = await download(path, { body });
-      saveBlob(blob, fileName);
-    } catch (error) {
-      void message.error(messageOf(error));
-    } finally {
-      setDrawing(false);
-    }
+    const body = { code, accessCode: secret, languageCode: i18n.language };
+    const problem = await saveDownload(path, { body });
+    if (problem) void message.error(problem);
+    setDrawing(false);
   };
   return (
     <div role="status">

@@ -2,6 +2,7 @@ import { Alert, Button, Input, Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import lengths from "#schemas/lengths.json";
 import type { Contact } from "#src/profile/contact/useContact.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
@@ -41,7 +42,7 @@ export function ContactForm({ contact, children }: { contact: Contact; children?
             id={`${id}-email`}
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={lengths.email}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />

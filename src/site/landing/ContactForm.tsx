@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
+import lengths from "#schemas/lengths.json";
 import { Done } from "#src/site/auth/Done.tsx";
 import { invalidEmail, missing, tooLong } from "#src/site/form/checks.ts";
 import { LongTextField } from "#src/site/form/LongTextField.tsx";
@@ -11,7 +12,7 @@ import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useFormDraft } from "#src/site/form/useFormDraft.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 
-const MAX_LENGTH = { fullname: 120, email: 254, text: 4000 };
+const MAX_LENGTH = { fullname: lengths.fullname, email: lengths.email, text: lengths.statement };
 const empty = { fullname: "", email: "", text: "" };
 type Message = typeof empty;
 

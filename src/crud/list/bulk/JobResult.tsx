@@ -5,18 +5,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isErrorCode, problem } from "#domain/errors.ts";
 import type { BulkJob } from "#domain/generated/resources.ts";
-import { download } from "#providers/http/download.ts";
 import requests from "#schemas/requests.json";
-import { errorMessage, messageOf } from "#src/core/errorMessage.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
+import { saveDownload } from "#src/core/saveDownload.ts";
 import { useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
 import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
 import { serverMessage } from "#src/forms/messages.ts";
-import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 function Refusals({ job }: { job: BulkJob & { id: string } }) {
@@ -31,12 +30,8 @@ function Refusals({ job }: { job: BulkJob & { id: string } }) {
       return rules.map((rule) => `${t("common:label", { name: field })} ${serverMessage(rule, field)}`);
     });
   const save = async () => {
-    try {
-      const { blob, fileName } = await download(`/bulk-jobs/${job.id}/refusals?languageCode=${i18n.language}`);
-      saveBlob(blob, fileName);
-    } catch (error) {
-      void message.error(messageOf(error));
-    }
+    const problem = await saveDownload(`/bulk-jobs/${job.id}/refusals?languageCode=${i18n.language}`);
+    if (problem) void message.error(problem);
   };
   return (
     <section>
@@ -73,15 +68,10 @@ function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
   if (!openKey || !isKept) return <p>{t("bulk:gone")}</p>;
   const save = async (format: "pdf" | "csv", part = 1) => {
     setBusy(true);
-    try {
-      const body = { openKey, format, part, languageCode: i18n.language };
-      const { blob, fileName } = await download(`/bulk-jobs/${job.id}/access-codes`, { body });
-      saveBlob(blob, fileName);
-    } catch (error) {
-      void message.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const body = { openKey, format, part, languageCode: i18n.language };
+    const problem = await saveDownload(`/bulk-jobs/${job.id}/access-codes`, { body });
+    if (problem) void message.error(problem);
+    setBusy(false);
   };
   const parts = Math.ceil(job.done / requests.bulk.sheetsInFile);
   return (

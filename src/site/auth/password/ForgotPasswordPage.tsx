@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
+import lengths from "#schemas/lengths.json";
 import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { invalidEmail, missing } from "#src/site/form/checks.ts";
@@ -10,8 +11,6 @@ import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
-
-const MAX_EMAIL_LENGTH = 254;
 
 interface Asked {
   email: string;
@@ -38,7 +37,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         label={t("email.email")}
         type="email"
         autoComplete="username"
-        maxLength={MAX_EMAIL_LENGTH}
+        maxLength={lengths.email}
       />
       <SubmitButton busy={submission.busy} label={t("forgot.submit")} busyLabel={t("forgot.submitting")} />
     </SubmissionForm>

@@ -1,4 +1,5 @@
 import { send } from "#providers/http/send.ts";
+import lengths from "#schemas/lengths.json";
 import { type FieldErrors, invalidEmail, missing, newPasswordErrors, tooLong } from "#src/site/form/checks.ts";
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
@@ -20,7 +21,7 @@ export type Registration = Applicant & NewPassword;
 /** Choice of somebody whose institution is not in the programme. */
 export const NOT_LISTED = "-";
 
-export const MAX_LENGTH = { fullname: 120, email: 254, motivation: 4000 };
+export const MAX_LENGTH = { fullname: lengths.fullname, email: lengths.email, motivation: lengths.statement };
 
 /** In the order of the form's fields. */
 export const emptyRegistration: Registration = {
