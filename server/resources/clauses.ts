@@ -153,10 +153,19 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
 /** Each word is a comparison a field: nobody searches by more. */
 const MAX_WORDS = 8;
 
-/** The clause of the search box: each word anywhere in one of the resource's search fields, in whatever order they were typed. */
-export function searchClause(resource: Resource, text: string): Clause {
+/**
+ * The clause of the search box: each word anywhere in one of the resource's search fields, in whatever order they were typed.
+ * @param within narrows the comparison of a field, to what the searcher sees of it
+ */
+export function searchClause(
+  resource: Resource,
+  text: string,
+  within: (field: string, clause: Clause) => Clause,
+): Clause {
   const inAField = (word: string) => ({
-    any: resource.search.map((field) => compare("like", `${field}_fold`, [anywhere(foldOf(resource, field)(word))])),
+    any: resource.search.map((field) =>
+      within(field, compare("like", `${field}_fold`, [anywhere(foldOf(resource, field)(word))])),
+    ),
   });
   return { all: text.split(/\s+/u).slice(0, MAX_WORDS).map(inAField) };
 }

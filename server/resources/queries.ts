@@ -23,7 +23,24 @@ const TOTAL = "__total";
 interface Term {
   shown: RawBuilder<unknown>;
   bound: unknown[];
+  /** Of some rows there is nothing to sort by. */
+  isPartial?: boolean;
 }
+
+/** What a page is asked for; for each property that it is sorted by the rows of which its reader sees it, where these are not all. */
+interface PageQuery extends ListQuery {
+  sights?: (Clause | undefined)[];
+}
+
+/** A row is sorted by what its reader sees of it; the others come last. */
+const within = (sight: Clause | undefined, { shown, bound }: Term): Term =>
+  sight
+    ? {
+        shown: sql`case when ${clauseSql(sight)} then ${shown} end`,
+        bound: [...valuesOf(sight), ...bound],
+        isPartial: true,
+      }
+    : { shown, bound };
 
 /** Runs the list and read queries of resources; the SQL of each shape is compiled once and cached. */
 export class ResourceQueries {
@@ -47,11 +64,15 @@ export class ResourceQueries {
   }
 
   /** The rows of one page and how many there are in all, in one round trip; beyond the last page the count is asked alone. */
-  async page(resource: Resource, clause: Clause, query: ListQuery, now: Date): Promise<{ rows: Row[]; total: number }> {
+  async page(resource: Resource, clause: Clause, query: PageQuery, now: Date): Promise<{ rows: Row[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
-    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${query.locale ?? ""} ${shapeOf(clause)}`;
-    const terms = query.sort.map(({ field }) => this.#shown(resource, field, now, query.locale));
+    const sights = query.sort.map((_, index) => query.sights?.[index]);
+    const seen = sights.map((sight) => (sight ? shapeOf(sight) : "")).join();
+    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${seen} ${query.locale ?? ""} ${shapeOf(clause)}`;
+    const terms = query.sort.map(({ field }, index) =>
+      within(sights[index], this.#shown(resource, field, now, query.locale)),
+    );
     const statement = this.#statement(shape, () => this.#pageSql(resource, clause, query, [counted], terms));
     const values = valuesOf(clause);
     const ranking = terms.flatMap(({ bound }) => bound);
@@ -98,10 +119,10 @@ export class ResourceQueries {
   /** What a list is sorted by: what it shows; the key breaks ties. */
   #orderSql(resource: Resource, sort: ListQuery["sort"], terms: Term[]): RawBuilder<unknown>[] {
     const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
-    const fields = terms.map(({ shown }, index) => {
+    const fields = terms.map(({ shown, isPartial }, index) => {
       const { field = "", descending = false } = sort[index] ?? {};
       const property = propertyOf(resource, field);
-      const nulls = isNullable(property) || isCountry(property) ? sql` nulls last` : sql``;
+      const nulls = isPartial || isNullable(property) || isCountry(property) ? sql` nulls last` : sql``;
       return sql`${shown} ${direction(descending)}${nulls}`;
     });
     return [...fields, sql`${sql.ref(`record.${resource.key}`)} ${direction(sort[0]?.descending ?? false)}`];

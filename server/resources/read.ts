@@ -1,12 +1,13 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, rightsFor, rowRules } from "#domain/access/can.ts";
-import { maskedFields, maskRecord } from "#domain/access/mask.ts";
+import { maskRecord } from "#domain/access/mask.ts";
 import type { Condition } from "#domain/access/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { openTo, rowsShowing } from "#domain/schema/sight.ts";
 import { ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
@@ -30,6 +31,20 @@ function present<R extends Values>(services: Services, resource: Resource<R>, ac
   return Object.assign(record, Object.fromEntries(labels.map((label) => [label, row[label]])));
 }
 
+/** The rows of which an actor sees a property; nothing where these are all that they get to see. */
+function sightOf(resource: Resource, actor: Actor, field: string): Clause | undefined {
+  const rows = rowsShowing(resource, actor, field);
+  return rows && rulesClause(resource, rows);
+}
+
+/** A comparison of a property, true of the rows alone of which the actor sees it: no other can be found by it. */
+const withinSight =
+  (resource: Resource, actor: Actor) =>
+  (field: string, clause: Clause): Clause => {
+    const sight = sightOf(resource, actor, field);
+    return sight ? { all: [clause, sight] } : clause;
+  };
+
 async function readPage<R extends Values>(
   services: Services,
   resource: Resource<R>,
@@ -37,27 +52,12 @@ async function readPage<R extends Values>(
   clause: Clause,
   query: ListQuery,
 ): Promise<Page<R>> {
-  const { rows, total } = await services.queries.page(resource, clause, query, services.now());
+  const sights = query.sort.map(({ field }) => sightOf(resource, actor, field));
+  const { rows, total } = await services.queries.page(resource, clause, { ...query, sights }, services.now());
   const records = rows.map((row) => present(services, resource, actor, row));
   if (!query.fields || query.fields.includes("texts")) await withTexts(services, resource, records);
   await withPolymorphicLabels(services, resource, records);
   return { records, total };
-}
-
-/** What an actor may not see cannot be found out by searching, filtering or sorting either. */
-function withoutMasked<R extends Values>(resource: Resource<R>, actor: Actor): Resource<R> {
-  const hidden = maskedFields(resource, actor);
-  const open = (fields: string[]) => fields.filter((field) => !hidden.includes(field));
-  if (!hidden.length) return resource;
-  const { search, filters, columns, below, unique } = resource;
-  return {
-    ...resource,
-    search: open(search),
-    filters: open(filters),
-    columns: open(columns),
-    below: Object.fromEntries(Object.entries(below).filter(([, field]) => !hidden.includes(field))),
-    unique: unique.map(open),
-  };
 }
 
 /** As `readPage`, each record as far as the actor sees it: what decides that is read along, and told only to who asked for it. */
@@ -99,12 +99,13 @@ export async function listRecords<R extends Values>(
 ): Promise<Page<R>> {
   const rules = rowRules(resource, actor, "list");
   if (!rules.length) throw new DomainError("FORBIDDEN");
-  const visible = withoutMasked(resource, actor);
+  const visible = openTo(resource, actor);
+  const seen = withinSight(resource, actor);
   const query = parseListQuery(visible, parameters, view.pageSize);
   if ("statusCode" in query) throw new DomainError(query);
-  const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
+  const filters = query.filters.map((filter) => seen(filter.field, filterClause(resource, filter, services.now())));
   const usual = usualClauses(resource, query, services.now());
-  const search = query.q ? [searchClause(visible, query.q)] : [];
+  const search = query.q ? [searchClause(visible, query.q, seen)] : [];
   const clause = {
     all: [
       rulesClause(resource, rules),

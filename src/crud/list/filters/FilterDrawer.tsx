@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sortableFields } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { openTo } from "#domain/schema/sight.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
@@ -29,7 +30,7 @@ function SortChoice({
   const { t } = useTranslation("console");
   const labels = useLabels();
   const me = useSignedIn();
-  const options = sortableFields(resource)
+  const options = sortableFields(openTo(resource, me))
     .filter((field) => (field !== "id" || resource.key === "id") && !isSameForReader(resource, field, me))
     .flatMap((field) =>
       (["asc", "desc"] as const).map((order) => ({
@@ -58,7 +59,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const me = useSignedIn();
-  const filters = resource.filters.filter((field) => !isSameForReader(resource, field, me));
+  const filters = openTo(resource, me).filters.filter((field) => !isSameForReader(resource, field, me));
   const [values, setValues] = useState<FilterValues>(list.values);
   const [cleared, setCleared] = useState(0);
   const [sorting, setSorting] = useState(list.sorting);

@@ -1,7 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { sortableFields } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { openTo } from "#domain/schema/sight.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { ColumnFilter } from "#src/crud/list/filters/ColumnFilter.tsx";
 import type { ListState, Sorting } from "#src/crud/list/useListState.ts";
 
@@ -22,11 +24,12 @@ interface HeadProps {
 /** The name of a property, which sorts, and the funnel beside it, which filters. */
 function Head({ resource, field, list }: HeadProps) {
   const label = useLabels().field(resource, field);
+  const open = openTo(resource, useSignedIn());
   const order = list.sorting?.field === field ? list.sorting.order : undefined;
   const Arrow = order === "desc" ? ArrowDownOutlined : ArrowUpOutlined;
   return (
     <span className="column-head">
-      {sortableFields(resource).includes(field) ? (
+      {sortableFields(open).includes(field) ? (
         <button type="button" className="column-sort" onClick={() => list.setSorting(nextSorting(field, order))}>
           <span className="column-label">{label}</span>
           <Arrow className={order ? "sorted" : "unsorted"} aria-hidden="true" />
@@ -34,7 +37,7 @@ function Head({ resource, field, list }: HeadProps) {
       ) : (
         <span className="column-label">{label}</span>
       )}
-      {resource.filters.includes(field) ? (
+      {open.filters.includes(field) ? (
         <ColumnFilter
           resource={resource}
           field={field}

@@ -1,0 +1,53 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Right } from "#domain/access/can.ts";
+import { maskedFields } from "#domain/access/mask.ts";
+import { bindRule, type Condition } from "#domain/access/rules.ts";
+import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
+
+/** The lines of the rights by which an actor gets to see records of a resource, whole or in part. */
+const sightsOf = ({ rights }: Pick<Resource, "rights">, { role }: Actor): Right[] =>
+  rights.filter(({ roles, actions }) => roles.includes(role) && (actions.includes("read") || actions.includes("look")));
+
+/** Whether a record is shown with a property whoever looks at it. */
+const isAlwaysShown = ({ key }: Pick<Resource, "key">, field: string) =>
+  field === "id" || field === key || field in recordProperties;
+
+/** Whether the rows of one line are among those of another. */
+const isWithin = ({ where = {} }: Right, { where: wider = {} }: Right) =>
+  Object.entries(wider).every(([field, wanted]) => JSON.stringify(where[field]) === JSON.stringify(wanted));
+
+/**
+ * The rows of which an actor sees a property, among those that they get to see: one list of conditions a right, of which
+ * a row needs to fulfil one; `undefined` when they see it in all of them, an empty list when in none.
+ */
+export function rowsShowing(
+  resource: Pick<Resource, "rights" | "key">,
+  actor: Actor,
+  field: string,
+): Condition[][] | undefined {
+  const lines = sightsOf(resource, actor);
+  if (isAlwaysShown(resource, field) || !lines.some(({ actions }) => actions.includes("look"))) return undefined;
+  const showing = lines.filter(({ actions, sees = [] }) => actions.includes("read") || sees.includes(field));
+  if (lines.every((line) => showing.some((other) => isWithin(line, other)))) return undefined;
+  return showing.map(({ where }) => bindRule(where, actor));
+}
+
+/**
+ * A resource as far as an actor may search, filter and sort it: without what they see in part alone, and without what they
+ * see of no record. What they see of some records narrows these calls to those: `rowsShowing`.
+ */
+export function openTo<R extends Values>(resource: Resource<R>, actor: Actor): Resource<R> {
+  const masked = maskedFields(resource, actor);
+  const isOpen = (field: string) => !masked.includes(field) && rowsShowing(resource, actor, field)?.length !== 0;
+  const open = (fields: string[]) => fields.filter(isOpen);
+  const { search, filters, columns, below, unique, views } = resource;
+  return {
+    ...resource,
+    search: open(search),
+    filters: open(filters),
+    columns: open(columns),
+    views: views.map((view) => (view.columns ? { ...view, columns: open(view.columns) } : view)),
+    below: Object.fromEntries(Object.entries(below).filter(([, field]) => isOpen(field))),
+    unique: unique.map(open),
+  };
+}
