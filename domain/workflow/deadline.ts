@@ -13,6 +13,7 @@ export function timeZoneOf(country: string): string {
 function offset(timeZone: string, moment: number): number {
   const parts = dateFormat("en-GB", {
     timeZone,
+    era: "short",
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
@@ -21,8 +22,12 @@ function offset(timeZone: string, moment: number): number {
     second: "2-digit",
     hourCycle: "h23",
   }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  const text = (type: string) => parts.find((found) => found.type === type)?.value;
+  const part = (type: string) => Number(text(type));
+  const year = text("era") === "BC" ? 1 - part("year") : part("year");
+  // Date.UTC takes the years up to 99 for those of the twentieth century.
+  const day = new Date(0).setUTCFullYear(year, part("month") - 1, part("day"));
+  const local = new Date(day).setUTCHours(part("hour"), part("minute"), part("second"));
   return local - Math.floor(moment / SECOND_MS) * SECOND_MS;
 }
 

@@ -8,6 +8,7 @@ import {
   deadlineAfterRejection,
   deadlineAfterWithdrawal,
   deadlineFor,
+  deadlineOn,
   localDay,
   startOfDay,
   timeZoneOf,
@@ -47,6 +48,14 @@ describe("a deadline", () => {
   ])("in %s", (_name, country, from, days, deadline) => {
     expect(deadlineFor(country, new Date(from), days)).toBe(deadline);
   });
+
+  it.each(["0000-01-01", "0001-01-01", "0099-12-31", "0100-01-01", "9999-12-30"])(
+    "can be on any day, also on %s",
+    (day) => {
+      for (const country of ["LT", "US", "NZ", "QQ"])
+        expect(localDay(country, new Date(deadlineOn(country, day)))).toBe(day);
+    },
+  );
 
   it("is the last second of its day, in every country and on every day", () => {
     const moment = fc.date({ min: new Date("2024-01-01"), max: new Date("2036-12-31"), noInvalidDate: true });
