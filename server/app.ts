@@ -69,15 +69,18 @@ export interface AppOptions {
 
 export type App = FastifyInstance & { services: Services };
 
+/** Node takes the larger of the two for a whole request: the time for its head must not be the larger one. */
+const REQUEST_MS = requests.seconds * SECOND_MS;
+
 function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization"], stream: standardOutput },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     bodyLimit: requests.bodies.ordinary.bytes,
     return503OnClosing: false,
-    requestTimeout: requests.seconds * SECOND_MS,
+    requestTimeout: REQUEST_MS,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    http: { connectionsCheckingInterval: CONNECTION_CHECK_MS, headersTimeout: REQUEST_MS },
     frameworkErrors: answerError,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },

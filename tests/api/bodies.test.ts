@@ -206,6 +206,7 @@ it("who sends too much is heard to the end, so that a proxy in between hears why
 it("whoever drips a body is cut off, whoever listens is not", async () => {
   const { server } = test.app;
   expect(server.requestTimeout).toBe(requests.seconds * 1000);
+  expect(server.headersTimeout).toBe(requests.seconds * 1000);
   server.requestTimeout = 300;
   server.headersTimeout = 300;
   Object.assign(server, { connectionsCheckingInterval: 50 });
