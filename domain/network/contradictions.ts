@@ -15,6 +15,9 @@ const rules: Record<string, [property: string, rule: string, breaks: (record: Va
     ["officeCode", "officeOfCountry", (record) => disagrees(record.officeCode, record)],
   ],
   "central-office": [["country", "countryOfCode", (record) => disagrees(record.penCode, record)]],
+  user: [
+    ["country", "countryOfCode", (record) => Boolean(record.code && record.country) && disagrees(record.code, record)],
+  ],
 };
 
 /** The resources that have such rules. */
@@ -22,7 +25,7 @@ export const ruledResources = Object.keys(rules);
 
 /**
  * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
- * and code do. Rights go by the office for one thing and by the country for another, so that both must mean the same people.
+ * and code do, and so do a person's. Rights go by the office for one thing and by the country for another, so that both must mean the same people.
  * @returns the broken rules by property, as a refusal tells them; nothing for a resource without such rules
  */
 export function contradictionsOf(resource: string, record: Values): Record<string, string[]> {

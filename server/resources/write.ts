@@ -57,7 +57,8 @@ async function writeTexts(change: Change, resource: Resource, id: string, values
     await storeTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
 }
 
-function refuse(errors: Record<string, string[]>): void {
+/** Refuses what errors were found in, by property; nothing when there are none. Throws DomainError INVALID_INPUT. */
+export function refuse(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 

@@ -115,3 +115,18 @@ describe("a name that lost its letters", () => {
     expect(await app.call(auditor, "PATCH", `/users/${me.id}`, change)).toMatchObject({ status: 200 });
   });
 });
+
+describe("a person whose country is not that of their code", () => {
+  const person = { role: "trainer", code: "LT-0142", fullname: "Rasa Rytė" };
+
+  it("is not made, and does not come about by a change", async () => {
+    const abroad = { ...person, country: "DE" };
+    const refused = refusal({ country: ["countryOfCode"] });
+    expect(await app.call(admin, "POST", "/users", abroad)).toMatchObject(refused);
+    const made = await app.call(admin, "POST", "/users", { ...person, country: "LT" });
+    expect(made).toMatchObject({ status: 201, body: { country: "LT" } });
+    const { id, revision } = made.body;
+    expect(await app.call(admin, "PATCH", `/users/${id}`, { revision, country: "DE" })).toMatchObject(refused);
+    expect(await app.call(admin, "PATCH", `/users/${id}`, { revision, country: "LT" })).toMatchObject({ status: 200 });
+  });
+});

@@ -42,6 +42,16 @@ describe("a central office", () => {
   });
 });
 
+describe("a person", () => {
+  it.each([
+    ["stands in the country of their enterprise", { code: "LT-0142", country: "LT" }, {}],
+    ["stands in the country of their office", { code: "CO-LT-KAUNAS", country: "LT" }, {}],
+    ["stands in another country", { code: "LT-0142", country: "DE" }, { country: ["countryOfCode"] }],
+    ["has no code, as auditors", { code: null, country: "DE" }, {}],
+    ["names no country", { code: "LT-0142", country: null }, {}],
+  ])("%s", (_what, person, broken) => expect(contradictionsOf("user", person)).toEqual(broken));
+});
+
 describe("other records", () => {
   it("have no such rules", () => {
     expect(contradictionsOf("institution", { country: "LT" })).toEqual({});

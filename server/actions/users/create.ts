@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { can, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
+import { contradictionsOf } from "#domain/network/contradictions.ts";
 import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { createSchema } from "#domain/schema/derive.ts";
@@ -14,6 +15,7 @@ import { anyTables } from "#server/database/database.ts";
 import { sendPasswordLink } from "#server/people/passwordLink.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
+import { refuse } from "#server/resources/write.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
@@ -26,7 +28,7 @@ function requireWayIn({ role, email, password, code }: NewUser): void {
   const errors = Object.entries(missing)
     .filter(([, value]) => !value)
     .map(([field]) => [field, ["required"]]);
-  if (errors.length) throw new DomainError("INVALID_INPUT", { errors: Object.fromEntries(errors) });
+  refuse(Object.fromEntries(errors));
   if (password !== undefined) requireGoodPassword(password, email ?? "");
 }
 
@@ -53,6 +55,7 @@ export default defineAction({
     const resource = services.registry.get("user");
     if (!can(resource, actor, "create", body)) throw new DomainError("FORBIDDEN");
     requireWayIn(body);
+    refuse(contradictionsOf(resource.name, body));
     const { password, ...given } = body;
     const id = randomUUID();
     const passwordHash = password && (await hashPassword(password));
