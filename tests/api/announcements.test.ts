@@ -57,6 +57,13 @@ describe("an announcement", () => {
     expect(await seenBy(german, "fr-FR")).toMatchObject([{ title: words.title, text: words.text }]);
   });
 
+  it.each([
+    ["from a day of no year", { firstDay: "0000-01-01" }, { firstDay: [expect.stringContaining("pattern")] }],
+    ["until a day of another age", { lastDay: "1000-01-01" }, { lastDay: [expect.stringContaining("pattern")] }],
+  ])("is not made %s", async (_what, changes, errors) => {
+    expect(await announce(admin, changes)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
+  });
+
   it("is put away once and for all by each for themselves", async () => {
     const { id } = (await announce(admin)).body;
     const dismiss = () => test.call(german, "POST", `/announcements/${id}/dismiss`);

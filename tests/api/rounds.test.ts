@@ -101,6 +101,19 @@ describe("an improvement", () => {
     expect(running.body.code).toBe("WRONG_STATE");
   });
 
+  it.each([
+    [
+      "for a day before anybody could plan",
+      { dueDate: "0000-01-01" },
+      { dueDate: [expect.stringContaining("pattern")] },
+    ],
+  ])("is not planned %s", async (_what, changes, errors) => {
+    const code = await aTask(test, { status: "completed" });
+    const plan = { action: "Date every document", origin: "weakness", auditFieldId: "finance", ...changes };
+    const refused = await test.call(ieva, "POST", `/tasks/${code}/improvements`, plan);
+    expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
+  });
+
   it("forgets who was to do it when they ask to be forgotten", async () => {
     const code = await aTask(test, { status: "completed" });
     const name = "Jonas Trumpam";
