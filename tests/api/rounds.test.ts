@@ -102,6 +102,7 @@ describe("an improvement", () => {
   });
 
   it.each([
+    ["in an audit field that there is not", { auditFieldId: "nowhere" }, { auditFieldId: ["enum"] }],
     [
       "for a day before anybody could plan",
       { dueDate: "0000-01-01" },

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Improvement } from "#domain/generated/resources.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { createRecord } from "#server/database/change.ts";
+import { type Change, createRecord } from "#server/database/change.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
+import { refuse } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
@@ -23,6 +24,17 @@ const writable = Object.fromEntries(
 
 const call = transitionCall("planImprovement");
 
+/** An improvement is in an audit field that there is, or in none. */
+async function requireField({ transaction }: Change, { auditFieldId }: Planned): Promise<void> {
+  if (auditFieldId === undefined || auditFieldId === null) return;
+  const field = await transaction
+    .selectFrom("audit_fields")
+    .select("id")
+    .where("id", "=", auditFieldId)
+    .executeTakeFirst();
+  if (!field) refuse({ auditFieldId: ["enum"] });
+}
+
 /** Plans an improvement after an audit: what to do about a weakness or a recommendation, by whom, until when. */
 export default defineAction({
   ...call,
@@ -34,6 +46,7 @@ export default defineAction({
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, keyIn(call, params));
       requireAllowed(change, locked, "planImprovement");
+      await requireField(change, body);
       const { code: taskCode, peCode, country } = locked.task;
       const ofAudit = { id: randomUUID(), taskCode, peCode, country };
       return createRecord(change, services.registry.get("improvement"), { step: "plan", ...body, ...ofAudit });
