@@ -35,6 +35,14 @@ function checkLanguage({ address }: Resource, values: Values): Record<string, st
   return field && typeof language === "string" && !isLocale(language) ? { [field]: ["enum"] } : {};
 }
 
+/** Texts in other languages are of what can be translated, in the languages of the programme. */
+function checkTexts({ translated }: Resource, { texts }: Values): Record<string, string[]> {
+  if (translated.length === 0 || typeof texts !== "object" || texts === null) return {};
+  const isSound = ([field, worded]: [string, object]) =>
+    translated.includes(field) && Object.keys(worded).every((locale) => isLocale(locale));
+  return Object.entries<object>(texts as Record<string, object>).every(isSound) ? {} : { texts: ["enum"] };
+}
+
 /** A translation is of a text that the product has, and leaves room for the same values as the English one. */
 const checkTranslation: Check = (_services, { key, texts }): Record<string, string[]> => {
   if (typeof key !== "string" || typeof texts !== "object") return {};
@@ -55,5 +63,9 @@ const checks: Record<string, Check> = { form: checkForm, language: checkOffered,
 
 /** What is wrong with a body beyond its resource's schema: errors by field, nothing when it is fine. */
 export function errorsIn(services: Services, resource: Resource, values: Values): Record<string, string[]> {
-  return { ...checkLanguage(resource, values), ...checks[resource.name]?.(services, values) };
+  return {
+    ...checkLanguage(resource, values),
+    ...checkTexts(resource, values),
+    ...checks[resource.name]?.(services, values),
+  };
 }

@@ -60,6 +60,9 @@ describe("an announcement", () => {
   it.each([
     ["from a day of no year", { firstDay: "0000-01-01" }, { firstDay: [expect.stringContaining("pattern")] }],
     ["until a day of another age", { lastDay: "1000-01-01" }, { lastDay: [expect.stringContaining("pattern")] }],
+    ["in a language that is none", { texts: { title: { constructor: "Ein Tag" } } }, { texts: ["enum"] }],
+    ["in a language of somebody else", { texts: { title: { "zz-ZZ": "Ein Tag" } } }, { texts: ["enum"] }],
+    ["with a text in it that it has not", { texts: { name: { "de-DE": "Ein Tag" } } }, { texts: ["enum"] }],
   ])("is not made %s", async (_what, changes, errors) => {
     expect(await announce(admin, changes)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
   });
