@@ -20,6 +20,9 @@ const rules: Record<string, [property: string, rule: string, breaks: (record: Va
   ],
 };
 
+/** What the rules compare with each other, beside a record's key, where it has it. */
+export const comparedFields = ["country", "code", "officeCode"];
+
 /** The resources that have such rules. */
 export const ruledResources = Object.keys(rules);
 
