@@ -1,13 +1,16 @@
 import { type ErrorSchema, type RJSFSchema, toErrorSchema, type UiSchema } from "@rjsf/utils";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { serverMessage } from "#src/forms/messages.ts";
+import { ownMessage, serverMessage } from "#src/forms/messages.ts";
 import { fields, widgets } from "#src/forms/registry.ts";
 import { requireWidgets } from "#src/forms/requireWidgets.ts";
+import { pathOf, showFirst } from "#src/forms/showField.ts";
 import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
 import type { FormContext, FormValidator } from "#src/forms/validator.ts";
 
 const Form = formWith(widgets, fields);
+
+type FieldErrors = Record<string, string[]>;
 
 interface SchemaFormProps {
   schema: object;
@@ -15,8 +18,10 @@ interface SchemaFormProps {
   formData: unknown;
   /** What checks it: `precompiled(name)` where the build knows the schema, else `interpreting`. */
   validator: FormValidator;
-  /** What the server refused: a field's path (`email`, `sections.strengths`) to rules or sentences. */
-  errors?: Record<string, string[]>;
+  /** What the server refused: a field's path (`email`, `sections.strengths`) to the rules that it breaks. */
+  errors?: FieldErrors;
+  /** What the page itself finds wrong, likewise: sentences in the reader's language, or names of rules. */
+  ownErrors?: FieldErrors;
   disabled?: boolean;
   /** Begins the ids of the form's controls; needed where a page has several forms. */
   idPrefix?: string;
@@ -36,25 +41,38 @@ function titleOf(schema: object, path: string): string {
   return (typeof property === "object" && property.title) || path;
 }
 
-function fromServer(schema: object, errors: Record<string, string[]>): ErrorSchema<unknown> {
-  const list = Object.entries(errors).flatMap(([path, texts]) =>
-    texts.map((text) => ({
-      property: `.${path}`,
-      message: serverMessage(text, titleOf(schema, path)),
-      stack: text,
-    })),
+type Wording = (text: string, field: string) => string;
+
+const worded = (schema: object, errors: FieldErrors, words: Wording) =>
+  Object.entries(errors).flatMap(([path, texts]) =>
+    texts.map((text) => ({ property: `.${path}`, message: words(text, titleOf(schema, path)), stack: text })),
   );
-  return toErrorSchema(list);
+
+const valueAt = (data: unknown, path: string): string => {
+  const [name = ""] = path.split(".");
+  return JSON.stringify((data as Record<string, unknown> | undefined)?.[name]) ?? "";
+};
+
+/** What the server said of fields that are still as they were when it said so. */
+function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
+  const [answer, setAnswer] = useState({ errors, data });
+  if (answer.errors !== errors) setAnswer({ errors, data });
+  const about = answer.errors === errors ? answer.data : data;
+  const key = Object.keys(errors)
+    .filter((path) => valueAt(about, path) === valueAt(data, path))
+    .join("\n");
+  return useMemo(() => {
+    const standing = new Set(key.split("\n"));
+    return Object.fromEntries(Object.entries(errors).filter(([path]) => standing.has(path)));
+  }, [errors, key]);
 }
 
-/** Errors stand in the form; rjsf would repeat them on the console. */
-const shownInPlace = () => {};
-
-const none: Record<string, string[]> = {};
+const none: FieldErrors = {};
 
 /**
  * A form from a JSON Schema: our widgets, our words, our validator, no bubbles of the browser. It checks when it is
- * submitted; a field's error goes when the field changes. Throws for a widget that does not exist.
+ * submitted, and from the first failure on as it is typed in; what the server said of a field goes when the field changes.
+ * The first field that something is wrong with comes into sight, with the focus on it. Throws for a widget that does not exist.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const {
@@ -63,6 +81,7 @@ export function SchemaForm(props: SchemaFormProps) {
     formData,
     validator,
     errors = none,
+    ownErrors = none,
     disabled,
     idPrefix,
     id,
@@ -76,8 +95,18 @@ export function SchemaForm(props: SchemaFormProps) {
     requireWidgets(schema, uiSchema, { widgets, fields });
     return { ...uiSchema, "ui:submitButtonOptions": { norender: true } } as UiSchema<unknown, RJSFSchema, FormContext>;
   }, [schema, uiSchema]);
+  const [failed, setFailed] = useState(false);
+  const standing = useStanding(errors, formData);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language
-  const extraErrors = useMemo(() => fromServer(schema, errors), [schema, errors, i18n.language]);
+  const extraErrors = useMemo((): ErrorSchema<unknown> => {
+    const list = [...worded(schema, standing, serverMessage), ...worded(schema, ownErrors, ownMessage)];
+    return toErrorSchema(list);
+  }, [schema, standing, ownErrors, i18n.language]);
+  const show = (paths: readonly string[][]) => showFirst(idPrefix ?? "root", schema, paths);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each answer
+  useEffect(() => show(Object.keys(errors).map(pathOf)), [errors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => show(Object.keys(ownErrors).map(pathOf)), [ownErrors]);
   return (
     <Form
       schema={schema as RJSFSchema}
@@ -87,14 +116,20 @@ export function SchemaForm(props: SchemaFormProps) {
       extraErrors={extraErrors}
       disabled={disabled ?? false}
       noHtml5Validate
-      focusOnFirstError
+      {...(failed ? { liveValidate: "onChange" as const } : {})}
       experimental_defaultFormStateBehavior={nothingFilledIn}
       {...(idPrefix ? { idPrefix } : {})}
       {...(id ? { id } : {})}
       {...(onSubmit ? {} : { tagName: "div" })}
       onChange={({ formData: data }) => onChange(data)}
-      onSubmit={({ formData: data }) => onSubmit?.(data)}
-      onError={shownInPlace}
+      onSubmit={({ formData: data }) => {
+        setFailed(false);
+        onSubmit?.(data);
+      }}
+      onError={(found) => {
+        setFailed(true);
+        show(found.map(({ property }) => pathOf(property)));
+      }}
       onBlur={() => onBlur?.()}
     >
       {children}

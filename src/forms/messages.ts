@@ -2,7 +2,8 @@ import i18next from "i18next";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** A finding in the reader's words: `locales/<locale>/validation.json`, by keyword; formats by their name. */
-export function messageOf({ keyword, field, limit }: Finding): string {
+export function messageOf({ keyword, field, limit }: Omit<Finding, "path">): string {
+  if (keyword === "minLength" && Number(limit) === 1) return i18next.t("validation:required", { field });
   const specific = keyword === "format" ? [`format.${limit}`, "format.other"] : [keyword, "other"];
   return i18next.t(
     specific.map((key) => `validation:${key}`),
@@ -10,7 +11,16 @@ export function messageOf({ keyword, field, limit }: Finding): string {
   );
 }
 
-/** What the server says of a field: a rule's name becomes our sentence, anything else is a sentence already. */
+/**
+ * What the server says of a field: the name of a rule with what it demands (`required`, `minLength 3`), or an error's
+ * code. Whatever else comes is told in no language but the reader's.
+ */
 export function serverMessage(text: string, field: string): string {
-  return i18next.t(`validation:${text}`, { field, defaultValue: text });
+  const [keyword = "", limit] = text.split(" ");
+  if (i18next.exists(`errors:${keyword}`)) return i18next.t(`errors:${keyword}`);
+  return messageOf({ keyword, field, ...(limit === undefined ? {} : { limit }) });
 }
+
+/** What a form says of its own accord: a sentence, or the name of a rule. */
+export const ownMessage = (text: string, field: string): string =>
+  i18next.exists(`validation:${text}`) ? messageOf({ keyword: text, field }) : text;

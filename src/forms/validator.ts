@@ -24,6 +24,22 @@ function toError(finding: Finding): RJSFValidationError {
   return { name: finding.keyword, property, message, stack: message };
 }
 
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((found, step) => (found as Record<string, unknown> | null | undefined)?.[step], value);
+
+const ofTexts = new Set(["minLength", "pattern", "format"]);
+
+/** A text of blanks is none: that it is missing is said of it, once, whatever rules it breaks. */
+function withBlanksMissing(findings: Finding[], value: unknown): Finding[] {
+  const isBlank = ({ keyword, path }: Finding) => {
+    const text = valueAt(value, path);
+    return ofTexts.has(keyword) && typeof text === "string" && text.trim() === "";
+  };
+  const told = findings.map((finding) => (isBlank(finding) ? { ...finding, keyword: "required" } : finding));
+  const idOf = ({ keyword, path }: Finding) => `${keyword} ${path.join(".")}`;
+  return [...new Map(told.map((finding) => [idOf(finding), finding])).values()];
+}
+
 /**
  * What rjsf asks of a validator, over what a validator of ours finds. Messages are the reader's
  * (`locales/<locale>/validation.json`). The server's check is the authority.
@@ -43,7 +59,7 @@ export abstract class FormValidator implements ValidatorType<unknown, RJSFSchema
     transformErrors?: ErrorTransformer<unknown, RJSFSchema, FormContext>,
     uiSchema?: UiSchema<unknown, RJSFSchema, FormContext>,
   ): ValidationData<unknown> {
-    const found = this.findings(schema, formData).map(toError);
+    const found = withBlanksMissing(this.findings(schema, formData), formData).map(toError);
     const errors = transformErrors ? transformErrors(found, uiSchema) : found;
     const errorSchema = toErrorSchema<unknown>(errors);
     if (!customValidate) return { errors, errorSchema };

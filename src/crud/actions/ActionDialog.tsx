@@ -78,7 +78,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const secretShown = secret !== undefined;
   const submits = takes && !secretShown ? { htmlType: "submit" as const, form: FORM } : {};
   const closing = secretShown ? { onOk: onClose, cancelButtonProps: { hidden: true } } : {};
-  const refused = { ...problem?.problem.errors, ...errors };
+  const refused = problem?.problem.errors;
   return (
     <Dialog
       title={title}
@@ -103,7 +103,8 @@ export function ActionDialog(props: ActionDialogProps) {
               idPrefix={FORM}
               formData={typed}
               validator={interpreting}
-              {...(Object.keys(refused).length > 0 ? { errors: refused } : {})}
+              {...(refused ? { errors: refused } : {})}
+              ownErrors={errors}
               onChange={(values) => type(values as Values)}
               onSubmit={() => void confirm()}
             />

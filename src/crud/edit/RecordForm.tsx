@@ -64,6 +64,7 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
   const { t } = useTranslation("console");
   const labels = useLabels();
   const form = useMemo(() => formOf(resource, schema, labels), [resource, schema, labels]);
+  const [corrected, setCorrected] = useState<RefineProblem>();
   const { typed, began, type, forget, restored } = useTyped(schema, read, revision);
   return (
     <div className="card record-form">
@@ -86,10 +87,15 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
           formData={typed}
           validator={precompiled(resource.name)}
           {...(problem?.problem.errors ? { errors: problem.problem.errors } : {})}
-          onChange={(values) => type(values as Values)}
+          onChange={(values) => {
+            type(values as Values);
+            if (problem?.problem.errors) setCorrected(problem);
+          }}
           onSubmit={(values) => onSave(values as Values, began)}
         >
-          {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
+          {problem && problem !== corrected ? (
+            <Alert type="error" showIcon role="alert" message={problem.message} />
+          ) : null}
           <div className="form-buttons">
             <Button type="primary" htmlType="submit" loading={buttonLoading(saving)}>
               {t("common:save")}

@@ -1,20 +1,21 @@
 import type { ErrorListProps } from "@rjsf/utils";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import { pathOf, showField } from "#src/forms/showField.ts";
 
 /** Everything that is wrong with a form, above it, each a link to its field. One error alone stands at its field only. */
 export function ErrorSummary({ errors, registry }: ErrorListProps) {
   const { t } = useTranslation("validation");
   const { idPrefix, idSeparator } = registry.globalFormOptions;
   if (errors.length < 2) return null;
-  const idOf = (property = "") => [idPrefix, ...property.split(".").filter(Boolean)].join(idSeparator);
+  const idOf = (property?: string) => [idPrefix, ...pathOf(property)].join(idSeparator);
   const items = errors.map(({ property, message }) => (
     <li key={`${property} ${message}`}>
       <a
         href={`#${idOf(property)}`}
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById(idOf(property))?.focus();
+          showField(idPrefix, pathOf(property));
         }}
       >
         {message}

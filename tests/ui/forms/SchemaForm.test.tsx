@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { interpreting } from "#src/forms/interpreting.ts";
@@ -9,7 +10,7 @@ const schema = {
   type: "object",
   required: ["fullname", "email"],
   properties: {
-    fullname: { type: "string", title: "Full name" },
+    fullname: { type: "string", minLength: 1, pattern: "\\S", title: "Full name" },
     email: { type: "string", format: "email", title: "Email" },
     motivation: { type: ["string", "null"], title: "Motivation" },
     level: { type: "string", enum: ["gold"], "x-enumNames": ["Gold"], title: "Level" },
@@ -86,10 +87,59 @@ describe("a form from a schema", () => {
     expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ motivation: null });
   });
 
-  test("shows what the server refused at its field, a rule's name in our words", () => {
+  test("words what the server refused by its rule, never in another language than the reader's", () => {
     const start = { fullname: "Ieva", email: "i@example.org" };
-    render(<Form start={start} errors={{ email: ["Already taken"], fullname: ["required"] }} onSubmit={() => {}} />);
-    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Already taken");
+    const errors = { email: ['must match pattern "^a"'], fullname: ["minLength 1"], motivation: ["maxLength 20"] };
+    render(<Form start={start} errors={errors} onSubmit={() => {}} />);
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Email: not valid");
     expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription(/Full name is required/);
+    expect(screen.getByRole("textbox", { name: "Motivation" })).toHaveAccessibleDescription(
+      "Write at most 20 characters",
+    );
+  });
+
+  test("tells a German nothing in English, whatever the server answers", async () => {
+    await i18next.changeLanguage("de-DE");
+    const errors = {
+      fullname: ["must NOT have fewer than 1 characters"],
+      email: ['must match pattern "\\S"', "pattern"],
+    };
+    render(<Form start={{ fullname: "Ieva", email: "i@example.org" }} errors={errors} onSubmit={() => {}} />);
+    expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription(/Full name: ungültig/);
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription(
+      "Email: ungültig Email: falsches Format",
+    );
+    expect(document.body).not.toHaveTextContent(/must/);
+    await i18next.changeLanguage("en-GB");
+  });
+
+  test("puts the focus on the first field that the server refused, and takes back what it said when that changes", async () => {
+    const user = userEvent.setup();
+    const start = { fullname: "Ieva", email: "i@example.org" };
+    render(<Form start={start} errors={{ email: ["format email"], fullname: ["printable"] }} onSubmit={() => {}} />);
+    const name = screen.getByRole("textbox", { name: /Full name/ });
+    expect(name).toHaveFocus();
+    await user.type(name, "s");
+    expect(name).toHaveAccessibleDescription("As in your passport");
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Invalid Email");
+  });
+
+  test("puts the focus on the first field that is wrong, whose error goes as it is corrected", async () => {
+    const user = userEvent.setup();
+    render(<Form onSubmit={() => {}} />);
+    await send(user);
+    const name = screen.getByRole("textbox", { name: /Full name/ });
+    expect(name).toHaveFocus();
+    await user.type(name, "I");
+    expect(name).toHaveAccessibleDescription("As in your passport");
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Email is required");
+  });
+
+  test("says of a text of blanks that it is missing", async () => {
+    const user = userEvent.setup();
+    render(<Form start={{ fullname: "   ", email: "i@example.org" }} onSubmit={() => {}} />);
+    await send(user);
+    expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription(/Full name is required/);
+    expect(screen.queryByText(/wrong format/)).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,33 @@
+const controls = "input, textarea, select, button, [tabindex]";
+
+const isControl = (element: HTMLElement) => element.matches(controls);
+
+/** The element of a field, or of what it is a part of: errors of a list's entry are about the list where entries have no element. */
+function elementOf(prefix: string, path: readonly string[]): HTMLElement | null {
+  if (path.length === 0) return null;
+  const id = [prefix, ...path].join("_");
+  const inside = `[id^="${CSS.escape(`${id}_`)}"]`;
+  return (
+    document.getElementById(id) ?? document.querySelector<HTMLElement>(inside) ?? elementOf(prefix, path.slice(0, -1))
+  );
+}
+
+/** Brings a form's field into sight, whole with its label, and puts the focus on its control. */
+export function showField(prefix: string, path: readonly string[]): void {
+  const element = elementOf(prefix, path);
+  if (!element) return;
+  const inside = [...element.querySelectorAll<HTMLElement>(controls)].find((one) => !one.closest("[hidden]"));
+  const control = isControl(element) ? element : inside;
+  control?.focus({ preventScroll: true });
+  (element.closest(".field") ?? element).scrollIntoView?.({ block: "nearest" });
+}
+
+export const pathOf = (property = ""): string[] => property.split(".").filter(Boolean);
+
+/** Shows the field that stands first in the form, of those that something is wrong with. */
+export function showFirst(prefix: string, schema: object, paths: readonly string[][]): void {
+  const order = Object.keys((schema as { properties?: object }).properties ?? {});
+  const placed = paths.filter(([name = ""]) => order.includes(name));
+  const [first] = placed.sort(([one = ""], [other = ""]) => order.indexOf(one) - order.indexOf(other));
+  if (first) showField(prefix, first);
+}
