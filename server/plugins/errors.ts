@@ -20,11 +20,17 @@ function fieldOf({ instancePath, params }: Invalid): string {
   return [...path, ...(typeof extra === "string" ? [extra] : [])].join(".") || "body";
 }
 
+/** The rule that a value breaks, with what it demands: `minLength 1`, `format email`; the interface words it. */
+function ruleOf({ keyword, params }: Invalid): string {
+  const limit = params.limit ?? params.format;
+  return limit === undefined ? keyword : `${keyword} ${limit}`;
+}
+
 function invalidInput(invalid: Invalid[]): Problem {
   const errors = new Map<string, string[]>();
   for (const error of invalid.slice(0, requests.errors)) {
     const field = fieldOf(error);
-    errors.set(field, [...(errors.get(field) ?? []), error.message ?? error.keyword]);
+    errors.set(field, [...(errors.get(field) ?? []), ruleOf(error)]);
   }
   const onlyUnknown = invalid.every((error) => error.keyword === "additionalProperties");
   return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors: Object.fromEntries(errors) });

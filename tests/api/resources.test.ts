@@ -165,3 +165,21 @@ describe("rights on records", () => {
     });
   });
 });
+
+it("names the rules that a body breaks, with what they demand, for the interface to word", async () => {
+  const body = {
+    peCode: "x",
+    name: "",
+    country: "LT",
+    officeCode: "CO-LT",
+    institutionId: "i",
+    contactEmail: "nobody",
+  };
+  expect(await test.call(admin, "POST", "/enterprises", body)).toMatchObject({
+    status: 400,
+    body: {
+      code: "INVALID_INPUT",
+      errors: { peCode: ["pattern"], name: ["minLength 1"], contactEmail: ["format email"] },
+    },
+  });
+});

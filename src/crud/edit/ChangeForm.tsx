@@ -5,7 +5,7 @@ import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";
 import { ConflictDialog } from "#src/crud/edit/ConflictDialog.tsx";
 import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
-import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import { changedValues, formValues, keepingRequired, type Values } from "#src/crud/edit/values.ts";
 
 interface ChangeFormProps {
   resource: Resource;
@@ -26,6 +26,7 @@ interface ChangeFormProps {
 export function ChangeForm({ resource, schema, record, saving, problem, back, onSave, onClear }: ChangeFormProps) {
   const [changed, setChanged] = useState<Values>({});
   const read = useMemo(() => formValues(schema, record), [schema, record]);
+  const asked = useMemo(() => keepingRequired(schema, resource, read), [schema, resource, read]);
   const current = problem?.problem.code === "REVISION_CONFLICT" ? (problem.problem.current as Row) : undefined;
   const save = (typed: Values, began: number | undefined) => {
     const differing = changedValues(schema, read, typed);
@@ -36,7 +37,8 @@ export function ChangeForm({ resource, schema, record, saving, problem, back, on
   return (
     <>
       <RecordForm
-        {...{ resource, schema, read, saving, back }}
+        {...{ resource, read, saving, back }}
+        schema={asked}
         revision={record.revision as number}
         problem={current ? undefined : problem}
         onSave={save}

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { isNullable, kindOf } from "#domain/schema/properties.ts";
-import type { Property } from "#domain/schema/resource.ts";
+import type { Property, Resource } from "#domain/schema/resource.ts";
 
 export type Values = Record<string, unknown>;
 
@@ -31,4 +31,18 @@ export function changedValues(schema: ObjectSchema, read: Values, given: Values)
     ([field]) => field !== "revision" && !isSame(read[field], given[field]),
   );
   return Object.fromEntries(changed.map(([field, property]) => [field, given[field] ?? emptied(property)]));
+}
+
+/** Whether a property may be left without a value by whoever changes a record. */
+const mayBeEmpty = (property: Property): boolean =>
+  isNullable(property) ||
+  property.type === "array" ||
+  (kindOf(property) === "text" && !["minLength", "pattern", "format", "enum"].some((rule) => rule in property));
+
+/** A change's schema in which all is required that stands in the record and must not be taken from it. */
+export function keepingRequired(schema: ObjectSchema, { required }: Resource, read: Values): ObjectSchema {
+  const kept = Object.entries(schema.properties).filter(
+    ([field, property]) => field in read && (required.includes(field) || !mayBeEmpty(property)),
+  );
+  return { ...schema, required: [...new Set([...schema.required, ...kept.map(([field]) => field)])] };
 }

@@ -46,10 +46,20 @@ describe("when somebody else saved first", () => {
 describe("a form", () => {
   test("says at the field what the server refuses", async () => {
     const user = await typeName("School");
-    api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["That name is taken"] } }));
+    api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["printable"] } }));
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("That name is taken")).toBeInTheDocument();
+    expect(await screen.findByText(/these letters cannot be printed/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School");
+  });
+
+  test("asks for a required text that was emptied, before any call", async () => {
+    const user = await typeName("S");
+    const field = screen.getByRole("textbox", { name: /^Name/ });
+    await user.clear(field);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(field).toHaveAccessibleDescription("Name is required");
+    expect(field).toHaveFocus();
+    expect(api.calls("PATCH", "institutions")).toEqual([]);
   });
 
   test("is saved once by a double click, and again after the server has refused it", async () => {
@@ -60,9 +70,9 @@ describe("a form", () => {
       fireEvent.click(button);
       fireEvent.click(button);
     };
-    api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["That name is taken"] } }));
+    api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["printable"] } }));
     pressTwice();
-    expect(await screen.findByText("That name is taken")).toBeInTheDocument();
+    expect(await screen.findByText(/these letters cannot be printed/)).toBeInTheDocument();
     expect(api.calls("PATCH", "institutions")).toHaveLength(1);
     pressTwice();
     await heading("School");
