@@ -24,3 +24,12 @@ export function serverMessage(text: string, field: string): string {
 /** What a form says of its own accord: a sentence, or the name of a rule. */
 export const ownMessage = (text: string, field: string): string =>
   i18next.exists(`validation:${text}`) ? messageOf({ keyword: text, field }) : text;
+
+/** A sentence among others about a record: it names its field, once, and has no full stop, since others may follow. */
+export function fieldSentence(field: string, words: (field: string) => string): string {
+  const said = words(field);
+  const namesIt = said !== words("");
+  return withoutStop(namesIt ? said : `${i18next.t("common:label", { name: field })} ${said}`);
+}
+
+export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");

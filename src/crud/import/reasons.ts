@@ -4,7 +4,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Step } from "#src/crud/import/plan.ts";
 import type { Finding } from "#src/forms/findings.ts";
-import { messageOf } from "#src/forms/messages.ts";
+import { fieldSentence, messageOf, withoutStop } from "#src/forms/messages.ts";
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -40,11 +40,10 @@ function reasonOf(finding: Finding, { resource, registry, labels, t }: Wording):
     return t("importing:unknown", { name: labels.one(registry.named(related)), text: limit });
   if (related && keyword === "several")
     return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
-  const message = formOf(resource, finding) ?? messageOf({ ...finding, field });
-  return `${t("common:label", { name: field })} ${message}`;
+  return fieldSentence(field, (name) => formOf(resource, finding) ?? messageOf({ ...finding, field: name }));
 }
 
 /** Why a line would be refused, in the reader's words. */
 export function reasonsOf(step: Step, wording: Wording): string {
-  return step.kind === "refused" ? step.reasons.map((reason) => reasonOf(reason, wording)).join("; ") : "";
+  return step.kind === "refused" ? step.reasons.map((reason) => withoutStop(reasonOf(reason, wording))).join("; ") : "";
 }

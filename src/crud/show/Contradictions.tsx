@@ -4,7 +4,7 @@ import { contradictionsOf } from "#domain/network/contradictions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import { serverMessage } from "#src/forms/messages.ts";
+import { fieldSentence, serverMessage } from "#src/forms/messages.ts";
 
 /** Says of an older record what of it contradicts the rest; new ones are refused. */
 export function Contradictions({ resource, record }: { resource: Resource; record: Row }) {
@@ -13,10 +13,7 @@ export function Contradictions({ resource, record }: { resource: Resource; recor
   const found = Object.entries(contradictionsOf(resource.name, record));
   if (found.length === 0) return null;
   const sentences = found.flatMap(([field, rules]) =>
-    rules.map((rule) => {
-      const name = labels.field(resource, field);
-      return `${t("common:label", { name })} ${serverMessage(rule, name)}`;
-    }),
+    rules.map((rule) => fieldSentence(labels.field(resource, field), (name) => serverMessage(rule, name))),
   );
   return <Alert type="warning" showIcon message={t("show.contradictions")} description={sentences.join("; ")} />;
 }

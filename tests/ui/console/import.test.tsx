@@ -30,7 +30,7 @@ test("a file is planned line by line before anything is written: what is refused
   expect(screen.getByText("Columns that will be ignored: Remark")).toBeInTheDocument();
   const table = screen.getByRole("table");
   expect(table).toHaveTextContent("Visitors: this type of value is not allowed here");
-  expect(table).toHaveTextContent("Same record as row 3.");
+  expect(table).toHaveTextContent("Same record as row 3");
   expect(table).toHaveTextContent("Visitors: 5 → 7");
   await user.click(screen.getByRole("button", { name: /Changed/ }));
   expect(lines()).toEqual(["Changed"]);
@@ -95,7 +95,7 @@ test("a line that says two things of one property is refused; a name and its cod
   const rows = [`Same;Lithuania;LT;${rest}`, `Two;Lithuania;DE;${rest}`, `Code alone;;DE;${rest}`];
   await plan(new File([[header, ...rows].join("\r\n")], "fairs.csv"));
   expect(lines()).toEqual(["Refused", "New", "New"]);
-  expect(screen.getByRole("table")).toHaveTextContent("Country: The name and the code refer to different records.");
+  expect(screen.getByRole("table")).toHaveTextContent("Country: The name and the code refer to different records");
 });
 
 test("an accepted plan is a job of the server, with the revisions that were read", async () => {

@@ -24,7 +24,7 @@ test("what a file names is found whatever its capitals; what is not there, or ha
   await plan(new File([[header, ...rows].join("\r\n")], "pe.csv"), "enterprises", "Practice enterprises");
   expect(lines()).toEqual(["Refused", "Refused", "New"]);
   const table = screen.getByRole("table");
-  expect(table).toHaveTextContent("Central office: “CO-XX” does not exist.");
+  expect(table).toHaveTextContent("Central office: “CO-XX” does not exist");
   expect(table).toHaveTextContent("PE code: two capital letters, hyphen, four digits: LT-0142");
 });
 
@@ -34,5 +34,5 @@ test("a file without keys is known by what is unique: institutions by name and c
   const text = ["Name;Country", "School;LT", "school;Germany", "School;FR", "School;France"].join("\r\n");
   await plan(new File([text], "i.csv"), "institutions", "Institutions");
   expect(lines()).toEqual(["Refused", "Changed", "New", "Unchanged"]);
-  expect(screen.getByRole("table")).toHaveTextContent("Same record as row 4.");
+  expect(screen.getByRole("table")).toHaveTextContent("Same record as row 4");
 });

@@ -15,7 +15,7 @@ import { saveDownload } from "#src/core/saveDownload.ts";
 import { useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
 import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
-import { serverMessage } from "#src/forms/messages.ts";
+import { fieldSentence, serverMessage } from "#src/forms/messages.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 function Refusals({ job }: { job: BulkJob & { id: string } }) {
@@ -27,7 +27,7 @@ function Refusals({ job }: { job: BulkJob & { id: string } }) {
   const wrong = (errors: Record<string, string[]> | null) =>
     Object.entries(errors ?? {}).flatMap(([property, rules]) => {
       const field = resource ? labels.field(resource, property) : property;
-      return rules.map((rule) => `${t("common:label", { name: field })} ${serverMessage(rule, field)}`);
+      return rules.map((rule) => fieldSentence(field, (name) => serverMessage(rule, name)));
     });
   const save = async () => {
     const problem = await saveDownload(`/bulk-jobs/${job.id}/refusals?languageCode=${i18n.language}`);
