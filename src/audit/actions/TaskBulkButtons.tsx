@@ -54,6 +54,7 @@ export default function TaskBulkButtons({ records, selection, onStarted }: BulkP
             {...asked}
             {...{ resource, selection, onStarted }}
             count={selection.everything ? selection.count : asked.records.length}
+            selected={selection.count}
             wordKeys={taskWordKeys(asked.action)}
             onClose={() => setAsked(undefined)}
           />

@@ -183,6 +183,7 @@ describe("several records at once", () => {
     await user.click(bar.getByRole("button", { name: "Approve registration" }));
     const question = await dialog(/Approve registration: 2 records\?/);
     expect(question.queryByText("Tom Auditor")).toBeNull();
+    expect(question.getByText(/^For 2 of the 3 selected records\./)).toBeInTheDocument();
     runJob({ total: 2, done: 2, refused: 0 });
     await user.click(question.getByRole("button", { name: "Approve registration" }));
     await waitFor(() =>

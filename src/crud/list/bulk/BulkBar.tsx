@@ -87,6 +87,7 @@ export function BulkBar({ resource, selection, total, onStarted }: BulkBarProps)
             action={asked.definition}
             records={asked.records}
             count={selection.everything ? selection.count : asked.records.length}
+            selected={selection.count}
             onClose={() => setAsked(undefined)}
             onStarted={started}
           />

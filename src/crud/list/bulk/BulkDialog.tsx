@@ -8,7 +8,9 @@ import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
 import { type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
 
 interface BulkDialogProps extends JobOrder {
+  /** How many it is taken with, of so many that were selected. */
   count: number;
+  selected: number;
   /** Keys of the action's words where they do not stand with the resource. */
   wordKeys?: Record<string, string>;
   onClose(): void;
@@ -19,7 +21,7 @@ interface BulkDialogProps extends JobOrder {
 const NAMED = 5;
 
 /** Asks once before an action is taken with many records, for what it takes as well; the server does the rest. */
-export default function BulkDialog({ count, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
+export default function BulkDialog({ count, selected, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
   const { resource, action, records } = order;
   const { t } = useTranslation(["console", "bulk"]);
   const labels = useLabels();
@@ -39,12 +41,15 @@ export default function BulkDialog({ count, wordKeys, onClose, onStarted, ...ord
       title={t("bulk.question", { action: words("label"), count })}
       onDone={onClose}
       before={() => (
-        <ul>
-          {named.map((record) => (
-            <li key={record.id}>{labels.name(resource, record)}</li>
-          ))}
-          {count > named.length ? <li>{t("bulk:more", { count: count - named.length })}</li> : null}
-        </ul>
+        <>
+          {count < selected ? <p>{t("bulk:partly", { taken: count, selected })}</p> : null}
+          <ul>
+            {named.map((record) => (
+              <li key={record.id}>{labels.name(resource, record)}</li>
+            ))}
+            {count > named.length ? <li>{t("bulk:more", { count: count - named.length })}</li> : null}
+          </ul>
+        </>
       )}
     />
   );
