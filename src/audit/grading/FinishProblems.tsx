@@ -1,20 +1,43 @@
-import { Alert } from "antd";
+import { CloseOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { OpenQuestions } from "#src/audit/grading/OpenQuestions.tsx";
 import type { FinishGrades } from "#src/audit/grading/useFinishGrades.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 
-interface FinishProblemsProps extends Pick<FinishGrades, "problem" | "missing"> {
+interface FinishProblemsProps extends Pick<FinishGrades, "problem" | "missing" | "dismiss"> {
   sections: readonly SectionView[];
 }
 
-/** Why the grades could not be finished, with the ways to what is open; nothing when nothing stands in the way. */
-export function FinishProblems({ problem, missing, sections }: FinishProblemsProps) {
-  const { t } = useTranslation("questionnaire");
-  if (!problem && missing.length === 0) return null;
+/** Escape closes what is shown, unless a dialog or a list above it was meant. */
+function useEscape(shown: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) close();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
+
+/** Why the grades could not be finished, with the ways to what is open, until it is closed; nothing when nothing stands in the way. */
+export function FinishProblems({ problem, missing, dismiss, sections }: FinishProblemsProps) {
+  const { t } = useTranslation(["questionnaire", "common"]);
+  const shown = problem !== undefined || missing.length > 0;
+  useEscape(shown, dismiss);
+  if (!shown) return null;
   return (
     <div className="grading-problems">
+      <Button
+        className="grading-problems-close"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t("common:close")}
+        onClick={dismiss}
+      />
       {problem ? (
         <Alert
           type="error"
@@ -23,7 +46,7 @@ export function FinishProblems({ problem, missing, sections }: FinishProblemsPro
           message={problem.code === "REVISION_CONFLICT" ? t("grading.changed") : errorMessage(problem)}
         />
       ) : null}
-      {missing.length > 0 ? <OpenQuestions ids={missing} sections={sections} /> : null}
+      {missing.length > 0 ? <OpenQuestions ids={missing} sections={sections} onChosen={dismiss} /> : null}
     </div>
   );
 }

@@ -3,8 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
+interface OpenQuestionsProps {
+  ids: readonly string[];
+  sections: readonly SectionView[];
+  /** One of them is on its way into sight. */
+  onChosen(): void;
+}
+
 /** The questions that finishing still misses, each a way to its card. */
-export function OpenQuestions({ ids, sections }: { ids: readonly string[]; sections: readonly SectionView[] }) {
+export function OpenQuestions({ ids, sections, onChosen }: OpenQuestionsProps) {
   const goToQuestion = useGoToQuestion();
   const { t } = useTranslation("questionnaire");
   const open = sections.flatMap(({ questions }) => questions).filter(({ id }) => ids.includes(id));
@@ -12,7 +19,14 @@ export function OpenQuestions({ ids, sections }: { ids: readonly string[]; secti
     <ul className="gap-list">
       {open.map(({ id, title }) => (
         <li key={id}>
-          <Button type="link" className="gap-link" onClick={() => goToQuestion(id)}>
+          <Button
+            type="link"
+            className="gap-link"
+            onClick={() => {
+              onChosen();
+              goToQuestion(id);
+            }}
+          >
             {title}
           </Button>
         </li>

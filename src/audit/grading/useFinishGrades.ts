@@ -16,6 +16,8 @@ export interface FinishGrades {
   problem: Problem | undefined;
   /** Ids of the questions that it missed when it was asked for, and that are still open. */
   missing: readonly string[];
+  /** What kept it from being done has been read. */
+  dismiss(): void;
 }
 
 /** Saves what is left first, then finishes what was seen, and leads from the question to what comes next: the report. */
@@ -50,5 +52,9 @@ export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" 
       setFinishing(false);
     }
   };
-  return { finish, finishing, problem, missing: missing.filter((id) => open.includes(id)) };
+  const dismiss = () => {
+    setProblem(undefined);
+    setMissing([]);
+  };
+  return { dismiss, finish, finishing, problem, missing: missing.filter((id) => open.includes(id)) };
 }

@@ -122,6 +122,24 @@ describe("grading question by question", () => {
     expect(applies()).not.toBeChecked();
   });
 
+  test("what finishing misses can be closed, also with Escape, and goes when a question of it is chosen", async () => {
+    const { user } = open();
+    const finish = () => user.click(screen.getByRole("button", { name: "Finish grading" }));
+    const told = () => screen.queryByText(/^Some questions are not graded yet/);
+    await finish();
+    expect(told()).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(told()).toBeNull();
+    await finish();
+    await user.keyboard("{Escape}");
+    expect(told()).toBeNull();
+    await finish();
+    const list = within(screen.getAllByRole("alert").find((one) => one.contains(told())) as HTMLElement);
+    await user.click(list.getByRole("button", { name: "Question three" }));
+    expect(told()).toBeNull();
+    expect(question()).toHaveAccessibleName("Question three");
+  });
+
   test("the scale says in the question's points what they stand for", async () => {
     const { user } = open();
     await user.keyboard("10");
