@@ -5,7 +5,7 @@ export const callsOfService: Calls = {
   "GET bulk-jobs": {},
   "POST bulk-jobs": { body: () => ({ resource: "saved-view", action: "delete", ids: ["absent"] }) },
   "POST bulk-jobs/imports": {
-    body: () => ({ resource: "saved-view", lines: [{ line: 2, name: "Mine", values: { name: "Mine" } }] }),
+    body: () => ({ resource: "announcement", lines: [{ line: 2, name: "A day", values: { title: "A day" } }] }),
   },
   "POST bulk-jobs/{}/take-back": { about: "job" },
   "GET bulk-jobs/{}": { about: "job" },
