@@ -1,6 +1,7 @@
-import { rightsFor, rolesWith } from "#domain/access/can.ts";
+import type { Actor } from "#domain/access/actor.ts";
+import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Values } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -22,12 +23,19 @@ const line = objectOf(
   ["line", "name", "values"],
 );
 
+/** Lists alone are imported: neither messages that one can only write, nor what one keeps for oneself. */
+const mayImport = (role: Actor["role"], resource: Resource) =>
+  !resource.passing &&
+  (["list", "create"] as const).every((action) => rolesWith(resource, action).some((allowed) => allowed === role));
+
 /** Starts the import of a file's lines: each makes a record, or changes the one that it names, by that record's own call. */
 export default defineAction({
   method: "POST",
   path: "/bulk-jobs/imports",
   summary: "Import the lines of a file: a job that the server does",
-  access: rolesWith(programmeResources.get("bulk-job"), "list"),
+  access: rolesWith(programmeResources.get("bulk-job"), "list").filter((role) =>
+    programmeResources.all.some((resource) => mayImport(role, resource)),
+  ),
   bodySize: "file",
   body: objectOf(
     {
@@ -42,9 +50,7 @@ export default defineAction({
   async handle({ services, actor, body: { resource: name, lines } }) {
     const resource = services.registry.all.find((candidate) => candidate.name === name);
     if (!resource) throw new DomainError("INVALID_INPUT", { errors: { resource: ["enum"] } });
-    const may = (action: "list" | "create") => rightsFor(resource, actor, action).length > 0;
-    // Lists alone are imported: neither messages that one can only write, nor what one keeps for oneself.
-    if (!may("create") || !may("list") || resource.passing) throw new DomainError("FORBIDDEN");
+    if (!mayImport(actor.role, resource)) throw new DomainError("FORBIDDEN");
     if (lines.some(({ id, revision }) => (id === undefined) !== (revision === undefined)))
       throw new DomainError("INVALID_INPUT", { errors: { lines: ["required"] } });
     await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
