@@ -128,7 +128,7 @@ describe("a question's card", () => {
     const { user } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     await user.tab();
-    expect(await screen.findByRole("alert")).toHaveTextContent("someone else has changed this answer");
+    expect(await screen.findByRole("alert")).toHaveTextContent("this answer was changed elsewhere");
     expect(await screen.findByText("They do")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Use the saved one" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
