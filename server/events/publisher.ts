@@ -24,8 +24,8 @@ function takeText(waiting: ChangeRecord[]): string {
  * under way at a time; what is changed meanwhile goes into the next. What could not be sent is announced as lost as soon as messages go through again.
  */
 export class Publisher {
-  readonly #database: Database;
-  readonly #log: FastifyBaseLogger;
+  readonly #database: Pick<Database, "notify">;
+  readonly #log: Pick<FastifyBaseLogger, "warn">;
   #waiting: ChangeRecord[] = [];
   #lost = false;
   #busy = false;
@@ -33,7 +33,7 @@ export class Publisher {
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(database: Database, log: FastifyBaseLogger) {
+  constructor(database: Pick<Database, "notify">, log: Pick<FastifyBaseLogger, "warn">) {
     this.#database = database;
     this.#log = log;
   }

@@ -67,6 +67,12 @@ function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
   }, [errors, key]);
 }
 
+/** Brings the first field of each new list of errors into sight. */
+function useShownOnce(errors: FieldErrors, show: (paths: readonly string[][]) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list is shown once, not whenever somebody types
+  useEffect(() => show(Object.keys(errors).map(pathOf)), [errors]);
+}
+
 const none: FieldErrors = {};
 
 /**
@@ -103,10 +109,8 @@ export function SchemaForm(props: SchemaFormProps) {
     return toErrorSchema(list);
   }, [schema, standing, ownErrors, i18n.language]);
   const show = (paths: readonly string[][]) => showFirst(idPrefix ?? "root", schema, paths);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each answer
-  useEffect(() => show(Object.keys(errors).map(pathOf)), [errors]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  useEffect(() => show(Object.keys(ownErrors).map(pathOf)), [ownErrors]);
+  useShownOnce(errors, show);
+  useShownOnce(ownErrors, show);
   return (
     <Form
       schema={schema as RJSFSchema}

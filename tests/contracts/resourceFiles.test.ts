@@ -71,6 +71,13 @@ describe.each(named)("%s", (_name, resource) => {
     }
   });
 
+  it("takes no blanks for a text that must not be empty", () => {
+    const needed = Object.entries(resource.properties).filter(
+      ([, { minLength = 0, readOnly, enum: choices, format }]) => minLength > 0 && !(readOnly || choices || format),
+    );
+    for (const [field, { pattern = "" }] of needed) expect(new RegExp(pattern).test("   "), field).toBe(false);
+  });
+
   it("says of every object what it holds: answers are cut to what is described", () => {
     for (const [path, schema] of objectSchemas(resource.properties))
       expect("properties" in schema || "additionalProperties" in schema, path).toBe(true);

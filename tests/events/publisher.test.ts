@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
 import { expect, it, vi } from "vitest";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
-import type { Database } from "#server/database/database.ts";
 import { Publisher } from "#server/events/publisher.ts";
 
 const changes = (count: number) =>
@@ -16,8 +14,7 @@ function publishing() {
     sent.push(text);
     return new Promise<void>((resolve) => underWay.push(resolve));
   };
-  const log = { warn: vi.fn() };
-  const publisher = new Publisher({ notify } as unknown as Database, log as unknown as FastifyBaseLogger);
+  const publisher = new Publisher({ notify }, { warn: vi.fn() });
   const arrive = async () => {
     underWay.shift()?.();
     await pause(0);
