@@ -13,20 +13,26 @@ async function test(args) {
   const { env, missing } = await prepare(names);
   const runnable = names.filter((name) => !missing.includes(name));
 
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, skipped: 0, failures: [] };
   if (runnable.length > 0) Object.assign(counts, await runVitest(runnable, rest, env));
   // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, a file counting as one.
-  for (const name of missing) counts[inCi ? "failed" : "skipped"] += countFiles(name);
+  for (const name of missing) {
+    const files = countFiles(name);
+    if (inCi) counts.failures.push(...Array(files).fill(`${name}: a file lacks what it needs to run`));
+    else counts.skipped += files;
+  }
   return counts;
 }
 
-const nothing = { passed: 0, failed: 1, skipped: 0 };
-const { passed, failed, skipped } = await test(process.argv.slice(2)).catch((error) => {
+/** Whatever keeps the tests from being run is a failure. */
+const broken = (error) => {
   console.error(error);
-  return nothing;
-});
+  return { passed: 0, skipped: 0, failures: [`nothing was tested: ${error.message}`] };
+};
+const { passed, skipped, failures } = await test(process.argv.slice(2)).catch(broken);
 await cleanUp();
 
-const failures = passed + failed + skipped === 0 ? 1 : failed;
-console.log(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exit(failures > 0 ? 1 : 0);
+if (passed + skipped + failures.length === 0) failures.push("no test was found");
+for (const failure of failures) console.log(`FAILED ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exit(failures.length > 0 ? 1 : 0);

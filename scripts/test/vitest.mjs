@@ -20,7 +20,7 @@ function ownEnv() {
  * @param {string[]} names
  * @param {string[]} args for Vitest
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{passed: number, failed: number, skipped: number}>}
+ * @returns {Promise<{passed: number, skipped: number, failures: string[]}>} how many, and a line for each that failed
  */
 export async function runVitest(names, args, env) {
   // Whatever tests leave among temporary files goes with the run.
@@ -52,7 +52,8 @@ export async function runVitest(names, args, env) {
   if (begun.length < names.length) throw new Error(`Of ${names} only ${begun} are part of a run`);
   const counted = await Promise.all(started.map(({ counts }) => counts));
   const total = (kind) => counted.reduce((sum, counts) => sum + counts[kind], 0);
-  return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
+  const failures = counted.flatMap((counts) => counts.failures);
+  return { passed: total("passed"), skipped: total("skipped"), failures };
 }
 
 /** Starts one Vitest, which ends with this script. */
@@ -74,14 +75,15 @@ function startVitest(names, args, env) {
   atEnd(() => {
     if (vitest.exitCode === null && vitest.signalCode === null) endGroup(vitest);
   });
-  return { names, process: vitest, counts: countsOf(vitest, file) };
+  return { names, process: vitest, counts: countsOf(vitest, names, file) };
 }
 
 /** What a Vitest counted; one that ends badly has failed, whatever it counted. */
-async function countsOf(vitest, file) {
-  const [code] = await once(vitest, "exit");
+async function countsOf(vitest, names, file) {
+  const [code, signal] = await once(vitest, "exit");
   const counts = readCounts(file);
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failures.length === 0)
+    counts.failures.push(`${names.join(", ")}: Vitest ended by ${signal ?? `code ${code}`} though no test failed`);
   return counts;
 }
 
@@ -101,11 +103,11 @@ function endGroup({ pid }) {
   process.kill(process.platform === "win32" ? pid : -pid, "SIGTERM");
 }
 
-/** A Vitest that broke down, or that found no test, leaves no counts. */
+/** A Vitest that broke down leaves no counts. */
 function readCounts(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, skipped: 0, failures: [] };
   }
 }
