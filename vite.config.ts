@@ -5,6 +5,7 @@ import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
 import { lightColors } from "./scripts/lib/light-colors.mjs";
 import { pdfParts } from "./scripts/lib/pdf-parts.mjs";
+import { readyStyles } from "./scripts/lib/ready-styles.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { silentIcons } from "./scripts/lib/silent-icons.mjs";
@@ -29,6 +30,7 @@ const client: UserConfig = {
     silentIcons,
     lightColors,
     unusedParts,
+    readyStyles,
     pdfParts,
   ],
   worker: { format: "es" },

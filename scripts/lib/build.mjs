@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { writeAntdStyles } from "./antd-styles.mjs";
 import { compress } from "./compress.mjs";
-import { writeFirstStyles } from "./first-styles.mjs";
 import { writeOpenings } from "./openings.mjs";
 import { prerender } from "./prerender.mjs";
 import { root } from "./root.mjs";
@@ -18,7 +18,7 @@ const parts = {
     async finish(folder) {
       await prerender(folder);
       writeSiteOpenings(folder);
-      await writeFirstStyles(folder);
+      await writeAntdStyles(folder);
       await compress(folder);
       await writeOpenings(folder);
     },

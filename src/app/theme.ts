@@ -1,5 +1,5 @@
 import type { ThemeConfig } from "antd";
-import { layers, tooltipFadeMs } from "#schemas/interface.json";
+import { layers, stylesClass, tooltipFadeMs } from "#schemas/interface.json";
 
 /** Text of antd's coloured tags; its own shades miss WCAG's contrast on their background. */
 const tagTexts: Record<string, string> = {
@@ -26,7 +26,7 @@ const tagTokens = Object.fromEntries(
  * @param motion whether anything moves: not where a reader wants less of it
  */
 export const themeWith = (motion: boolean): ThemeConfig => ({
-  cssVar: true,
+  cssVar: { key: stylesClass },
   hashed: false,
   token: {
     ...tagTokens,

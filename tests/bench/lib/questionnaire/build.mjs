@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { firstStyles } from "../../../../scripts/lib/first-styles.mjs";
+import { drawAntdStyles } from "../../../../scripts/lib/antd-styles.mjs";
 
 const root = new URL("../../../../", import.meta.url).pathname;
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
@@ -39,10 +39,11 @@ export async function buildPages(folder) {
       },
     },
   });
-  await writeFile(join(folder, "first.css"), await firstStyles());
+  const { css } = await drawAntdStyles();
+  await writeFile(join(folder, "antd.css"), css);
   for (const name of names) {
-    const css = name === "ours" ? ["first.css", "style.css"] : [];
-    await writeFile(join(folder, `${name}.html`), html(name, css));
+    const files = name === "ours" ? ["antd.css", "style.css"] : [];
+    await writeFile(join(folder, `${name}.html`), html(name, files));
   }
   const server = createServer(async ({ url }, response) => {
     try {

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { root } from "./root.mjs";
+
+const { stylesClass } = JSON.parse(readFileSync(`${root}schemas/interface.json`, "utf8"));
+
+const MAKERS = new Set(["genStyleHooks", "genComponentStyleHook", "genSubStyleComponent"]);
+const STYLES = /\/node_modules\/antd\/es\/(?:.+\/style\/.+|_util\/wave\/style)\.js$/;
+const MAKER = /\/node_modules\/antd\/es\/theme\/util\/genStyleUtils\.js$/;
+const ICONS = /\/node_modules\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
+
+/** Names the classes that antd's styles are for, and makes none. */
+const namesOnly = `
+const drawn = (node) => node;
+export const genStyleHooks = () => () => [drawn, "", "${stylesClass}"];
+export const genComponentStyleHook = () => () => [drawn, ""];
+export const genSubStyleComponent = () => () => null;
+`;
+
+/** The calls in a tree that make styles, the outer before the inner. */
+function makersIn(node) {
+  if (node === null || typeof node !== "object") return [];
+  const inner = Object.values(node).flatMap(makersIn);
+  return node.type === "CallExpression" && MAKERS.has(node.callee.name) ? [node, ...inner] : inner;
+}
+
+/** What antd calls a part: "Input", or "Input-Search" of ["Input", "Search"]. */
+const nameOf = ({ arguments: [name] }) =>
+  name.type === "ArrayExpression" ? name.elements.map(({ value }) => value).join("-") : name.value;
+
+/** The file of a built client that tells which of antd's parts are in it. */
+export const STYLED_PARTS = ".vite/styled-parts.json";
+
+/**
+ * Leaves out of the client the code by which antd makes its styles in the browser: the build has made them
+ * (`scripts/lib/antd-styles.mjs`), of exactly the parts that are listed here.
+ */
+export const readyStyles = {
+  name: "ready-styles",
+  apply: "build",
+  load: {
+    filter: { id: [MAKER, ICONS] },
+    handler: (id) => (MAKER.test(id) ? namesOnly : "export default () => undefined;"),
+  },
+  transform: {
+    filter: { id: STYLES },
+    handler(code) {
+      const makers = makersIn(this.parse(code));
+      // From the last to the first, so that what stands before keeps its place.
+      const cut = makers
+        .toReversed()
+        .reduce(
+          (rest, { arguments: [, ...styles] }) =>
+            styles.length > 0 ? rest.slice(0, styles[0].start) + rest.slice(styles.at(-1).end) : rest,
+          code,
+        );
+      return { code: cut, map: null, moduleSideEffects: false, meta: { styledParts: makers.map(nameOf) } };
+    },
+  },
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap(({ modules = {} }) => Object.entries(modules));
+    const there = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id);
+    const parts = new Set(there.flatMap((id) => this.getModuleInfo(id)?.meta.styledParts ?? []));
+    this.emitFile({ type: "asset", fileName: STYLED_PARTS, source: JSON.stringify([...parts].sort()) });
+  },
+};
