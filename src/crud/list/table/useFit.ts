@@ -10,17 +10,18 @@ interface Fit {
   scrolls: boolean;
 }
 
-/** Measures each column at its narrowest, all of them in the table for that moment. */
+/** Measures each column at its narrowest, all of them in the table for that moment; every size is read in it, since reading one later lays the table out once more. */
 function measure(frame: HTMLElement, leaving: readonly string[]): Fit {
   frame.dataset.measuring = "true";
   const heads = [...frame.querySelectorAll<HTMLElement>("thead th:not(.expand-cell)")];
   const widths = heads.map((head) => ({ field: head.dataset.field, width: head.getBoundingClientRect().width }));
+  const { clientWidth } = frame;
   delete frame.dataset.measuring;
   const columns = widths.flatMap(({ field, width }) => (field ? [{ field, width }] : []));
   const others = widths.reduce((sum, { field, width }) => (field ? sum : sum + width), 0);
-  const away = columnsThatLeave(columns, leaving, { width: frame.clientWidth - others, opener: OPENER });
+  const away = columnsThatLeave(columns, leaving, { width: clientWidth - others, opener: OPENER });
   const left = columns.filter(({ field }) => !away.includes(field)).reduce((sum, { width }) => sum + width, others);
-  return { away, scrolls: left + (away.length > 0 ? OPENER : 0) > frame.clientWidth + 1 };
+  return { away, scrolls: left + (away.length > 0 ? OPENER : 0) > clientWidth + 1 };
 }
 
 const same = (one: Fit, other: Fit) => one.scrolls === other.scrolls && one.away.join() === other.away.join();
@@ -37,16 +38,18 @@ export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[]
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let measured = "";
     const update = () => {
-      const widths = `${element.clientWidth} ${element.scrollWidth}`;
-      if (widths === measured) return;
-      measured = widths;
       const next = measure(element, leaving);
       setFit((current) => (same(current, next) ? current : next));
     };
     update();
-    const observer = new ResizeObserver(update);
+    // The first that it is told is what has just been measured, as it came into the page.
+    let known = "";
+    const observer = new ResizeObserver(() => {
+      const widths = `${element.clientWidth} ${element.scrollWidth}`;
+      if (known !== "" && known !== widths) update();
+      known = widths;
+    });
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [frame, leaving.join(), ...content]);
