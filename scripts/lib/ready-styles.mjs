@@ -1,20 +1,11 @@
-import { readFileSync } from "node:fs";
 import { root } from "./root.mjs";
-
-const { stylesClass } = JSON.parse(readFileSync(`${root}schemas/interface.json`, "utf8"));
 
 const MAKERS = new Set(["genStyleHooks", "genComponentStyleHook", "genSubStyleComponent"]);
 const STYLES = /\/node_modules\/antd\/es\/(?:.+\/style\/.+|_util\/wave\/style)\.js$/;
 const MAKER = /\/node_modules\/antd\/es\/theme\/util\/genStyleUtils\.js$/;
 const ICONS = /\/node_modules\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
 
-/** Names the classes that antd's styles are for, and makes none. */
-const namesOnly = `
-const drawn = (node) => node;
-export const genStyleHooks = () => () => [drawn, "", "${stylesClass}"];
-export const genComponentStyleHook = () => () => [drawn, ""];
-export const genSubStyleComponent = () => () => null;
-`;
+const namesOnly = `export * from ${JSON.stringify(`${root}scripts/lib/stand-ins/style-names.mjs`)};`;
 
 /** The calls in a tree that make styles, the outer before the inner. */
 function makersIn(node) {
