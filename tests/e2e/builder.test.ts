@@ -237,6 +237,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await picture(page, "builder-publish-later");
     await dialog.getByRole("button", { name: "Publish" }).click();
     await page.getByText("The questionnaire has been published and comes into force on the day you chose").waitFor();
+    await dialog.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Publish" }).click();
     await dialog.getByText(/^Version 3 of “Astronomy”, planned from .*, will never be used\.$/).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -1,16 +1,9 @@
 import { useEffect, useState } from "react";
+import { parsed, tabStorage } from "#src/shared/storage.ts";
 import { useHydrated } from "#src/site/useHydrated.ts";
 
-/** What the browser's storage answers; undefined where it is full, forbidden or holds what nobody can read. */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
-
-const readDraft = (key: string) => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+/** What was kept of a form, by its fields. */
+const readDraft = (key: string) => Object(parsed(tabStorage.read(key)));
 
 /**
  * Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. A form that the
@@ -26,9 +19,9 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
     values,
     keep(given: Partial<Values>): void {
       const next = { ...values, ...given };
-      attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
+      tabStorage.write(key, JSON.stringify(next));
       setValues(next);
     },
-    drop: () => attempt(() => sessionStorage.removeItem(key)),
+    drop: () => tabStorage.remove(key),
   };
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from "#src/shared/drafts/storage.ts";
+import { deviceStorage } from "#src/shared/storage.ts";
 
 const PREFIX = "bulk-job-key:";
 

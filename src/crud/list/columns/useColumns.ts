@@ -6,6 +6,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
+import { deviceStorage, parsed } from "#src/shared/storage.ts";
 
 /** The columns of a list as its reader wants them. */
 export interface Columns {
@@ -38,12 +39,8 @@ function offeredColumns(resource: Resource, me: Me): string[] {
 }
 
 function storedColumns(place: string, offered: readonly string[]): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    return Array.isArray(stored) ? known(stored, offered) : [];
-  } catch {
-    return [];
-  }
+  const stored = parsed(deviceStorage.read(place));
+  return Array.isArray(stored) ? known(stored, offered) : [];
 }
 
 /** Those of some columns that there are, each once, in their order. */
@@ -68,7 +65,7 @@ export function useColumns(resource: Resource): Columns {
   const show = (fields: string[]) => {
     if (addressed.length > 0) return change({ columns: fields, page: address.page }, true);
     setOwn(fields);
-    localStorage.setItem(place, JSON.stringify(fields));
+    deviceStorage.write(place, JSON.stringify(fields));
   };
   return {
     offered: [...new Set([...shown, ...readable])],
@@ -84,7 +81,7 @@ export function useColumns(resource: Resource): Columns {
     },
     reset() {
       setOwn([]);
-      localStorage.removeItem(place);
+      deviceStorage.remove(place);
       change({ columns: [], page: address.page }, true);
     },
   };
