@@ -11,7 +11,7 @@ import { STYLED_PARTS } from "./ready-styles.mjs";
  */
 const NEVER_STYLED = new Set(["Menu", "Space-Addon", "Pagination-bordered"]);
 
-/** Antd's styles, which it need not make in the browser. @returns {Promise<{css: string, names: Set<string>}>} */
+/** Antd's styles, which no browser makes. @returns {Promise<{css: string, names: Set<string>}>} */
 export async function drawAntdStyles() {
   const { antdStyles } = await importBuilt("src/app/antdStyles.tsx");
   return antdStyles();
@@ -26,7 +26,8 @@ export async function writeAntdStyles(client) {
   const { css, names } = await drawAntdStyles();
   const there = JSON.parse(readFileSync(join(client, STYLED_PARTS), "utf8"));
   const without = there.filter((name) => !names.has(name) && !NEVER_STYLED.has(name));
-  if (without.length > 0) throw new Error(`src/app/antdStyles.tsx draws no ${without.join(", no ")}: it would be bare`);
+  if (without.length > 0)
+    throw new Error(`Antd has no styles for ${without.join(", ")}: draw them in src/app/antdStyles.tsx`);
 
   const file = `assets/antd-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
   writeFileSync(join(client, file), css);

@@ -7,11 +7,11 @@ const ICONS = /\/node_modules\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
 
 const namesOnly = `export * from ${JSON.stringify(`${root}scripts/lib/stand-ins/style-names.mjs`)};`;
 
-/** The calls in a tree that make styles, the outer before the inner. */
+/** The calls in a tree that make styles; none of them is within another. */
 function makersIn(node) {
   if (node === null || typeof node !== "object") return [];
-  const inner = Object.values(node).flatMap(makersIn);
-  return node.type === "CallExpression" && MAKERS.has(node.callee.name) ? [node, ...inner] : inner;
+  const isMaker = node.type === "CallExpression" && MAKERS.has(node.callee.name);
+  return isMaker ? [node] : Object.values(node).flatMap(makersIn);
 }
 
 /** What antd calls a part: "Input", or "Input-Search" of ["Input", "Search"]. */
@@ -22,8 +22,8 @@ const nameOf = ({ arguments: [name] }) =>
 export const STYLED_PARTS = ".vite/styled-parts.json";
 
 /**
- * Leaves out of the client the code by which antd makes its styles in the browser: the build has made them
- * (`scripts/lib/antd-styles.mjs`), of exactly the parts that are listed here.
+ * Leaves out of the client the code by which antd makes its styles in the browser: the build makes them
+ * (`scripts/lib/antd-styles.mjs`). Lists the parts that are in the client, so that none is left without.
  */
 export const readyStyles = {
   name: "ready-styles",

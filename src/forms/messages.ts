@@ -32,4 +32,5 @@ export function fieldSentence(field: string, words: (field: string) => string): 
   return withoutStop(namesIt ? said : `${i18next.t("common:label", { name: field })} ${said}`);
 }
 
+/** A sentence as it stands among others: without its full stop. */
 export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");

@@ -62,6 +62,18 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
   await close();
 });
 
+it("a phone without a line says in words, not by a sign, that what was typed is kept", async () => {
+  const { page, close } = await stage.arrive(phone);
+  await openWithCode(page, "/dashboard/task/LT-0142-2026-02", "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  const answer = openedQuestion(page).getByRole("textbox").first();
+  await answer.waitFor();
+  await page.context().setOffline(true);
+  await answer.fill("Typed in the cellar.");
+  const told = page.getByText("No connection: 1 answer is waiting on this device");
+  await expect.poll(async () => (await told.boundingBox())?.width).toBeGreaterThan(200);
+  await close();
+});
+
 it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", async (locale) => {
   const { page, quiet, close } = await stage.arrive({ viewport: { width: 1280, height: 800 } });
   await openWithCode(

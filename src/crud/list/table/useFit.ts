@@ -10,7 +10,10 @@ interface Fit {
   scrolls: boolean;
 }
 
-/** Measures each column at its narrowest, all of them in the table for that moment; every size is read in it, since reading one later lays the table out once more. */
+/**
+ * Measures each column at its narrowest, all of them in the table for that moment. Every size is read within it: to read one
+ * after it would lay the whole page out once more.
+ */
 function measure(frame: HTMLElement, leaving: readonly string[]): Fit {
   frame.dataset.measuring = "true";
   const heads = [...frame.querySelectorAll<HTMLElement>("thead th:not(.expand-cell)")];
@@ -43,7 +46,7 @@ export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[]
       setFit((current) => (same(current, next) ? current : next));
     };
     update();
-    // The first that it is told is what has just been measured, as it came into the page.
+    // What it tells first is what has just been measured.
     let known = "";
     const observer = new ResizeObserver(() => {
       const widths = `${element.clientWidth} ${element.scrollWidth}`;
