@@ -1,9 +1,19 @@
 import { useEffect, useState } from "react";
-import { parsed, tabStorage } from "#src/shared/storage.ts";
 import { useHydrated } from "#src/site/useHydrated.ts";
 
-/** What was kept of a form, by its fields. */
-const readDraft = (key: string) => Object(parsed(tabStorage.read(key)));
+/**
+ * What the browser's storage answers; undefined where it is full, forbidden or holds what nobody can read. The console's
+ * storage (`src/shared/storage.ts`) would come to pages of the site that keep nothing.
+ */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+const readDraft = (key: string) => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}"));
 
 /**
  * Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. A form that the
@@ -19,9 +29,9 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
     values,
     keep(given: Partial<Values>): void {
       const next = { ...values, ...given };
-      tabStorage.write(key, JSON.stringify(next));
+      attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
       setValues(next);
     },
-    drop: () => tabStorage.remove(key),
+    drop: () => attempt(() => sessionStorage.removeItem(key)),
   };
 }
