@@ -39,9 +39,9 @@ describe("a deletion from a list", () => {
     const user = await openFairs();
     await deleteFair(user, "Spring fair");
     await deleteFair(user, "=Autumn fair");
-    const offers = await screen.findAllByRole("button", { name: "Undo" });
-    expect(offers).toHaveLength(2);
-    await user.click(offers[0] as HTMLElement);
+    const offers = () => screen.getAllByRole("button", { name: "Undo" });
+    await waitFor(() => expect(offers()).toHaveLength(2));
+    await user.click(offers()[0] as HTMLElement);
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull();
   });
