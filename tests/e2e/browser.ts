@@ -132,7 +132,7 @@ export async function visitAgain(folder: string, address: string): Promise<Visit
 async function watched(context: BrowserContext): Promise<Visitor> {
   await context.addInitScript(followPresses);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !refusedCall.test(message.text()))

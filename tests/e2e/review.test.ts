@@ -133,9 +133,19 @@ describe("a review", { sequential: true }, () => {
 
   it("ends with the approval, and the history tells it all", async () => {
     const { page } = trainer;
+    await card(page, title)
+      .getByRole("button", { name: /Add a remark/ })
+      .click();
+    await page.keyboard.insertText("Well done, all of you.");
     await page.getByRole("button", { name: "Approve" }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByText("Not sent yet, so only you can read it:").waitFor();
     expect(await dialog.getByText(/still open/).count()).toBe(0);
+    await picture(page, "review-unsent");
+    await dialog.getByRole("button", { name: "Add remark" }).click();
+    await dialog.getByText("1 remark is still open:").waitFor();
+    await card(trainee.page, title).getByText("Well done, all of you.").waitFor();
+    expect(await dialog.getByText("Not sent yet, so only you can read it:").count()).toBe(0);
     await dialog.getByRole("button", { name: "Approve" }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("tab", { name: "Details and history" }).click();

@@ -4,6 +4,7 @@ import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
+import { UnsentRemarks } from "#src/audit/comments/UnsentRemarks.tsx";
 import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 
@@ -27,11 +28,21 @@ function StudentNames({ task, typed, onType, onValues }: SlotProps) {
   );
 }
 
-/** What is still open about the answers is told before they are judged; a trainer says whom the certificate will name. */
+/** What is still open about the answers is told before they are judged, and what the reader has not sent of it. */
+function Remarks() {
+  return (
+    <>
+      <UnsentRemarks />
+      <OpenRemarks />
+    </>
+  );
+}
+
+/** A trainer says whom the certificate will name. */
 function BeforeApproval(props: SlotProps) {
   return (
     <>
-      <OpenRemarks />
+      <Remarks />
       {props.me.role === "trainer" ? <StudentNames {...props} /> : null}
     </>
   );
@@ -54,6 +65,6 @@ export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   replaceAuditor: { after: NextAuditor },
   approve: { after: BeforeApproval },
   nameStudents: { after: StudentNames },
-  reject: { after: () => <OpenRemarks /> },
+  reject: { after: Remarks },
   withdraw: { before: WhatIsInIt },
 };

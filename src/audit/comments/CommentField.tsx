@@ -1,19 +1,13 @@
 import { Alert, Button, Input } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "#domain/errors.ts";
-import { isTooLong } from "#domain/texts/letters.ts";
-import { toProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
 import type { NewComment } from "#src/audit/comments/board.ts";
-import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
-import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
+import { usePosting } from "#src/audit/comments/usePosting.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
-import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
-import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
@@ -29,21 +23,11 @@ interface CommentFieldProps {
   onClose?(hadFocus: boolean): void;
 }
 
-/** What is left in the field of what was sent: nothing, what was typed after it, or all when it was changed. */
-const leftOf = (sent: string, present: string) =>
-  present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
-
 /** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
-export function CommentField({ label, send, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
+export function CommentField({ label, send: sendLabel, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
   const { t } = useTranslation(["audit", "common"]);
-  const board = useCommentBoard();
   const id = useId();
-  const [text, write] = useTextDraft(commentDraft, draft);
-  const present = () => readText(commentDraft, draft);
-  const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const flight = useSingleFlight();
-  const tooLong = isTooLong(text.trim(), lengths.statement);
+  const { text, write, tooLong, problem, busy, post } = usePosting(draft, about);
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<TextAreaRef>(null);
   useEffect(() => {
@@ -54,26 +38,13 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
     const { activeElement, body } = document;
     return activeElement === body || root.current?.contains(activeElement) === true;
   };
-  const post = async () => {
-    const sent = present().trimEnd();
-    if (!sent.trim() || isTooLong(sent.trim(), lengths.statement) || !flight.begin()) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await board.add({ ...about, text: sent.trim() });
-      write(leftOf(sent, present()));
-      if (!present()) onClose?.(hasFocus());
-    } catch (error) {
-      setProblem(toProblem(error));
-    } finally {
-      flight.end();
-      setBusy(false);
-    }
+  const send = async () => {
+    if (await post()) onClose?.(hasFocus());
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void post();
+      void send();
     }
     if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose?.(true);
   };
@@ -102,8 +73,8 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
       <TooLong id={`${id}-long`} text={text.trim()} limit={lengths.statement} />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       <p className="comment-send">
-        <Button onClick={post} loading={buttonLoading(busy)} disabled={!text.trim() || tooLong}>
-          {send}
+        <Button onClick={send} loading={buttonLoading(busy)} disabled={!text.trim() || tooLong}>
+          {sendLabel}
         </Button>
         {onClose ? <Button onClick={() => onClose(true)}>{t("common:cancel")}</Button> : null}
         <small id={`${id}-key`}>{t("audit:comments.key")}</small>

@@ -1,0 +1,65 @@
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Thread } from "#domain/comments/threads.ts";
+import type { NewComment } from "#src/audit/comments/board.ts";
+import { useCommentBoard, useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import { usePosting } from "#src/audit/comments/usePosting.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { type DraftPlace, draftPlaces } from "#src/shared/drafts/drafts.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import "#src/audit/comments/comments.css";
+
+interface Unsent {
+  place: DraftPlace;
+  about: Omit<NewComment, "text">;
+}
+
+/** The remarks on questions of an audit, and the replies to those of `threads`, that somebody began on this device. */
+function unsentOf(owner: string, taskCode: string, threads: readonly Thread[]): Unsent[] {
+  return draftPlaces(commentDraft).flatMap((place) => {
+    if (place.owner !== owner) return [];
+    if (place.about.startsWith(`${taskCode}:`))
+      return [{ place, about: { questionId: place.about.slice(taskCode.length + 1) } }];
+    const thread = threads.find(({ id }) => id === place.about);
+    return thread
+      ? [{ place, about: { replyTo: thread.id, ...(thread.questionId && { questionId: thread.questionId }) } }]
+      : [];
+  });
+}
+
+/** What the reader wrote about questions and has not sent, for who is about to decide: nobody else has read it yet. */
+export function UnsentRemarks() {
+  const me = useSignedIn();
+  const { taskCode } = useCommentBoard();
+  const threads = useOpenThreads();
+  const [unsent] = useState(() => unsentOf(me.id, taskCode, threads));
+  return unsent.map((remark) => <UnsentRemark key={remark.place.about} {...remark} />);
+}
+
+/** Gone as soon as it has arrived. */
+function UnsentRemark({ place, about }: Unsent) {
+  const { t } = useTranslation("audit");
+  const { text, tooLong, problem, busy, post } = usePosting(place, about);
+  if (!text.trim()) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      className="unsent-remark"
+      message={t("review.unsent")}
+      description={
+        <>
+          <p className="comment-text">{text}</p>
+          <Button size="small" onClick={post} loading={buttonLoading(busy)} disabled={tooLong}>
+            {t(about.replyTo ? "comments.sendReply" : "comments.sendRemark")}
+          </Button>
+          {problem ? <p role="alert">{errorMessage(problem)}</p> : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { Problem } from "#domain/errors.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
+import { toProblem } from "#providers/problem.ts";
+import lengths from "#schemas/lengths.json";
+import type { NewComment } from "#src/audit/comments/board.ts";
+import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
+import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+/** A comment that is being written, and the way to send it. */
+export interface Posting {
+  text: string;
+  write(text: string): void;
+  tooLong: boolean;
+  /** Why the last attempt to send it failed. */
+  problem: Problem | undefined;
+  busy: boolean;
+  /** Sends what is written. Returns whether all of it has arrived: what could not be sent, or was typed meanwhile, stays. */
+  post(): Promise<boolean>;
+}
+
+/** What is left in the field of what was sent: nothing, what was typed after it, or all when it was changed. */
+const leftOf = (sent: string, present: string) =>
+  present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
+
+/**
+ * The comment whose draft is at `place`; all who show it have the same words.
+ * @param about what it is about
+ */
+export function usePosting(place: DraftPlace, about: Omit<NewComment, "text">): Posting {
+  const board = useCommentBoard();
+  const [text, write] = useTextDraft(commentDraft, place);
+  const present = () => readText(commentDraft, place);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const flight = useSingleFlight();
+  const post = async () => {
+    const sent = present().trimEnd();
+    if (!sent.trim() || isTooLong(sent.trim(), lengths.statement) || !flight.begin()) return false;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await board.add({ ...about, text: sent.trim() });
+      write(leftOf(sent, present()));
+      return present() === "";
+    } catch (error) {
+      setProblem(toProblem(error));
+      return false;
+    } finally {
+      flight.end();
+      setBusy(false);
+    }
+  };
+  return { text, write, tooLong: isTooLong(text.trim(), lengths.statement), problem, busy, post };
+}

@@ -1,0 +1,92 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Comment } from "#domain/comments/threads.ts";
+import { problem } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
+import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
+import { UnsentRemarks } from "#src/audit/comments/UnsentRemarks.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { writeDraft } from "#src/shared/drafts/drafts.ts";
+import { readText } from "#src/shared/drafts/useTextDraft.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
+
+const task = "LT-0142-2026-01";
+const remark: Comment = {
+  id: "c1",
+  questionId: "q1",
+  replyTo: null,
+  text: "A date is missing.",
+  authorId: "rasa",
+  authorName: "Rasa",
+  authorRole: "trainer",
+  createdAt: "2026-11-01T10:00:00.000Z",
+  resolvedAt: null,
+  doneAt: null,
+  doneByName: null,
+  mentions: [],
+};
+const draft = (about: string, text: string, owner = "rasa") => writeDraft(commentDraft, { owner, about }, text);
+
+beforeEach(() => localStorage.clear());
+
+/** What a decision's dialog tells Rasa of the remarks. */
+async function open() {
+  const comments = [remark];
+  const add = vi.fn(async (comment: NewComment) => {
+    const added = { ...remark, replyTo: null, questionId: null, ...comment, id: `c${comments.length + 1}` };
+    comments.push(added);
+    return added;
+  });
+  const board = new CommentBoard(task, { read: async () => [...comments], add, settle: async () => undefined });
+  await board.refresh();
+  render(
+    <SignedInProvider value={{ ...anAdmin, id: "rasa", role: "trainer", code: "LT-0142" }}>
+      <CommentsContext.Provider value={board}>
+        <UnsentRemarks />
+        <OpenRemarks />
+      </CommentsContext.Provider>
+    </SignedInProvider>,
+  );
+  return { add, user: userEvent.setup() };
+}
+
+test("a remark that was begun is told before a decision, and can be sent from there", async () => {
+  draft(`${task}:q2`, "Which bank?");
+  const { add, user } = await open();
+  expect(screen.getByText("Not sent yet, so only you can read it:")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Add remark" }));
+  expect(add).toHaveBeenCalledExactlyOnceWith({ questionId: "q2", text: "Which bank?" });
+  expect(await screen.findByText("2 remarks are still open:")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Add remark" })).toBeNull();
+  expect(readText(commentDraft, { owner: "rasa", about: `${task}:q2` })).toBe("");
+});
+
+test("so is a reply, which goes to its remark", async () => {
+  draft("c1", "It is on the first page.");
+  const { add, user } = await open();
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(add).toHaveBeenCalledExactlyOnceWith({ replyTo: "c1", questionId: "q1", text: "It is on the first page." });
+});
+
+test("what could not be sent stays, and why is told", async () => {
+  draft(`${task}:q2`, "Which bank?");
+  const { add, user } = await open();
+  add.mockRejectedValueOnce(new HttpProblem(problem("NETWORK")));
+  await user.click(screen.getByRole("button", { name: "Add remark" }));
+  expect(await screen.findByRole("alert")).not.toBeEmptyDOMElement();
+  expect(screen.getByText("Which bank?")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /Add remark/ }));
+  expect(await screen.findByText("2 remarks are still open:")).toBeInTheDocument();
+});
+
+test("nothing is told of other people's remarks, of other audits, or of what is blank", async () => {
+  draft(`${task}:q2`, "Which bank?", "somebody else");
+  draft("LT-0142-2026-011:q2", "Which bank?");
+  draft(`${task}:q3`, "  ");
+  await open();
+  expect(screen.queryByText("Not sent yet, so only you can read it:")).toBeNull();
+});
