@@ -3,7 +3,7 @@ import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import lengths from "#schemas/lengths.json";
-import type { NewComment } from "#src/audit/comments/board.ts";
+import type { CommentSubject } from "#src/audit/comments/board.ts";
 import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
 import { usePosting } from "#src/audit/comments/usePosting.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
@@ -16,7 +16,7 @@ interface CommentFieldProps {
   send: string;
   /** Where the text is kept until it is sent. */
   draft: DraftPlace;
-  about: Omit<NewComment, "text">;
+  about: CommentSubject;
   /** Opened by hand: what is typed next belongs here. */
   takesFocus?: boolean;
   /** The field can be closed, and closes when all was sent; what is left in it is kept. Tells whether it had the focus. */

@@ -3,7 +3,7 @@ import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayResolve, type Thread } from "#domain/comments/threads.ts";
-import type { Settling } from "#src/audit/comments/board.ts";
+import { replyTo, type Settling } from "#src/audit/comments/board.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useCommentsClosed, useTicking } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
@@ -58,7 +58,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           label={t("comments.yourReply")}
           send={t("comments.sendReply")}
           draft={draft}
-          about={{ replyTo: thread.id, ...(thread.questionId ? { questionId: thread.questionId } : {}) }}
+          about={replyTo(thread)}
           takesFocus={field.byHand}
           onClose={field.close}
         />

@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Thread } from "#domain/comments/threads.ts";
-import type { NewComment } from "#src/audit/comments/board.ts";
+import { type CommentSubject, replyTo } from "#src/audit/comments/board.ts";
 import { useCommentBoard, useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { usePosting } from "#src/audit/comments/usePosting.ts";
@@ -14,21 +14,22 @@ import "#src/audit/comments/comments.css";
 
 interface Unsent {
   place: DraftPlace;
-  about: Omit<NewComment, "text">;
+  about: CommentSubject;
+}
+
+/** What a draft is about: a question of the audit, or one of `threads`; undefined where it is neither. */
+function subjectOf(draftAbout: string, taskCode: string, threads: readonly Thread[]): CommentSubject | undefined {
+  if (draftAbout.startsWith(`${taskCode}:`)) return { questionId: draftAbout.slice(taskCode.length + 1) };
+  const thread = threads.find(({ id }) => id === draftAbout);
+  return thread && replyTo(thread);
 }
 
 /** The remarks on questions of an audit, and the replies to those of `threads`, that somebody began on this device. */
-function unsentOf(owner: string, taskCode: string, threads: readonly Thread[]): Unsent[] {
-  return draftPlaces(commentDraft).flatMap((place) => {
-    if (place.owner !== owner) return [];
-    if (place.about.startsWith(`${taskCode}:`))
-      return [{ place, about: { questionId: place.about.slice(taskCode.length + 1) } }];
-    const thread = threads.find(({ id }) => id === place.about);
-    return thread
-      ? [{ place, about: { replyTo: thread.id, ...(thread.questionId && { questionId: thread.questionId }) } }]
-      : [];
+const unsentOf = (owner: string, taskCode: string, threads: readonly Thread[]): Unsent[] =>
+  draftPlaces(commentDraft).flatMap((place) => {
+    const about = place.owner === owner ? subjectOf(place.about, taskCode, threads) : undefined;
+    return about ? [{ place, about }] : [];
   });
-}
 
 /** What the reader wrote about questions and has not sent, for who is about to decide: nobody else has read it yet. */
 export function UnsentRemarks() {

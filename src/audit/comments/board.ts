@@ -7,6 +7,15 @@ export interface NewComment {
   replyTo?: string;
 }
 
+/** What a comment is about; all but its words. */
+export type CommentSubject = Omit<NewComment, "text">;
+
+/** What a reply to a thread is about. */
+export const replyTo = ({ id, questionId }: Thread): CommentSubject => ({
+  replyTo: id,
+  ...(questionId ? { questionId } : {}),
+});
+
 /** What the board needs of the server; tests bring their own. All throw HttpProblem. */
 export interface BoardCalls {
   read(): Promise<Comment[]>;

@@ -3,7 +3,7 @@ import type { Problem } from "#domain/errors.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
 import { toProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
-import type { NewComment } from "#src/audit/comments/board.ts";
+import type { CommentSubject } from "#src/audit/comments/board.ts";
 import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
@@ -30,7 +30,7 @@ const leftOf = (sent: string, present: string) =>
  * The comment whose draft is at `place`; all who show it have the same words.
  * @param about what it is about
  */
-export function usePosting(place: DraftPlace, about: Omit<NewComment, "text">): Posting {
+export function usePosting(place: DraftPlace, about: CommentSubject): Posting {
   const board = useCommentBoard();
   const [text, write] = useTextDraft(commentDraft, place);
   const present = () => readText(commentDraft, place);
