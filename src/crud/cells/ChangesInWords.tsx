@@ -10,6 +10,17 @@ const MAX_SHOWN = 2;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
+/** How many parts a value has that a line tells by their number alone. */
+const partsOf = (value: unknown): number | undefined => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const parts = Object.values(value);
+  return Array.isArray(value) && !parts.some((part) => typeof part === "object") ? undefined : parts.length;
+};
+
+/** Whether both sides would read the same: as many parts, of which some say something else. */
+const readAlike = (before: unknown, after: unknown) =>
+  partsOf(before) !== undefined && partsOf(before) === partsOf(after);
+
 function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   const { t } = useTranslation(["console", "common"]);
   const labels = useLabels();
@@ -17,12 +28,19 @@ function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   const { field, before, after, erased } = change;
   const resource = registry.named(change.resource);
   const drawn = (value: unknown) => draw(resource, field, { id: "", [field]: value });
+  const words = () => {
+    if (erased) return <em>{t("console:history.erased")}</em>;
+    if (readAlike(before, after)) return t("console:history.otherwise");
+    return (
+      <>
+        {isEmpty(before) ? null : <>{drawn(before)} → </>}
+        {drawn(after)}
+      </>
+    );
+  };
   return (
     <span className="change-in-words">
-      <span className="change-field">{t("common:label", { name: labels.field(resource, field) })}</span>{" "}
-      {erased ? <em>{t("console:history.erased")}</em> : null}
-      {erased || isEmpty(before) ? null : <>{drawn(before)} → </>}
-      {erased ? null : drawn(after)}
+      <span className="change-field">{t("common:label", { name: labels.field(resource, field) })}</span> {words()}
     </span>
   );
 }

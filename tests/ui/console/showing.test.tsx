@@ -101,6 +101,20 @@ describe("an entry of the trail", () => {
     expect(await screen.findByRole("row", { name: "Institution – Vilniaus verslo mokykla" })).toBeVisible();
   });
 
+  test("names in a list what is as long as before, rather than tell its length twice", async () => {
+    const [blocked, code] = api.records.trail ?? [];
+    const texts = { before: { "common.yes": "Yes" }, after: { "common.yes": "Yes, please" } };
+    const longer = { ...texts, after: { ...texts.after, "common.no": "No" } };
+    api.records.trail = [
+      { ...blocked, id: "t3", resource: "translation", subject: "en-GB", changes: { texts } },
+      { ...code, id: "t4", resource: "translation", subject: "en-GB", changes: { texts: longer } },
+    ];
+    openConsole("/en-GB/dashboard/trail");
+    await screen.findAllByText("Translations:");
+    const told = screen.getAllByText("Translations:").map(({ parentElement }) => parentElement?.textContent);
+    expect(told).toEqual(["Translations: changed", "Translations: 1 entry → 2 entries"]);
+  });
+
   test("is found by the kind of its record, chosen by name", async () => {
     const user = openConsole("/en-GB/dashboard/trail");
     await user.click(await screen.findByRole("button", { name: "Filter by Kind of record" }));
