@@ -106,8 +106,8 @@ describe("an entry of the trail", () => {
     const texts = { before: { "common.yes": "Yes" }, after: { "common.yes": "Yes, please" } };
     const longer = { ...texts, after: { ...texts.after, "common.no": "No" } };
     api.records.trail = [
-      { ...blocked, id: "t3", resource: "translation", subject: "en-GB", changes: { texts } },
-      { ...code, id: "t4", resource: "translation", subject: "en-GB", changes: { texts: longer } },
+      { ...blocked, ...bookkeeping, id: "t3", resource: "translation", subject: "en-GB", changes: { texts } },
+      { ...code, ...bookkeeping, id: "t4", resource: "translation", subject: "en-GB", changes: { texts: longer } },
     ];
     openConsole("/en-GB/dashboard/trail");
     await screen.findAllByText("Translations:");
