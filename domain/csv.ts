@@ -37,6 +37,9 @@ function cell(value: Cell, { separator, decimal }: CsvStyle): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Excel reads a file as UTF-8 when it begins so. */
+export const byteOrderMark = "\uFEFF";
+
 /** Writes lines of cells as CSV. What a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers. */
 export function csvLines(lines: readonly (readonly Cell[])[], style: CsvStyle = plainStyle): string {
   return lines.map((cells) => `${cells.map((value) => cell(value, style)).join(style.separator)}\r\n`).join("");
@@ -50,3 +53,11 @@ export function toCsv(
 ): string {
   return csvLines([columns, ...records.map((record) => columns.map((column) => record[column]))], style);
 }
+
+/** Lines of cells as the text of a file that opens by a double click in the spreadsheet of whoever reads in this language. */
+export const sheetLines = (lines: readonly (readonly Cell[])[], locale: string): string =>
+  byteOrderMark + csvLines(lines, csvStyleOf(locale));
+
+/** Records as the text of such a file, with a header row. */
+export const sheet = (records: readonly Record<string, Cell>[], locale: string, columns?: string[]): string =>
+  byteOrderMark + toCsv(records, columns, csvStyleOf(locale));

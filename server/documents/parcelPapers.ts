@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { countryName } from "#domain/certificate/format.ts";
-import { csvStyleOf, toCsv } from "#domain/csv.ts";
+import { sheet } from "#domain/csv.ts";
 import { answersDocument } from "#domain/documents/answers.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -18,8 +18,7 @@ import type { Audit } from "#server/tasks/readAudit.ts";
 /** A file that is made for a parcel. */
 export type Paper = [path: string, bytes: Buffer];
 
-const csv = (rows: Parameters<typeof toCsv>[0], locale: Locale) =>
-  Buffer.from(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
+const csv = (rows: Parameters<typeof sheet>[0], locale: Locale) => Buffer.from(sheet(rows, locale));
 
 async function answerPapers(services: Services, audit: Audit, locale: Locale): Promise<Paper[]> {
   const { task, sections, answers } = audit;

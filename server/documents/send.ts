@@ -8,3 +8,11 @@ export function sendPdf(reply: FastifyReply, fileName: string, bytes: Buffer): F
     .header("Cache-Control", "private, no-store")
     .send(bytes);
 }
+
+/** Answers the text of a CSV file as a download under the given name. */
+export function sendCsv(reply: FastifyReply, fileName: string, text: string): FastifyReply {
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("Content-Disposition", `attachment; filename="${fileName}"`)
+    .send(text);
+}

@@ -1,11 +1,11 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { csvStyleOf, toCsv } from "#domain/csv.ts";
+import { sheet } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { issuedCodes } from "#server/bulk/issuedCodes.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
-import { sendPdf } from "#server/documents/send.ts";
+import { sendCsv, sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -35,10 +35,7 @@ export default defineAction({
       const rows = all.flatMap(({ name, code, institution, codes }) =>
         codes.map(({ role, accessCode }) => ({ name, institution, code, role: t(`access.roles.${role}`), accessCode })),
       );
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("Content-Disposition", 'attachment; filename="access_codes.csv"')
-        .send(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
+      return sendCsv(reply, "access_codes.csv", sheet(rows, locale));
     }
     const { sheetsInFile } = requests.bulk;
     const bytes = await renderPdf(services, {

@@ -1,10 +1,11 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { csvLines, csvStyleOf, toCsv } from "#domain/csv.ts";
+import { sheet, sheetLines } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
 import { defineAction } from "#server/action.ts";
 import { recordsOfJob } from "#server/bulk/records.ts";
 import { refusedLines, toSheet } from "#server/bulk/refusedLines.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
+import { sendCsv } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
@@ -21,18 +22,15 @@ export default defineAction({
   produces: "text/csv",
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query, reply }) {
-    const words = texts[`/locales/${documentLocale(query.languageCode)}/errors.json`] ?? {};
-    const send = (csv: string) =>
-      reply
-        .type("text/csv; charset=utf-8")
-        .header("Content-Disposition", 'attachment; filename="refused.csv"')
-        .send(`\uFEFF${csv}`);
+    const locale = documentLocale(query.languageCode);
+    const words = texts[`/locales/${locale}/errors.json`] ?? {};
+    const send = (text: string) => sendCsv(reply, "refused.csv", text);
     const lines = await refusedLines(services, actor, params.id);
     if (lines.length > 0)
       return send(
-        csvLines(
+        sheetLines(
           toSheet(lines, (code) => words[code] ?? code),
-          csvStyleOf(documentLocale(query.languageCode)),
+          locale,
         ),
       );
     const refused = await recordsOfJob(services, actor, params.id, {
@@ -40,6 +38,6 @@ export default defineAction({
       limit: requests.bulk.records,
     });
     const rows = refused.map(({ id, label, code }) => ({ id, name: label, code, reason: words[code ?? ""] ?? code }));
-    return send(toCsv(rows, ["id", "name", "code", "reason"], csvStyleOf(documentLocale(query.languageCode))));
+    return send(sheet(rows, locale, ["id", "name", "code", "reason"]));
   },
 });

@@ -1,8 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { csvStyleOf, toCsv } from "#domain/csv.ts";
+import { sheet } from "#domain/csv.ts";
 import { exportRows } from "#domain/questionnaire/export.ts";
 import { defineAction } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
+import { sendCsv } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
@@ -20,7 +21,6 @@ export default defineAction({
     const locale = documentLocale(query.languageCode);
     const { task, sections, answers } = await readAudit(services, actor, params.code);
     const rows = exportRows(sections, answers, services.questionTypes, locale);
-    reply.header("Content-Disposition", `attachment; filename="answers_${task.code}.csv"`);
-    return reply.type("text/csv; charset=utf-8").send(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
+    return sendCsv(reply, `answers_${task.code}.csv`, sheet(rows, locale));
   },
 });
