@@ -17,27 +17,34 @@ interface Unsent {
   about: CommentSubject;
 }
 
-/** What a draft is about: a question of the audit, or one of `threads`; undefined where it is neither. */
+/** What a draft is about: the whole audit, a question of it, or one of `threads`; undefined where it is none of them. */
 function subjectOf(draftAbout: string, taskCode: string, threads: readonly Thread[]): CommentSubject | undefined {
+  if (draftAbout === taskCode) return {};
   if (draftAbout.startsWith(`${taskCode}:`)) return { questionId: draftAbout.slice(taskCode.length + 1) };
   const thread = threads.find(({ id }) => id === draftAbout);
   return thread && replyTo(thread);
 }
 
-/** The remarks on questions of an audit, and the replies to those of `threads`, that somebody began on this device. */
+/** The comments on an audit and its questions, and the replies to `threads`, that somebody began on this device. */
 const unsentOf = (owner: string, taskCode: string, threads: readonly Thread[]): Unsent[] =>
   draftPlaces(commentDraft).flatMap((place) => {
     const about = place.owner === owner ? subjectOf(place.about, taskCode, threads) : undefined;
     return about ? [{ place, about }] : [];
   });
 
-/** What the reader wrote about questions and has not sent, for who is about to decide: nobody else has read it yet. */
+/** What the reader wrote about the audit and has not sent, for who is about to decide: nobody else has read it yet. */
 export function UnsentRemarks() {
   const me = useSignedIn();
   const { taskCode } = useCommentBoard();
   const threads = useOpenThreads();
   const [unsent] = useState(() => unsentOf(me.id, taskCode, threads));
   return unsent.map((remark) => <UnsentRemark key={remark.place.about} {...remark} />);
+}
+
+/** The words of the button that sends it, as at its field. */
+function sendingOf({ replyTo: thread, questionId }: CommentSubject) {
+  if (thread) return "comments.sendReply";
+  return questionId ? "comments.sendRemark" : "comments.send";
 }
 
 /** Gone as soon as it has arrived. */
@@ -56,7 +63,7 @@ function UnsentRemark({ place, about }: Unsent) {
         <>
           <p className="comment-text">{text}</p>
           <Button size="small" onClick={post} loading={buttonLoading(busy)} disabled={tooLong}>
-            {t(about.replyTo ? "comments.sendReply" : "comments.sendRemark")}
+            {t(sendingOf(about))}
           </Button>
           {problem ? <p role="alert">{errorMessage(problem)}</p> : null}
         </>

@@ -72,6 +72,13 @@ test("so is a reply, which goes to its remark", async () => {
   expect(add).toHaveBeenCalledExactlyOnceWith({ replyTo: "c1", questionId: "q1", text: "It is on the first page." });
 });
 
+test("so is a message about the whole audit", async () => {
+  draft(task, "Please look at the dates.");
+  const { add, user } = await open();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Please look at the dates." });
+});
+
 test("what could not be sent stays, and why is told", async () => {
   draft(`${task}:q2`, "Which bank?");
   const { add, user } = await open();
