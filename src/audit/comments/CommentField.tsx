@@ -13,7 +13,7 @@ import { TooLong } from "#src/ui/TooLong.tsx";
 
 interface CommentFieldProps {
   label: string;
-  send: string;
+  sendLabel: string;
   /** Where the text is kept until it is sent. */
   draft: DraftPlace;
   about: CommentSubject;
@@ -24,7 +24,7 @@ interface CommentFieldProps {
 }
 
 /** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
-export function CommentField({ label, send: sendLabel, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
+export function CommentField({ label, sendLabel, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
   const { t } = useTranslation(["audit", "common"]);
   const id = useId();
   const { text, write, tooLong, problem, busy, post } = usePosting(draft, about);

@@ -41,7 +41,7 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
       {field.open ? (
         <CommentField
           label={t("comments.yourRemark")}
-          send={t("comments.sendRemark")}
+          sendLabel={t("comments.sendRemark")}
           draft={draft}
           about={{ questionId }}
           takesFocus={field.byHand}

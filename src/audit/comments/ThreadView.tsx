@@ -56,7 +56,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       {field.open ? (
         <CommentField
           label={t("comments.yourReply")}
-          send={t("comments.sendReply")}
+          sendLabel={t("comments.sendReply")}
           draft={draft}
           about={replyTo(thread)}
           takesFocus={field.byHand}

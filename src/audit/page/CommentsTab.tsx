@@ -38,7 +38,7 @@ export default function CommentsTab({ task, me }: TaskPartProps) {
           ))}
         </ol>
         {closed && begun === "" ? null : (
-          <CommentField label={t("comments.write")} send={t("comments.send")} draft={draft} about={{}} />
+          <CommentField label={t("comments.write")} sendLabel={t("comments.send")} draft={draft} about={{}} />
         )}
       </section>
     </div>

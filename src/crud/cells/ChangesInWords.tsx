@@ -10,16 +10,17 @@ const MAX_SHOWN = 2;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-/** How many parts a value has that a line tells by their number alone. */
-const partsOf = (value: unknown): number | undefined => {
+/** How many entries a structure has, which is all that a line shows of it; undefined for any other value. */
+const entriesOf = (value: unknown): number | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
-  const parts = Object.values(value);
-  return Array.isArray(value) && !parts.some((part) => typeof part === "object") ? undefined : parts.length;
+  const entries = Object.values(value);
+  const isList = Array.isArray(value) && entries.every((entry) => typeof entry !== "object");
+  return isList ? undefined : entries.length;
 };
 
-/** Whether both sides would read the same: as many parts, of which some say something else. */
+/** Whether both sides would read the same, although they differ: structures with as many entries. */
 const readAlike = (before: unknown, after: unknown) =>
-  partsOf(before) !== undefined && partsOf(before) === partsOf(after);
+  entriesOf(before) !== undefined && entriesOf(before) === entriesOf(after);
 
 function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   const { t } = useTranslation(["console", "common"]);
@@ -30,7 +31,7 @@ function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   const drawn = (value: unknown) => draw(resource, field, { id: "", [field]: value });
   const words = () => {
     if (erased) return <em>{t("console:history.erased")}</em>;
-    if (readAlike(before, after)) return t("console:history.otherwise");
+    if (readAlike(before, after)) return t("console:history.differs");
     return (
       <>
         {isEmpty(before) ? null : <>{drawn(before)} → </>}

@@ -21,7 +21,13 @@ function open() {
   const onClose = vi.fn();
   render(
     <CommentsContext.Provider value={board}>
-      <CommentField label="Your remark" send="Send" draft={{ owner: "u1", about: "c1" }} about={{}} onClose={onClose} />
+      <CommentField
+        label="Your remark"
+        sendLabel="Send"
+        draft={{ owner: "u1", about: "c1" }}
+        about={{}}
+        onClose={onClose}
+      />
     </CommentsContext.Provider>,
   );
   const field = screen.getByRole("textbox", { name: "Your remark" });

@@ -7,6 +7,7 @@ import { CommentsContext, MentionableAuditor } from "#src/audit/comments/Comment
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
+import { aRemark } from "#tests/ui/comments/aRemark.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 const members = [
@@ -60,20 +61,7 @@ describe("somebody of the team is mentioned", () => {
 });
 
 test("a finished comment highlights whom it mentions, and nobody else", () => {
-  const comment = {
-    id: "c1",
-    questionId: null,
-    replyTo: null,
-    text: "@ieva kazlauskaitė, ask @Jonas.",
-    mentions: ["Ieva Kazlauskaitė"],
-    authorId: "me",
-    authorName: "Rasa",
-    authorRole: "trainer",
-    createdAt: "2026-11-01T10:00:00.000Z",
-    resolvedAt: null,
-    doneAt: null,
-    doneByName: null,
-  };
+  const comment = { ...aRemark, text: "@ieva kazlauskaitė, ask @Jonas.", mentions: ["Ieva Kazlauskaitė"] };
   const { container } = render(<CommentText comment={comment} />);
   expect([...container.querySelectorAll(".mention")].map(({ textContent }) => textContent)).toEqual([
     "@ieva kazlauskaitė",

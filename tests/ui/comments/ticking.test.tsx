@@ -8,23 +8,10 @@ import { CommentsContext, Ticking } from "#src/audit/comments/CommentsContext.ts
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
+import { aRemark } from "#tests/ui/comments/aRemark.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
-const remark: Comment = {
-  id: "c1",
-  questionId: "q1",
-  replyTo: null,
-  text: "A date is missing.",
-  authorId: "rasa",
-  authorName: "Rasa",
-  authorRole: "trainer",
-  createdAt: "2026-11-01T10:00:00.000Z",
-  resolvedAt: null,
-  doneAt: null,
-  doneByName: null,
-  mentions: [],
-};
-const done = { ...remark, doneAt: "2026-11-02T10:00:00.000Z", doneByName: "Ieva" };
+const done = { ...aRemark, doneAt: "2026-11-02T10:00:00.000Z", doneByName: "Ieva" };
 
 /** A question with a remark as somebody sees it who ticks remarks, or who does not. */
 async function open(role: Me["role"], comments: Comment[]) {
@@ -33,7 +20,7 @@ async function open(role: Me["role"], comments: Comment[]) {
   });
   const board = new CommentBoard("LT-0142-2026-01", {
     read: async () => structuredClone(comments),
-    add: async () => remark,
+    add: async () => aRemark,
     settle,
   });
   render(
@@ -52,7 +39,7 @@ async function open(role: Me["role"], comments: Comment[]) {
 
 describe("a remark", () => {
   test("is ticked as done by the team, and says so from then on", async () => {
-    const settle = await open("student", [remark]);
+    const settle = await open("student", [aRemark]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Done" }));
     expect(settle).toHaveBeenCalledWith("c1", "done");
     expect((await screen.findAllByText(/^Marked as done by Ieva/)).length).toBe(2);
@@ -66,7 +53,7 @@ describe("a remark", () => {
   });
 
   test("is to be worked on until it is done or settled", () => {
-    const settled = { ...remark, resolvedAt: "2026-11-03T10:00:00.000Z" };
-    expect(threadsToDo([remark, done, settled])).toEqual([remark]);
+    const settled = { ...aRemark, resolvedAt: "2026-11-03T10:00:00.000Z" };
+    expect(threadsToDo([aRemark, done, settled])).toEqual([aRemark]);
   });
 });

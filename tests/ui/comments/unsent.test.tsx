@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Comment } from "#domain/comments/threads.ts";
 import { problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
@@ -12,32 +11,19 @@ import { UnsentRemarks } from "#src/audit/comments/UnsentRemarks.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { writeDraft } from "#src/shared/drafts/drafts.ts";
 import { readText } from "#src/shared/drafts/useTextDraft.ts";
+import { aRemark } from "#tests/ui/comments/aRemark.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 const task = "LT-0142-2026-01";
-const remark: Comment = {
-  id: "c1",
-  questionId: "q1",
-  replyTo: null,
-  text: "A date is missing.",
-  authorId: "rasa",
-  authorName: "Rasa",
-  authorRole: "trainer",
-  createdAt: "2026-11-01T10:00:00.000Z",
-  resolvedAt: null,
-  doneAt: null,
-  doneByName: null,
-  mentions: [],
-};
 const draft = (about: string, text: string, owner = "rasa") => writeDraft(commentDraft, { owner, about }, text);
 
 beforeEach(() => localStorage.clear());
 
 /** What a decision's dialog tells Rasa of the remarks. */
 async function open() {
-  const comments = [remark];
+  const comments = [aRemark];
   const add = vi.fn(async (comment: NewComment) => {
-    const added = { ...remark, replyTo: null, questionId: null, ...comment, id: `c${comments.length + 1}` };
+    const added = { ...aRemark, replyTo: null, questionId: null, ...comment, id: `c${comments.length + 1}` };
     comments.push(added);
     return added;
   });
