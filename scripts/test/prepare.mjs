@@ -28,11 +28,16 @@ const needsOf = (names) => new Set(names.flatMap((name) => [...projects[name].ne
  * Installs packages and programs and builds the product, each while the others go on: most of it waits for one compiler or
  * for the line.
  * @param {string[]} names
+ * @param {() => void} begin what the packages suffice for, begun as soon as they are there
  */
-export async function install(names) {
+export async function install(names, begin) {
   const needs = needsOf(names);
   const programs = installPrograms(needs);
-  await ensureInstalled({ meanwhile: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))) });
+  const meanwhile = async () => {
+    begin();
+    await ensureBuilt(["client", "server"].filter((part) => needs.has(part)));
+  };
+  await ensureInstalled({ meanwhile });
   await programs;
 }
 
