@@ -1,7 +1,7 @@
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 
-/** A record with what its values leave out: null where a property may be that, else an empty list or false; a text has to be given. */
+/** A record with what its values leave out: a property's default, null where it may be that, else an empty list or false; a text has to be given. */
 export function withDefaults<R extends Values, Given extends Partial<R>>(
   resource: Resource<R>,
   values: Given,
@@ -9,6 +9,7 @@ export function withDefaults<R extends Values, Given extends Partial<R>>(
   const missing = Object.keys(resource.properties).filter((field) => !(field in values) && isStored(resource, field));
   const defaults = missing.map((field) => {
     const property = propertyOf(resource, field);
+    if (property.default !== undefined) return [field, property.default];
     if (isNullable(property)) return [field, null];
     if (property.type === "array") return [field, []];
     return [field, property.type === "boolean" ? false : undefined];

@@ -24,14 +24,20 @@ export function createSchema(resource: Resource, allowed?: string[]): ObjectSche
   };
 }
 
+/** A property without what a new record has: a change keeps what it does not name. */
+function withoutDefault({ default: _, ...property }: Property): Property {
+  return property;
+}
+
 /** Body of an update call: any of the writable properties, and the revision that was read. */
 export function updateSchema(resource: Resource, allowed?: string[]): ObjectSchema {
   const fields = inputFields(resource, "update").filter((field) => !allowed || allowed.includes(field));
+  const changeable = fields.map((field) => [field, withoutDefault(propertyOf(resource, field))]);
   return {
     type: "object",
     additionalProperties: false,
     required: ["revision"],
-    properties: { ...pick(resource, fields), revision: { type: "integer", minimum: 1 } },
+    properties: { ...Object.fromEntries(changeable), revision: { type: "integer", minimum: 1 } },
   };
 }
 

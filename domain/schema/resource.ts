@@ -21,6 +21,8 @@ export interface Property {
   required?: string[];
   properties?: Record<string, Property>;
   additionalProperties?: boolean | Property;
+  /** What a new record has where nothing else is said. */
+  default?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
   "x-ui"?: { widget: string; reads?: string[] };

@@ -113,6 +113,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     code,
     country,
     fullname: nameless(id),
+    notify_via_email: false,
     status: "suspended",
     blockedAt: at,
     erasedAt: at,

@@ -78,7 +78,6 @@ export async function seedDemoPeople(services: Services): Promise<void> {
       const id = randomUUID();
       const user = withDefaults(users, {
         id,
-        notify_via_email: true,
         institutionId: (institution && ids.get(institution)) ?? null,
         ...person,
         role: person.role as Role,

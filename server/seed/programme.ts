@@ -115,7 +115,6 @@ export async function seedAdministrator(services: Services, email: string, passw
       email,
       role: "admin",
       status: "approved",
-      notify_via_email: true,
     });
     await createRecord(change, resource, account, "seed", { passwordDigest: passwordDigest(passwordHash) });
     await storePassword(change.transaction, id, passwordHash);

@@ -101,8 +101,8 @@ describe("its mails", () => {
   };
 
   it("reach everybody whom it is for and who wants mails, each once, in their language", async () => {
-    await giveAddress(test, german, "ute@example.org", { language: "de-DE", notify_via_email: true });
-    await giveAddress(test, lithuanian, "ieva@example.org", { language: "lt-LT", notify_via_email: true });
+    await giveAddress(test, german, "ute@example.org", { language: "de-DE" });
+    await giveAddress(test, lithuanian, "ieva@example.org", { language: "lt-LT" });
     const texts = { title: { "de-DE": "Ein Netzwerktag" }, text: { "de-DE": "Kommen Sie." } };
     const roles = ["student", "trainer"];
     const { id } = (await announce(admin, { roles, texts })).body;
@@ -117,7 +117,7 @@ describe("its mails", () => {
   });
 
   it.each(["DE-2077", "CO-DE"])("reach nobody who could not follow their link: %s is blocked", async (code) => {
-    await giveAddress(test, german, "ute@example.org", { notify_via_email: true });
+    await giveAddress(test, german, "ute@example.org");
     const block = (method: "POST" | "DELETE", path: string, body?: object) =>
       test.call(admin, method, `/api/Blacklist/${path}`, body);
     expect((await block("POST", "block-cocode", { code })).status).toBe(200);

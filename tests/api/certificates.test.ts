@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await test.scenario.account("admin@demo.example");
   trainer = await test.scenario.person("LT-0142", "trainer");
   student = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
-  await giveAddress(test, trainer, "rasa@example.org", { notify_via_email: true });
+  await giveAddress(test, trainer, "rasa@example.org");
 });
 afterAll(() => test.stop());
 

@@ -112,7 +112,7 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
   });
 
   it("writes once to an address, in the language of the person whose it is too", async () => {
-    await giveAddress(test, await person("trainer"), CONTACT, { language: "fr-FR", notify_via_email: true });
+    await giveAddress(test, await person("trainer"), CONTACT, { language: "fr-FR" });
     await mailed();
     await aTask(test, { status: "waiting_for_approval" });
     expect(await mailsTo(test, CONTACT)).toMatchObject([{ template: "auditSubmitted", language: "fr-FR" }]);

@@ -96,11 +96,14 @@ describe("the registry", () => {
     expect(() => createRegistry([...resourceFiles, ...resourceFiles.slice(0, 1)])).toThrow("share"));
 });
 
-it("fills in what a new record leaves out: null, an empty list or no; never a text, nor what has no column", () => {
-  const filled = withDefaults(user, { fullname: "Ona", notify_via_email: true, country: "LT" });
-  expect(filled).toMatchObject({ fullname: "Ona", notify_via_email: true, country: "LT" });
+it("fills in what a new record leaves out: its default, null, an empty list or no; never a text, nor what has no column", () => {
+  const filled = withDefaults(user, { fullname: "Ona", notify_via_email: false, country: "LT" });
+  expect(filled).toMatchObject({ fullname: "Ona", notify_via_email: false, country: "LT" });
   expect(filled).toMatchObject({ email: null, blockedAt: null, speakingLanguages: [], experience_from_fields: [] });
   for (const field of ["id", "role", "status", "password", "isBlocked", "revision"])
     expect(filled).not.toHaveProperty(field);
-  expect(withDefaults(user, { fullname: "Ona" }).notify_via_email).toBe(false);
+  expect(withDefaults(user, { fullname: "Ona" }).notify_via_email).toBe(true);
+  expect(updateSchema(user).properties.notify_via_email).toEqual({ type: "boolean" });
+  const plain = { ...user, properties: { ...user.properties, notify_via_email: { type: "boolean" } } };
+  expect(withDefaults(plain, { fullname: "Ona" }).notify_via_email).toBe(false);
 });

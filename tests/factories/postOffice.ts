@@ -47,7 +47,7 @@ export const people: [role: "student" | "enterprise" | "trainer", email: string,
 export async function giveAddresses({ test }: PostOffice): Promise<void> {
   for (const [role, email, language] of people) {
     const token = await test.scenario.person("LT-0142", role);
-    await giveAddress(test, token, email, { language, notify_via_email: true });
+    await giveAddress(test, token, email, { language });
   }
 }
 

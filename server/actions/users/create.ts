@@ -64,7 +64,7 @@ export default defineAction({
     if (!signsInByIt) await requireFewLinks(services, { actor, resource, id, values: given });
     await inTransaction(services, actor, async (change) => {
       await requireSubject(services, change, body);
-      const values = withDefaults(resource, { notify_via_email: true, ...account, id, status: "approved" });
+      const values = withDefaults(resource, { ...account, id, status: "approved" });
       const details = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
       const user = await createRecord(change, resource, values, "create", details);
       await sendConfirmation(change, resource, user);

@@ -68,3 +68,25 @@ it("folds the accents of what is searched, and leaves apart whose folded names w
   expect(await folded("institutions", "name_fold")).toEqual(["zalia mokykla"]);
   expect(await folded("users", "fullname_fold")).toEqual(["jonas žukas", "jonas zukas", "jonas zukas", "zydre"]);
 });
+
+it("lets those have mails who had no say in it, once they have an address; who has one decided", async () => {
+  const { database } = test;
+  await migrateTo(database, "0070-trail-lists");
+  const without = { code: "LT-0142", notify_via_email: 0 };
+  const people = {
+    ieva: without,
+    lukas: { ...without, email: "lukas@example.lt" },
+    erased: { ...without, erasedAt: "2026-01-02T00:00:00.000Z" },
+    anna: { notify_via_email: 0 },
+  };
+  for (const [id, person] of Object.entries(people))
+    await insert(database, "users", { id, fullname_fold: id, ...person });
+
+  await migrate(database);
+
+  const users = await database.kysely.selectFrom("users").select(["id", "notify_via_email"]).orderBy("id").execute();
+  expect(users.filter((user) => user.notify_via_email).map(({ id }) => id)).toEqual(["ieva"]);
+  const entries = await database.kysely.selectFrom("trail").selectAll().execute();
+  expect(entries).toMatchObject([{ resource: "user", subject: "ieva", actorRole: "clock", seq: 2 }]);
+  expect(JSON.parse(String(entries[0]?.changes))).toEqual({ notify_via_email: { before: false, after: true } });
+});
