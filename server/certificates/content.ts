@@ -14,15 +14,23 @@ function enterpriseOf(database: Kysely<Tables>, taskCode: string) {
     .selectFrom("tasks")
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
     .innerJoin("institutions", "institutions.id", "enterprises.institutionId")
-    .leftJoin("users as trainer", "trainer.id", "tasks.approvedBy")
-    .select([
-      "enterprises.name as enterpriseName",
-      "enterprises.country",
-      "institutions.name as institution",
-      "trainer.fullname as peTrainer",
-    ])
+    .select(["enterprises.name as enterpriseName", "enterprises.country", "institutions.name as institution"])
     .where("tasks.code", "=", taskCode)
     .executeTakeFirstOrThrow();
+}
+
+/** The trainer who approved; where an administrator did it, the enterprise's only trainer, or none: nobody knows which of several. */
+async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<string> {
+  const trainers = await database
+    .selectFrom("tasks")
+    .innerJoin("users", "users.code", "tasks.peCode")
+    .select(["users.id", "users.fullname", "tasks.approvedBy"])
+    .where("tasks.code", "=", taskCode)
+    .where("users.role", "=", "trainer")
+    .where("users.erasedAt", "is", null)
+    .execute();
+  const approver = trainers.find(({ id, approvedBy }) => id === approvedBy);
+  return (approver ?? (trainers.length === 1 ? trainers[0] : undefined))?.fullname ?? "";
 }
 
 /**
@@ -33,12 +41,9 @@ export async function certificateNames(
   database: Kysely<Tables>,
   { code, round, peStudents }: Pick<Task, "code" | "round" | "peStudents">,
 ): Promise<CertificateNames> {
-  const { enterpriseName, country, institution, peTrainer } = await enterpriseOf(database, code);
   return {
-    enterpriseName,
-    country,
-    institution,
-    peTrainer: peTrainer ?? "",
+    ...(await enterpriseOf(database, code)),
+    peTrainer: await trainerOf(database, code),
     peStudents: peStudents ?? (await contributorsOf(database, code, round)),
   };
 }

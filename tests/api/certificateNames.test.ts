@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
@@ -20,17 +21,20 @@ describe("the names on a certificate", () => {
     const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
     return test.call(trainer, "PUT", `/tasks/${code}/approve`, { ...body, ...(peStudents ? { peStudents } : {}) });
   };
+  type Names = Pick<Certificate, "peStudents" | "peTrainer">;
   const certified = async (code: string) => {
     await test.scenario.select(code);
     await test.scenario.grade(code, 1);
     await test.scenario.finishReport(code);
-    return (await test.call<{ peStudents: string[] }[]>(ieva, "GET", `/certificates?taskCode=${code}`)).body[0];
+    return (await test.call<Names[]>(ieva, "GET", `/certificates?taskCode=${code}`)).body[0];
   };
 
   it("are those that the trainer confirms, corrects or adds", async () => {
     const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance", "sales"] });
-    const { body } = await test.call<{ contributors: string[] }>(trainer, "GET", `/tasks/${code}/team`);
-    expect(body.contributors).toEqual(["Ieva Kazlauskaitė", "Lukas Petrauskas"]);
+    for (const token of [trainer, await test.scenario.account("admin@demo.example")]) {
+      const { body } = await test.call<{ contributors: string[] }>(token, "GET", `/tasks/${code}/team`);
+      expect(body.contributors).toEqual(["Ieva Kazlauskaitė", "Lukas Petrauskas"]);
+    }
     for (const wrong of ["J", "www.example.org", "<b>Jonas</b>", "Jonas Пётр", "x".repeat(61)])
       expect(await approve(code, ["Lukas Petrauskas", wrong])).toMatchObject({
         status: 400,
@@ -91,5 +95,19 @@ describe("the names on a certificate", () => {
     const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
     expect((await approve(code)).status).toBe(200);
     expect((await certified(code))?.peStudents).toEqual(["Ieva Kazlauskaitė"]);
+  });
+
+  it("are the trainer's who approved; of an administrator's approval the enterprise's only trainer's, or nobody's", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const approvedBy = async (token: string) => {
+      const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
+      const { body } = await test.call(token, "GET", `/tasks/${code}/single`);
+      expect((await test.call(token, "PUT", `/tasks/${code}/approve`, body)).status).toBe(200);
+      return (await certified(code))?.peTrainer;
+    };
+    const { fullname } = (await test.call(trainer, "GET", "/auth/me")).body;
+    expect(await approvedBy(admin)).toBe(fullname);
+    const vida = await test.scenario.person("LT-0142", "trainer", "Vida");
+    expect([await approvedBy(vida), await approvedBy(admin)]).toEqual(["Vida", ""]);
   });
 });

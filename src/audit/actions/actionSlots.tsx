@@ -38,12 +38,12 @@ function Remarks() {
   );
 }
 
-/** A trainer says whom the certificate will name. */
+/** Who approves says whom the certificate will name. */
 function BeforeApproval(props: SlotProps) {
   return (
     <>
       <Remarks />
-      {props.me.role === "trainer" ? <StudentNames {...props} /> : null}
+      <StudentNames {...props} />
     </>
   );
 }

@@ -85,9 +85,11 @@ describe("the names that an approval says for the certificate", () => {
     return { first, press };
   }
 
-  test("are kept when they are put off, and sent with those that nobody changed", async () => {
+  const ofTrainer = { role: "trainer", layout: "enterprise", code: "LT-0142" } as const;
+
+  test.each([ofTrainer, {}])("are kept when they are put off, and sent with those that nobody changed", async (who) => {
     api = new FakeApi(
-      { tasks: [audit] },
+      { tasks: [{ ...audit }] },
       {
         [`tasks/${code}/comments`]: [],
         [`tasks/${code}/improvements`]: [],
@@ -95,7 +97,7 @@ describe("the names that an approval says for the certificate", () => {
         [`tasks/${code}/team`]: { contributors: ["Ieva", "Jonas"], members: [] },
       },
     );
-    api.me = { ...anAdmin, role: "trainer", layout: "enterprise", code: "LT-0142" };
+    api.me = { ...anAdmin, ...who };
     const user = openConsole(`/en-GB/dashboard/task/${code}?tab=comments`);
     const { first, press } = await askToApprove(user);
     expect(countDrafts(api.me.id)).toBe(0);
