@@ -1149,6 +1149,10 @@ export interface Calls {
   "POST /forms/:id/publish": {
     body: {
       from?: string | null;
+      /**
+       * The revision that was read; another is not published.
+       */
+      revision?: number;
     } | null;
     response: NamedTypes["form"];
   };

@@ -32,7 +32,13 @@ export default defineAction({
   summary: "Publish a form as a new version, at once or from a day on",
   access: rolesWith(programmeResources.get("form"), "update"),
   body: {
-    ...objectOf({ from: { type: ["string", "null"], format: "date", maxLength: 10 } }, []),
+    ...objectOf(
+      {
+        from: { type: ["string", "null"], format: "date", maxLength: 10 },
+        revision: { type: "integer", minimum: 1, description: "The revision that was read; another is not published." },
+      },
+      [],
+    ),
     type: ["object", "null"],
   },
   response: recordResponse("form"),
@@ -54,7 +60,7 @@ export default defineAction({
       const title = await titlesOf(change.transaction, form);
       await insertVersion(change, { formId: id, version, title, questions: form.questions, from });
       const patch = { publishedVersion: version, levels, inForceFrom: from.toISOString(), retiredAt: null };
-      await updateRecord(change, resource, locked, patch, "publish");
+      await updateRecord(change, resource, locked, patch, "publish", body?.revision);
     });
     return readRecord(services, resource, actor, id);
   },

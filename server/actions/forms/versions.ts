@@ -1,4 +1,4 @@
-import { rolesWith } from "#domain/access/can.ts";
+import { can, rolesWith } from "#domain/access/can.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -6,12 +6,12 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { listOf } from "#server/shapes.ts";
 
-/** The published versions of a form, the newest first. */
+/** The published versions of a form, the newest first; who edits forms sees those as well that have yet to come into force. */
 export default defineAction({
   method: "GET",
   path: "/forms/:id/versions",
   summary: "Published versions of a form",
-  access: rolesWith(programmeResources.get("form"), "update"),
+  access: rolesWith(programmeResources.get("form"), "read", "look"),
   response: {
     type: "array",
     items: objectOf({
@@ -25,13 +25,15 @@ export default defineAction({
   },
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
-    const form = await readRecord(services, services.registry.get("form"), actor, params.id);
-    const rows = await services.database.kysely
+    const resource = services.registry.get("form");
+    const form = await readRecord(services, resource, actor, params.id);
+    const published = services.database.kysely
       .selectFrom("form_versions")
       .select(["version", "publishedAt", "inForceFrom", "inForceUntil", "title", "questions"])
-      .where("formId", "=", form.id)
-      .orderBy("version", "desc")
-      .execute();
+      .where("formId", "=", form.id);
+    const now = services.now().toISOString();
+    const begun = published.where(({ eb, or }) => or([eb("inForceFrom", "is", null), eb("inForceFrom", "<=", now)]));
+    const rows = await (can(resource, actor, "update") ? published : begun).orderBy("version", "desc").execute();
     return rows.map(({ title, questions, ...version }) => ({
       ...version,
       title: JSON.parse(title) as Record<string, string>,

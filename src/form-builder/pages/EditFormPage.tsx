@@ -67,7 +67,11 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     await onSaved();
   };
   const publish = async (from: string | undefined) => {
-    const call = { method: "POST", path: `/forms/${form.id}/publish`, body: { from } } as const;
+    const call = {
+      method: "POST",
+      path: `/forms/${form.id}/publish`,
+      body: { from, revision: form.revision },
+    } as const;
     const published = await run(() => send(call), from ? "publish.planned" : "publish.done");
     if (!published) return;
     builder.saved(published.revision);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { type FormBody, type Forms, startForms } from "#tests/api/forms/world.ts";
 import type { Answer } from "#tests/factories/app.ts";
 import { race } from "#tests/factories/race.ts";
@@ -49,6 +50,35 @@ describe("the current form of an audit field", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const states = await Promise.all(forms.map(read));
     expect(states.filter(({ retired }) => retired === false)).toHaveLength(1);
+  });
+
+  it("is published as it was read, not with what somebody has changed since", async () => {
+    const form = await aForm(plan);
+    const changed = { title: "Half done", revision: form.revision };
+    const saved = await test.call<FormBody>(admin, "PUT", `/forms/${form.id}`, changed);
+    const publishRead = (revision: number) => test.call(admin, "POST", `/forms/${form.id}/publish`, { revision });
+    expect(saved.status).toBe(200);
+    expect(await publishRead(form.revision)).toMatchObject({
+      status: 409,
+      body: { code: "REVISION_CONFLICT", current: { title: "Half done" } },
+    });
+    expect(await read(form)).toMatchObject({ publishedVersion: null });
+  });
+
+  it("shows everybody what was published and is in force, and administrators alone what it is to become", async () => {
+    const form = await aForm(plan);
+    const student = await test.scenario.person("LT-0142", "student");
+    const versionsFor = (token: string) => test.call<{ version: number }[]>(token, "GET", `/forms/${form.id}/versions`);
+    expect((await versionsFor(student)).status).toBe(404);
+    await publish(form);
+    const tomorrow = new Date(test.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    await test.call(admin, "POST", `/forms/${form.id}/publish`, { from: tomorrow });
+    for (const path of ["/forms", `/forms/${form.id}`])
+      expect(JSON.stringify((await test.call(student, "GET", path)).body)).not.toContain(idOf(plan));
+    expect((await test.call(student, "GET", `/forms/${form.id}`)).body).toMatchObject({ title: form.title });
+    const seen = await versionsFor(student);
+    expect(seen.body).toMatchObject([{ version: 1, questions: [{ id: idOf(plan) }] }]);
+    expect((await versionsFor(admin)).body).toMatchObject([{ version: 2 }, { version: 1 }]);
   });
 
   it("says what earns points in it: by the question's own anchors, else by those it was published with", async () => {
