@@ -1,11 +1,12 @@
+import { clock } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import { DatabaseFailure } from "#server/database/failure.ts";
+import type { Change } from "#server/database/change.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";
-import { noteOutcome, type Outcome, type StoredMail } from "#server/mail/noteOutcome.ts";
+import { noteOutcome, type StoredMail } from "#server/mail/noteOutcome.ts";
 import { applyTextChanges } from "#server/mail/texts.ts";
-import type { Services } from "#server/services.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 import { inSpan } from "#server/tracing/spans.ts";
 
 const BATCH_SIZE = 50;
@@ -13,57 +14,69 @@ const BATCH_SIZE = 50;
 /** A mail that a node took and did not report on belongs to nobody after this time. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
-/** Takes one mail for this node, by one conditional update: two nodes never send the same one at the same time. */
-async function claim({ database, now }: Services, mail: StoredMail): Promise<StoredMail | undefined> {
-  const at = now();
-  return database.kysely
-    .updateTable("mails")
-    .set({
-      status: "sending",
-      attempts: mail.attempts + 1,
-      dueAt: new Date(at.getTime() + CLAIM_MS).toISOString(),
-      updatedAt: at.toISOString(),
-    })
-    .where("id", "=", mail.id)
-    .where("dueAt", "=", mail.dueAt)
-    .where("status", "=", mail.status)
-    .returningAll()
-    .executeTakeFirst();
+/** A mail that this node took: in the words of this moment, or why it cannot be written. */
+interface Claim {
+  mail: StoredMail;
+  message?: MailMessage;
+  error?: Error;
 }
 
-/** A mail in the words of this moment. */
-async function messageOf({ database, settings }: Services, mail: StoredMail): Promise<MailMessage> {
-  const row = await database.kysely
-    .selectFrom("mail_params")
-    .select("params")
-    .where("mailId", "=", mail.id)
-    .executeTakeFirst();
-  const { id, address, language } = mail;
-  const params = JSON.parse(row?.params ?? "{}");
-  const composed = composeMail(
-    {
-      template: mail.template,
-      params,
-      locale: language as Locale,
-      toContact: mail.userId === null,
-    },
-    settings.publicUrl,
-  );
-  return { ...composed, id, address, language };
-}
-
-/** Hands a mail to the transport; answers what became of it. Throws DatabaseFailure when the mail could not be read. */
-async function handOver(services: Services, mailTransport: MailTransport, mail: StoredMail): Promise<Outcome> {
-  const outcome: Outcome = {};
+/**
+ * Writes a mail. What it is to tell is held until the transaction ends: who erases a person has either renamed them there
+ * before, or finds them in what the mail says.
+ */
+async function write(
+  { transaction, engine }: Change,
+  { settings }: Services,
+  mail: StoredMail,
+): Promise<Pick<Claim, "message" | "error">> {
+  const query = transaction.selectFrom("mail_params").select("params").where("mailId", "=", mail.id);
+  const row = await (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  const { id, address, language, template, userId } = mail;
   try {
-    outcome.message = await messageOf(services, mail);
-    const { message } = outcome;
-    await inSpan(`mail ${mail.template}`, { "mail.id": mail.id }, () => mailTransport.deliver(message));
+    const params = JSON.parse(row?.params ?? "{}");
+    const writing = { template, params, locale: language as Locale, toContact: userId === null };
+    return { message: { ...composeMail(writing, settings.publicUrl), id, address, language } };
   } catch (error) {
-    if (error instanceof DatabaseFailure) throw error;
-    outcome.error = error as Error;
+    return { error: error as Error };
   }
-  return outcome;
+}
+
+/**
+ * Takes one mail for this node, by one conditional update that keeps what the mail says: two nodes never send the same one at
+ * the same time.
+ */
+function claim(services: Services, due: StoredMail): Promise<Claim | undefined> {
+  return inTransaction(services, clock, async (change) => {
+    const written = await write(change, services, due);
+    const { message } = written;
+    const mail = await change.transaction
+      .updateTable("mails")
+      .set({
+        ...(message ? { subject: message.subject, body: message.storedBody } : {}),
+        status: "sending",
+        attempts: due.attempts + 1,
+        dueAt: new Date(change.now.getTime() + CLAIM_MS).toISOString(),
+        updatedAt: change.now.toISOString(),
+      })
+      .where("id", "=", due.id)
+      .where("dueAt", "=", due.dueAt)
+      .where("status", "=", due.status)
+      .returningAll()
+      .executeTakeFirst();
+    return mail && { mail, ...written };
+  });
+}
+
+/** Hands a mail to the transport. Returns why it was not taken, if it was not. */
+async function handOver(mailTransport: MailTransport, { mail, message, error }: Claim): Promise<Error | undefined> {
+  if (!message) return error;
+  try {
+    await inSpan(`mail ${mail.template}`, { "mail.id": mail.id }, () => mailTransport.deliver(message));
+    return undefined;
+  } catch (refusal) {
+    return refusal as Error;
+  }
 }
 
 /** What administrators wrote in place of the mails' own texts counts from the next mail on. */
@@ -90,9 +103,9 @@ export async function deliverMails(services: Services, mailTransport: MailTransp
   for (const mail of due) {
     const claimed = await claim(services, mail);
     if (!claimed) continue;
-    const outcome = await handOver(services, mailTransport, claimed);
-    await noteOutcome(services, claimed, outcome);
-    if (!outcome.error) sent += 1;
+    const error = await handOver(mailTransport, claimed);
+    await noteOutcome(services, claimed.mail, error);
+    if (!error) sent += 1;
   }
   return sent;
 }

@@ -4,7 +4,6 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import type { MailMessage } from "#server/mail/mailTransport.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
 import { isFirst } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -22,61 +21,55 @@ const NOTE_DELAY_MS = 1000;
 /** Minutes until the next try, by the number of tries; after the last one it is given up and shown to administrators. */
 const pauses = [1, 5, 15, 60, 180, 720, 1440];
 
-/** What became of a try: the message that was tried, where it could be written, and why it was not taken. */
-export interface Outcome {
-  message?: MailMessage;
-  error?: Error;
-}
-
 const LOGGED_TRIES = 50;
 const MAX_REASON_LENGTH = 1000;
 
-/** What a mail keeps of a try: what it said, and a line for its history. */
-function recordOfTry({ tries }: StoredMail, { message, error }: Outcome, at: string) {
+/** A line of a mail's history, with why it was not taken. */
+function recordOfTry({ tries }: StoredMail, error: Error | undefined, at: string) {
   const earlier = JSON.parse(tries ?? "[]") as object[];
   const latest = { at, error: error?.message.slice(0, MAX_REASON_LENGTH) ?? null };
-  return {
-    ...(message ? { subject: message.subject, body: message.storedBody } : {}),
-    tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)),
-    error: latest.error,
-    updatedAt: at,
-  };
+  return { tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)), error: latest.error, updatedAt: at };
+}
+
+/** Writes down what became of a mail, unless the claim on it is over or it is gone. Returns whether it was written. */
+async function note({ transaction }: Change, mail: StoredMail, values: Partial<StoredMail>): Promise<boolean> {
+  const noted = await transaction
+    .updateTable("mails")
+    .set(values)
+    .where("id", "=", mail.id)
+    .where("status", "=", "sending")
+    .where("dueAt", "=", mail.dueAt)
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /** The mail is sent: its parameters are deleted, since nothing else is made of them. */
-function noteSent({ database, now }: Services, mail: StoredMail, outcome: Outcome): Promise<void> {
-  const at = now().toISOString();
-  const { id } = mail;
-  return database.transaction(async (transaction) => {
-    await transaction
-      .updateTable("mails")
-      .set({ ...recordOfTry(mail, outcome, at), status: "sent", sentAt: at, troubledAt: null })
-      .where("id", "=", id)
-      .execute();
-    await transaction.deleteFrom("mail_params").where("mailId", "=", id).execute();
+function noteSent(services: Services, mail: StoredMail): Promise<void> {
+  return inTransaction(services, clock, async (change) => {
+    const at = change.now.toISOString();
+    const sent = { ...recordOfTry(mail, undefined, at), status: "sent", sentAt: at, troubledAt: null } as const;
+    if (await note(change, mail, sent))
+      await change.transaction.deleteFrom("mail_params").where("mailId", "=", mail.id).execute();
   });
 }
 
 /** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
 const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
 
-async function noteFailure(services: Services, mail: StoredMail, error: Error, outcome: Outcome): Promise<void> {
+async function noteFailure(services: Services, mail: StoredMail, error: Error): Promise<void> {
   const pause = isFinal(error) ? undefined : pauses[mail.attempts - 1];
   services.log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
   const inTrouble = pause === undefined || mail.attempts >= TROUBLE_FROM_ATTEMPT;
   await inTransaction(services, clock, async (change) => {
     const at = change.now.toISOString();
-    await change.transaction
-      .updateTable("mails")
-      .set({
-        ...recordOfTry(mail, outcome, at),
-        status: pause === undefined ? "failed" : "queued",
-        dueAt: new Date(change.now.getTime() + (pause ?? 0) * MINUTE_MS).toISOString(),
-        ...(inTrouble ? { troubledAt: mail.troubledAt ?? at } : {}),
-      })
-      .where("id", "=", mail.id)
-      .execute();
-    if (inTrouble) await tellOfFailures(change, mail);
+    const noted = await note(change, mail, {
+      ...recordOfTry(mail, error, at),
+      status: pause === undefined ? "failed" : "queued",
+      dueAt: new Date(change.now.getTime() + (pause ?? 0) * MINUTE_MS).toISOString(),
+      ...(inTrouble ? { troubledAt: mail.troubledAt ?? at } : {}),
+    });
+    if (noted && inTrouble) await tellOfFailures(change, mail);
   });
 }
 
@@ -96,16 +89,16 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
 }
 
 /**
- * Writes down what became of a mail, tried again while the database is away: a mail that has gone and is not noted goes
- * a second time when its claim is over.
+ * Writes down what became of a mail that this node took, tried again while the database is away: a mail that has gone and is
+ * not noted goes a second time when its claim is over.
+ * @param error why it was not taken; absent where it was
  */
-export async function noteOutcome(services: Services, mail: StoredMail, outcome: Outcome): Promise<void> {
-  const { error } = outcome;
+export async function noteOutcome(services: Services, mail: StoredMail, error: Error | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (error ? noteFailure(services, mail, error, outcome) : noteSent(services, mail, outcome));
-    } catch (error) {
-      if (!(error instanceof DatabaseFailure) || attempt === NOTE_ATTEMPTS) throw error;
+      return await (error ? noteFailure(services, mail, error) : noteSent(services, mail));
+    } catch (failure) {
+      if (!(failure instanceof DatabaseFailure) || attempt === NOTE_ATTEMPTS) throw failure;
     }
     await wait(NOTE_DELAY_MS);
   }

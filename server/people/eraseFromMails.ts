@@ -71,6 +71,7 @@ export async function eraseFromMails(
   const { transaction } = change;
   const own = transaction.selectFrom("mails").select("id").where("userId", "=", id);
   await transaction.deleteFrom("mail_params").where("mailId", "in", own).execute();
-  await forgetWords(change, [...names]);
+  // In this order: a mail that is being written holds its parameters until what it says can be found (`mail/deliverMails.ts`).
   await renameInParams(change, names, instead);
+  await forgetWords(change, [...names]);
 }

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Certificate, User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { deliverMails } from "#server/mail/deliverMails.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { beside } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -112,6 +115,49 @@ it("do not come back by a correction that was begun before", async () => {
   const late = await reissue({ institution: "A school with another name" });
   expect(late).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT" } });
   expect(await certified()).not.toContain(name);
+});
+
+/** A mail that waits and names the trainee who commented. */
+async function aMailNaming(): Promise<{ id: string; name: string }> {
+  const { services } = test.app;
+  await deliverMails(services, { deliver: async () => {}, close() {} });
+  const code = await aTask(test, { status: "draft" });
+  const student = await test.scenario.person("LT-0142", "student");
+  expect((await test.call(student, "POST", `/tasks/${code}/comments`, { text: "Done." })).status).toBe(201);
+  return trainee();
+}
+
+const mails = async () =>
+  (await test.call<{ template: string; status: string; body: string | null }[]>(admin, "GET", "/mails")).body;
+
+it.each([true, false])("do not come back with a mail that is on its way meanwhile (taken: %s)", async (taken) => {
+  const { id, name } = await aMailNaming();
+  const said: string[] = [];
+  const deliver = async ({ text }: { text: string }) => {
+    said.push(text);
+    if (!text.includes(name)) return;
+    await erase(id);
+    if (!taken) throw new Error("Come back later");
+  };
+  await deliverMails(test.app.services, { deliver, close() {} });
+  expect(said.join()).toContain(name);
+  expect((await mails()).filter(({ template }) => template === "auditCommented")).toMatchObject([
+    { status: taken ? "sent" : "queued", body: null },
+  ]);
+  expect(JSON.stringify(await mails())).not.toContain(name);
+});
+
+it("are found in a mail that is taken in the very moment", async () => {
+  const { id, name } = await aMailNaming();
+  let erasing = Promise.resolve();
+  const beforeCommit = async () => {
+    erasing = erase(id);
+    await wait(300);
+  };
+  beside(test.app.services.database, 1, { beforeCommit });
+  await deliverMails(test.app.services, { deliver: () => erasing, close() {} });
+  expect((await mails()).some(({ template }) => template === "auditCommented")).toBe(true);
+  expect(JSON.stringify(await mails())).not.toContain(name);
 });
 
 it("are found for whoever asks what is known of them, though they are called otherwise by now", async () => {
