@@ -1,27 +1,60 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Change } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
+const BATCH_SIZE = 200;
+
+/** Which audits a job is about. */
+export type WhichAudits = (where: ExpressionBuilder<Tables, "tasks">) => Expression<SqlBool>;
+
+interface Due {
+  which: WhichAudits;
+  /** Those come first that have less of it. */
+  orderBy: "code" | "expirationDate" | "withdrawnAt";
+}
+
+/** Whether a job is still about an audit that is held by now: somebody may have done something in the same moment. */
+export async function isStillDue({ transaction }: Change, code: string, which: WhichAudits): Promise<boolean> {
+  const due = await transaction
+    .selectFrom("tasks")
+    .select("code")
+    .where("code", "=", code)
+    .where(which)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
 /**
- * Does the clock's work on audits, each in a transaction of its own. One on which it is refused, by what somebody did in the
- * same moment say, keeps no other from its turn.
- * @param work answers false where nothing is left to be done
+ * Does the clock's work on audits that are due, so many at once, each in a transaction of its own. One on which it is refused keeps
+ * no other from its turn.
  * @returns on how many it was done
  */
 export async function eachAudit(
   services: Services,
-  audits: readonly { code: string }[],
+  { which, orderBy }: Due,
   work: (change: Change, locked: LockedTask) => Promise<unknown>,
 ): Promise<number> {
+  const due = await services.database.kysely
+    .selectFrom("tasks")
+    .select("code")
+    .where(which)
+    .orderBy(orderBy)
+    .limit(BATCH_SIZE)
+    .execute();
   let done = 0;
-  for (const { code } of audits)
+  for (const { code } of due)
     try {
-      const result = await inTransaction(services, clock, async (change) =>
-        work(change, await lockTask(services, change, code, { seen: false })),
-      );
-      if (result !== false) done += 1;
+      const isDone = await inTransaction(services, clock, async (change) => {
+        const locked = await lockTask(services, change, code, { seen: false });
+        if (!(await isStillDue(change, code, which))) return false;
+        await work(change, locked);
+        return true;
+      });
+      if (isDone) done += 1;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       services.log.warn({ audit: code, reason: error.problem.code }, "the clock's work on an audit was refused");

@@ -3,6 +3,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { beside } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -28,18 +29,37 @@ it("expires an audit when its deadline has passed, once, and an office extends i
   test.clock.set(undefined);
 });
 
-it("does not let an audit expire while its enterprise is blocked", async () => {
+it.each(["before", "in the very moment"])("lets no audit expire whose enterprise was blocked %s", async (when) => {
   const code = await aTask(test, { status: "draft", peCode: "IT-0468" });
-  const { kysely } = test.app.services.database;
-  await kysely
-    .updateTable("enterprises")
-    .set({ blockedAt: new Date().toISOString() })
-    .where("peCode", "=", "IT-0468")
-    .execute();
+  const { database } = test.app.services;
+  const block = (blockedAt: string | null) =>
+    database.kysely.updateTable("enterprises").set({ blockedAt }).where("peCode", "=", "IT-0468").execute();
+  const now = new Date().toISOString();
+  if (when === "before") await block(now);
+  else beside(database, 1, { before: () => block(now) });
   test.clock.set(new Date(Date.now() + 31 * DAY_MS));
-  await expireTasks(test.app.services);
+  expect(await expireTasks(test.app.services)).toBe(0);
   test.clock.set(undefined);
   expect(await statusOf(code)).toBe("draft");
+  await block(null);
+  await test.call(await test.scenario.account("admin@demo.example"), "PUT", `/tasks/${code}/withdraw`, {
+    code,
+    reason: "The test is over.",
+  });
+});
+
+it("leaves an audit to an auditor who may work again in the very moment, with their grades", async () => {
+  const code = await aTask(test, { status: "confirmed", peCode: "AT-0750" });
+  const { database } = test.app.services;
+  const block = (blockedAt: string | null) =>
+    database.kysely.updateTable("users").set({ blockedAt }).where("email", "=", "auditor@demo.example").execute();
+  await block(new Date().toISOString());
+  beside(database, 1, { before: () => block(null) });
+  expect(await releaseTasks(test.app.services)).toBe(0);
+  expect(await statusOf(code)).toBe("confirmed");
+  const trainer = await test.scenario.person("AT-0750", "trainer");
+  expect((await test.call(trainer, "GET", `/grades/task/${code}`)).body).toMatchObject({ status: "finished" });
+  await test.scenario.finishReport(code);
 });
 
 it("lists an audit again when its auditor is suspended; what they had graded is nobody's to read any more", async () => {
