@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
+import { isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { isFirst } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
@@ -21,35 +22,50 @@ async function taskOf(services: Services, change: Change, code: string): Promise
 /** The shortest of the programme's reminder times that has begun: who was away does not get two at once. */
 const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY_MS).sort((a, b) => a - b)[0];
 
+/** Those whose deadline runs and ends between two moments. */
+const endingBetween =
+  (from: string, until: string): WhichAudits =>
+  (where) =>
+    where.and([
+      where("tasks.status", "in", running),
+      where("tasks.expirationDate", ">", from),
+      where("tasks.expirationDate", "<=", until),
+      where("tasks.withdrawnAt", "is", null),
+      where.exists(
+        where
+          .selectFrom("enterprises")
+          .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+          .select("enterprises.peCode")
+          .whereRef("enterprises.peCode", "=", "tasks.peCode")
+          .where("enterprises.archivedAt", "is", null)
+          .where("enterprises.blockedAt", "is", null)
+          .where("central_offices.blockedAt", "is", null),
+      ),
+    ]);
+
 /** Reminds the people of audits whose deadline is near, once a deadline and reminder time. Returns how many were noted. */
 export async function remindOfDeadlines(services: Services): Promise<number> {
   const now = services.now();
   const furthest = new Date(now.getTime() + Math.max(...programme.deadlineReminderDays) * DAY_MS).toISOString();
-  const near = await services.database.kysely
+  const near = endingBetween(now.toISOString(), furthest);
+  const found = await services.database.kysely
     .selectFrom("tasks")
-    .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
-    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
-    .select(["tasks.code", "tasks.expirationDate"])
-    .where("tasks.status", "in", running)
-    .where("tasks.expirationDate", ">", now.toISOString())
-    .where("tasks.expirationDate", "<=", furthest)
-    .where("tasks.withdrawnAt", "is", null)
-    .where("enterprises.blockedAt", "is", null)
-    .where("enterprises.archivedAt", "is", null)
-    .where("central_offices.blockedAt", "is", null)
+    .select(["code", "expirationDate"])
+    .where(near)
     .execute();
   let reminded = 0;
-  for (const { code, expirationDate } of near) {
+  for (const { code, expirationDate } of found) {
     const left = Date.parse(expirationDate) - now.getTime();
     const days = reached(left, programme.deadlineReminderDays);
-    await inTransaction(services, clock, async (change) => {
-      if (!(await isFirst(change, `deadline ${code} ${expirationDate} ${days}`))) return;
+    const isReminded = await inTransaction(services, clock, async (change) => {
       const task = await taskOf(services, change, code);
-      if (!task) return;
-      reminded += 1;
+      if (task?.expirationDate !== expirationDate || !(await isStillDue(change, code, near))) return false;
+      if (!(await isFirst(change, `deadline ${code} ${expirationDate} ${days}`))) return false;
       const date = localDay(task.country, new Date(expirationDate));
       await queueTaskMail(change, "deadlineNear", task, { date, days: String(Math.ceil(left / DAY_MS)) });
+      return true;
     });
+    if (isReminded) reminded += 1;
   }
   return reminded;
 }
@@ -85,13 +101,15 @@ export async function remindOfCertificates(services: Services, atOnce = BATCH_SI
   let reminded = 0;
   for await (const { number, taskCode, expirationDate } of expiringCertificates(services, atOnce)) {
     const days = reached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
-    await inTransaction(services, clock, async (change) => {
-      if (!(await isFirst(change, `certificate ${number} ${days}`))) return;
+    const isReminded = await inTransaction(services, clock, async (change) => {
+      const certificate = (await lockRecord(change, services.registry.get("certificate"), number))?.record;
+      if (!certificate || certificate.revokedAt || certificate.replacedBy) return false;
       const task = await taskOf(services, change, taskCode);
-      if (!task) return;
-      reminded += 1;
+      if (!task || !(await isFirst(change, `certificate ${number} ${days}`))) return false;
       await queueTaskMail(change, "certificateExpiring", task, { number, date: expirationDate });
+      return true;
     });
+    if (isReminded) reminded += 1;
   }
   return reminded;
 }

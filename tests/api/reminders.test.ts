@@ -13,6 +13,7 @@ import {
   openPostOffice,
   type PostOffice,
 } from "#tests/factories/postOffice.ts";
+import { beside } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let office: PostOffice;
@@ -87,6 +88,51 @@ it("a deadline is told of seven and three days before, once each, and tells when
     "quality@simulith.example",
     "trainer@example.org",
   ]);
+});
+
+/** How many mails of a kind tell of an audit. */
+const told = async (template: "deadlineNear" | "certificateExpiring", about: string) =>
+  (
+    await test.app.services.database.kysely
+      .selectFrom("mails")
+      .select("id")
+      .where("template", "=", template)
+      .where("about", "=", about)
+      .execute()
+  ).length;
+
+const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+it.each([
+  ["was submitted", { status: "waiting_for_approval" as const }],
+  ["was withdrawn", { withdrawnAt: at(24) }],
+  ["was given more time", { expirationDate: at(60) }],
+])("nobody is told of the deadline of an audit that %s in the very moment", async (_what, set) => {
+  const code = await aTask(test, { status: "draft" });
+  const { database } = test.app.services;
+  const { kysely } = database;
+  const before = () => kysely.updateTable("tasks").set(set).where("code", "=", code).execute();
+  beside(database, 1, { before });
+  test.clock.set(new Date(at(24)));
+  await remindOfDeadlines(test.app.services);
+  expect(await told("deadlineNear", code)).toBe(0);
+  const noted = await kysely.selectFrom("reminders").select("name").where("name", "like", `%${code}%`).execute();
+  expect(noted).toEqual([]);
+});
+
+it("nobody is told of a certificate that is revoked or replaced in the very moment", async () => {
+  for (const set of [{ revokedAt: at(0) }, { replacedBy: "another" }]) {
+    const code = await aTask(test, { status: "completed" });
+    const { database } = test.app.services;
+    const { kysely } = database;
+    const certificate = kysely.selectFrom("certificates").select("expirationDate").where("taskCode", "=", code);
+    const { expirationDate } = await certificate.executeTakeFirstOrThrow();
+    const before = () => kysely.updateTable("certificates").set(set).where("taskCode", "=", code).execute();
+    test.clock.set(new Date(Date.parse(expirationDate) - 80 * DAY_MS));
+    beside(database, 1, { before });
+    await remindOfCertificates(test.app.services);
+    expect(await told("certificateExpiring", code)).toBe(0);
+    test.clock.set(undefined);
+  }
 });
 
 it("a certificate is told of 90 and 30 days before its last day", async () => {
