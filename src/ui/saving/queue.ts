@@ -35,6 +35,8 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   #retry = FIRST_RETRY_MS;
   /** What an earlier visit left waits for somebody to type or submit. */
   #held = false;
+  /** The page was left: what the server refuses then waits in the browser for the next visit. */
+  #stopped = false;
 
   constructor(store: DraftStore<Draft, Stored>, outlets: Outlets<Draft, Stored>) {
     this.#store = store;
@@ -44,9 +46,11 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   /**
    * Listens for the line to come back and for the page to be left; begins with what an earlier visit left.
    * @param atOnce false leaves that until somebody types or submits: opening a rejected audit is no new round yet
+   * @returns what stops it: everything that waits is sent a last time, and nothing is tried again; the next visit does that
    */
   start(atOnce = true): () => void {
     this.#held = !atOnce;
+    this.#stopped = false;
     const save = async () => (this.#held ? undefined : this.flush());
     const flush = () => void save();
     const token = readToken();
@@ -66,13 +70,17 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
       removeEventListener("online", flush);
       removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hidden);
+      this.#stopped = true;
+      for (const timer of this.#timers.values()) clearTimeout(timer);
+      this.#timers.clear();
       leave();
     };
   }
 
-  /** Saves a draft after the pause; typing on starts the pause anew. */
+  /** Saves a draft after the pause; typing on starts the pause anew. What comes once the page was left, such as a file, goes at once. */
   schedule(id: string, pause = TYPING_DELAY_MS): void {
     this.#held = false;
+    if (this.#stopped) return void this.save(id);
     clearTimeout(this.#timers.get(id));
     const timer = setTimeout(() => void this.save(id), pause);
     this.#timers.set(id, timer);
@@ -139,7 +147,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     } else {
       this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state, problem });
     }
-    if (!retried.has(state)) return;
+    if (this.#stopped || !retried.has(state)) return;
     this.schedule(id, this.#retry);
     this.#retry = Math.min(this.#retry * 2, MAX_RETRY_MS);
   }

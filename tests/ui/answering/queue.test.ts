@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { clearSession, storeToken } from "#providers/session.ts";
 import { FIRST_RETRY_MS, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
 import { aDraft, anAnswer } from "#tests/ui/answering/questions.ts";
 import { aPage, inConflict, pause, refused, startClock } from "#tests/ui/answering/queuePage.ts";
@@ -53,6 +52,18 @@ describe("typing", () => {
     expect(put.mock.calls.map(([, { value }]) => value)).toEqual(["a", "abc"]);
     expect(put.mock.lastCall?.[1].baseRevision).toBe(11);
     expect(store.get("one").state).toBe("saved");
+  });
+
+  test("a proof without a title is named by its link, one without a link is not sent", async () => {
+    const { put, store, queue } = aPage();
+    const proofs = [
+      { title: "", url: "https://example.org/a" },
+      { title: "Later", url: "" },
+    ];
+    store.type("one", { value: "We do", proofs });
+    await queue.save("one");
+    expect(put.mock.lastCall?.[1].proofs).toEqual([{ title: "https://example.org/a", url: "https://example.org/a" }]);
+    expect(store.get("one").state).toBe("incomplete");
   });
 });
 
@@ -185,75 +196,5 @@ describe("a refusal", () => {
     expect(store.get("one").state).toBe("invalid");
     await write("one", "https://example.org");
     expect(store.get("one").state).toBe("saved");
-  });
-});
-
-describe("leaving and coming back", () => {
-  test("saves what waits when the page is hidden", async () => {
-    const { put, type, queue } = aPage();
-    const stop = queue.start();
-    type("one", "We do");
-    dispatchEvent(new Event("pagehide"));
-    expect(put).toHaveBeenCalledTimes(1);
-    await pause(0);
-    stop();
-  });
-
-  test("keeps in the browser what another tab of the same person has dropped there, but not after a sign-out", async () => {
-    storeToken("the-token", "code");
-    const { box, queue } = await inConflict();
-    const kept = box.read("one");
-    expect(kept?.draft).toEqual(aDraft("We do"));
-    const stop = queue.start();
-    box.drop("one");
-    dispatchEvent(new Event("pagehide"));
-    expect(box.read("one")).toEqual(kept);
-    box.drop("one");
-    clearSession();
-    dispatchEvent(new Event("pagehide"));
-    stop();
-    expect(box.kept.size).toBe(0);
-  });
-
-  test("saves what waits when the route is left", async () => {
-    const { put, type, queue } = aPage();
-    const stop = queue.start();
-    type("one", "We do");
-    stop();
-    expect(put).toHaveBeenCalledTimes(1);
-    await pause();
-  });
-
-  test("sends what an earlier visit left", async () => {
-    const { put, queue, store } = aPage({ two: { draft: aDraft("Left"), baseRevision: 0 } });
-    queue.start()();
-    await pause(0);
-    expect(put.mock.calls).toEqual([["two", aDraft("Left")]]);
-    expect(store.get("two").state).toBe("saved");
-  });
-
-  test("leaves what an earlier visit left alone in a rejected audit, until somebody types or submits", async () => {
-    const left = { one: { draft: aDraft("Left"), baseRevision: 0 }, two: { draft: aDraft("Too"), baseRevision: 0 } };
-    const { put, queue, write } = aPage(left);
-    const stop = queue.start(false);
-    dispatchEvent(new Event("pagehide"));
-    expect(put).not.toHaveBeenCalled();
-    await write("one", "Corrected");
-    dispatchEvent(new Event("pagehide"));
-    await pause(0);
-    expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
-    stop();
-  });
-
-  test("a proof without a title is named by its link, one without a link is not sent", async () => {
-    const { put, store, queue } = aPage();
-    const proofs = [
-      { title: "", url: "https://example.org/a" },
-      { title: "Later", url: "" },
-    ];
-    store.type("one", { value: "We do", proofs });
-    await queue.save("one");
-    expect(put.mock.lastCall?.[1].proofs).toEqual([{ title: "https://example.org/a", url: "https://example.org/a" }]);
-    expect(store.get("one").state).toBe("incomplete");
   });
 });

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { clearSession, storeToken } from "#providers/session.ts";
+import { FIRST_RETRY_MS } from "#src/ui/saving/queue.ts";
+import { aDraft } from "#tests/ui/answering/questions.ts";
+import { aPage, inConflict, pause, refused, startClock } from "#tests/ui/answering/queuePage.ts";
+
+startClock();
+
+describe("leaving and coming back", () => {
+  test("saves what waits when the page is hidden", async () => {
+    const { put, type, queue } = aPage();
+    const stop = queue.start();
+    type("one", "We do");
+    dispatchEvent(new Event("pagehide"));
+    expect(put).toHaveBeenCalledTimes(1);
+    await pause(0);
+    stop();
+  });
+
+  test("keeps in the browser what another tab of the same person has dropped there, but not after a sign-out", async () => {
+    storeToken("the-token", "code");
+    const { box, queue } = await inConflict();
+    const kept = box.read("one");
+    expect(kept?.draft).toEqual(aDraft("We do"));
+    const stop = queue.start();
+    box.drop("one");
+    dispatchEvent(new Event("pagehide"));
+    expect(box.read("one")).toEqual(kept);
+    box.drop("one");
+    clearSession();
+    dispatchEvent(new Event("pagehide"));
+    stop();
+    expect(box.kept.size).toBe(0);
+  });
+
+  test("saves what waits when the route is left", async () => {
+    const { put, type, queue } = aPage();
+    const stop = queue.start();
+    type("one", "We do");
+    stop();
+    expect(put).toHaveBeenCalledTimes(1);
+    await pause();
+  });
+
+  test("sends what an earlier visit left", async () => {
+    const { put, queue, store } = aPage({ two: { draft: aDraft("Left"), baseRevision: 0 } });
+    queue.start()();
+    await pause(0);
+    expect(put.mock.calls).toEqual([["two", aDraft("Left")]]);
+    expect(store.get("two").state).toBe("saved");
+  });
+
+  test("leaves what an earlier visit left alone in a rejected audit, until somebody types or submits", async () => {
+    const left = { one: { draft: aDraft("Left"), baseRevision: 0 }, two: { draft: aDraft("Too"), baseRevision: 0 } };
+    const { put, queue, write } = aPage(left);
+    const stop = queue.start(false);
+    dispatchEvent(new Event("pagehide"));
+    expect(put).not.toHaveBeenCalled();
+    await write("one", "Corrected");
+    dispatchEvent(new Event("pagehide"));
+    await pause(0);
+    expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
+    stop();
+  });
+});
+
+describe("a page that was left", () => {
+  const aLongTime = 600_000;
+
+  test.each(["NETWORK", "UNAVAILABLE", "SERVER_ERROR"] as const)(
+    "tries once more at %s and leaves the rest to the next visit, which finds what was typed",
+    async (code) => {
+      const { put, write, type, queue, box } = aPage();
+      const stop = queue.start();
+      put.mockRejectedValue(refused(code));
+      await write("one", "We do");
+      type("two", "And on");
+      stop();
+      await pause(aLongTime);
+      expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "one", "two"]);
+      expect([box.read("one")?.draft, box.read("two")?.draft]).toEqual([aDraft("We do"), aDraft("And on")]);
+      const next = aPage(Object.fromEntries(box.kept));
+      next.queue.start()();
+      await pause(0);
+      expect(next.put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
+    },
+  );
+
+  test("does not try again what fails only after it was left", async () => {
+    const { put, type, queue, box } = aPage();
+    const stop = queue.start();
+    let fail = () => {};
+    put.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(refused("UNAVAILABLE")))));
+    type("one", "We do");
+    void queue.save("one");
+    stop();
+    fail();
+    await pause(aLongTime);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(box.read("one")?.draft).toEqual(aDraft("We do"));
+  });
+
+  test("sends what was typed while the last call was under way", async () => {
+    const { put, type, write, queue, holdNext, box } = aPage();
+    const stop = queue.start();
+    const release = holdNext();
+    await write("one", "a");
+    type("one", "ab");
+    stop();
+    release();
+    await pause(0);
+    expect(put.mock.calls.map(([, { value }]) => value)).toEqual(["a", "ab"]);
+    expect(box.kept.size).toBe(0);
+  });
+
+  test("sends once, at once, what comes only then, such as a file; it is kept where that fails", async () => {
+    const { put, type, queue, box } = aPage();
+    queue.start()();
+    type("one", "With a file");
+    await pause(0);
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRejectedValue(refused("UNAVAILABLE"));
+    type("two", "With another");
+    await pause(aLongTime);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect([...box.kept.keys()]).toEqual(["two"]);
+  });
+
+  test("goes on as before when it is shown again", async () => {
+    const { put, write, queue, store } = aPage();
+    queue.start()();
+    const stop = queue.start();
+    put.mockRejectedValueOnce(refused("UNAVAILABLE"));
+    await write("one", "We do");
+    await pause(FIRST_RETRY_MS);
+    expect(store.get("one").state).toBe("saved");
+    stop();
+  });
+});
