@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useSignOut } from "#src/app/useSignOut.ts";
+import { useSignOut } from "#src/app/useSignOut.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";

@@ -100,7 +100,10 @@ export function useDeletion(
         close();
       };
       const close = offerUndo(record, undo);
-      forget = awaitDeletion(deletionAddress(resource, record.id), undo);
+      forget = awaitDeletion(deletionAddress(resource, record.id), {
+        name: labels.name(resource, record),
+        letGo: undo,
+      });
     };
     const run = () => {
       asked();

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { countDrafts, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
@@ -20,9 +22,13 @@ beforeEach(() => {
 async function signOut() {
   const user = openConsole("/en-GB/dashboard/institutions");
   await heading("Institutions");
+  await chooseSignOut(user);
+  return user;
+}
+
+async function chooseSignOut(user: UserEvent) {
   await user.click(screen.getByRole("button", { name: /Anna Admin/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
-  return user;
 }
 
 test("signing out with nothing unsaved asks nothing", async () => {
@@ -49,4 +55,68 @@ test("what is unsaved is given up when its person says so, others' is not", asyn
   await user.click(await screen.findByRole("button", { name: "Sign out and delete" }));
   await waitFor(() => expect(signedOut()).toBe(1));
   expect([countDrafts("u1"), countDrafts("u2")]).toEqual([0, 1]);
+});
+
+describe("a deletion that can still be undone", () => {
+  const school = () => screen.queryByRole("link", { name: "Business school" });
+
+  /** Deletes the school from the list and signs out before the seconds to undo that are over. */
+  async function deleteAndSignOut() {
+    const user = openConsole("/en-GB/dashboard/institutions");
+    await user.click(await screen.findByRole("button", { name: "Delete Business school" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(school()).toBeNull());
+    await chooseSignOut(user);
+    return user;
+  }
+
+  /** The dialog that tells; the one that asked goes only after it. */
+  async function told() {
+    const text = await screen.findByText(/has not confirmed that these records are deleted/);
+    return text.closest<HTMLElement>('[role="dialog"]') as HTMLElement;
+  }
+
+  test("is done when its person signs out", async () => {
+    await deleteAndSignOut();
+    await waitFor(() => expect(signedOut()).toBe(1));
+    expect(api.records.institutions).toEqual([]);
+  });
+
+  test.each(["FORBIDDEN", "SERVER_ERROR"] as const)(
+    "and that the server refuses with %s is told; who stays finds the record in its list",
+    async (code) => {
+      api.refuseNextChange(problem(code));
+      const user = await deleteAndSignOut();
+      const dialog = within(await told());
+      expect(dialog.getByRole("listitem")).toHaveTextContent("Business school");
+      expect(signedOut()).toBe(0);
+      await user.click(dialog.getByRole("button", { name: "Stay signed in" }));
+      await waitFor(() => expect(school()).toBeInTheDocument());
+      dispatchEvent(new Event("pagehide"));
+      expect(api.calls("DELETE", "institutions"), "what was told is not tried behind one's back").toHaveLength(1);
+    },
+  );
+
+  test("and that does not reach the server is told before its person signs out", async () => {
+    const answer = globalThis.fetch;
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      init.method === "DELETE" ? Promise.reject(new TypeError("no line")) : answer(url, init),
+    );
+    const user = await deleteAndSignOut();
+    await user.click(within(await told()).getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(signedOut()).toBe(1));
+  });
+
+  test("is tried again at the sign-out where it failed when the page was left", async () => {
+    api.refuseNextChange(problem("UNAVAILABLE"));
+    const user = openConsole("/en-GB/dashboard/institutions");
+    await user.click(await screen.findByRole("button", { name: "Delete Business school" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(school()).toBeNull());
+    dispatchEvent(new Event("pagehide"));
+    await waitFor(() => expect(api.calls("DELETE", "institutions")).toHaveLength(1));
+    await chooseSignOut(user);
+    await waitFor(() => expect(signedOut()).toBe(1));
+    expect(api.records.institutions).toEqual([]);
+  });
 });

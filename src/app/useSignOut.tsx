@@ -2,6 +2,7 @@ import { useLogout } from "@refinedev/core";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { giveUpDeletions, undeleted } from "#src/crud/show/waitingDeletions.ts";
 import { countUnsaved, dropUnsavedOf, flushAll } from "#src/shared/drafts/unsaved.ts";
 
 /** How long a sign-out waits for what is being saved. */
@@ -21,17 +22,40 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await Promise.race([flushAll(), timeout()]);
     const count = await countUnsaved(id);
-    if (count === 0) return signOut();
+    const records = undeleted();
+    if (count === 0 && records.length === 0) return signOut();
     modal.confirm({
-      title: t("unsaved.title"),
-      content: t("unsaved.text", { count }),
-      okText: t("unsaved.leave"),
-      okButtonProps: { danger: true },
+      title: t(count > 0 ? "unsaved.title" : "undeleted.title"),
+      content: (
+        <>
+          {count > 0 ? <p>{t("unsaved.text", { count })}</p> : null}
+          {records.length > 0 ? <Undeleted records={records} /> : null}
+        </>
+      ),
+      okText: t(count > 0 ? "unsaved.leave" : "signOut"),
+      okButtonProps: { danger: count > 0 },
       cancelText: t("unsaved.stay"),
       onOk: async () => {
+        giveUpDeletions();
         await dropUnsavedOf(id);
         signOut();
       },
+      onCancel: giveUpDeletions,
     });
   };
+}
+
+/** Names of records that their person believes to be deleted. */
+function Undeleted({ records }: { records: ReturnType<typeof undeleted> }) {
+  const { t } = useTranslation("frame");
+  return (
+    <>
+      <p>{t("undeleted.text")}</p>
+      <ul>
+        {records.map(([address, name]) => (
+          <li key={address}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
