@@ -3,6 +3,7 @@ import {
   isLoopback,
   readDatabaseUrl,
   readFilesPlace,
+  readHost,
   readPort,
   readPublicUrl,
   readSmtpUrl,
@@ -11,6 +12,7 @@ import {
 } from "#server/settings/addresses.ts";
 import { clamdAddress } from "#server/settings/clamdAddress.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
+import { given } from "#server/settings/given.ts";
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
 import { readCredentialKey, readSessionSecret } from "#server/settings/secrets.ts";
 
@@ -54,12 +56,15 @@ function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: strin
 
 function readClamavUrl(text: string | undefined): string | undefined {
   if (text) clamdAddress(text);
-  return text || undefined;
+  return text;
 }
 
+const readDataDir = (text = "data") => resolve(text);
+
 /** Where an installation keeps what it keeps. Throws a sentence for what is wrong. */
-export function readPlace(environment: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "databaseUrl"> & FilesPlace {
-  const dataDir = resolve(environment.DATA_DIR ?? "data");
+export function readPlace(all: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "databaseUrl"> & FilesPlace {
+  const environment = given(all);
+  const dataDir = readDataDir(environment.DATA_DIR);
   return {
     dataDir,
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
@@ -84,11 +89,12 @@ function mistakeKeeper() {
 }
 
 /** Reads the settings; throws a line that names the setting for each one that is wrong. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(all: NodeJS.ProcessEnv): Settings {
+  const environment = given(all);
   const { mistakes, read } = mistakeKeeper();
   const port = read(() => readPort(environment.PORT), 3000);
-  const host = environment.HOST ?? "127.0.0.1";
-  const dataDir = resolve(environment.DATA_DIR ?? "data");
+  const host = read(() => readHost(environment.HOST), readHost(undefined));
+  const dataDir = readDataDir(environment.DATA_DIR);
   const publicUrl = read(() => readPublicUrl(environment.PUBLIC_URL, host, port), readPublicUrl(undefined, host, port));
   const settings: Settings = {
     port,
@@ -101,11 +107,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sessionSecret: read(() => readSessionSecret(environment, dataDir), ""),
     credentialKey: read(() => readCredentialKey(environment, dataDir), ""),
     seed: read(() => readSeed(environment, host, publicUrl), "programme"),
-    adminEmail: environment.ADMIN_EMAIL || undefined,
-    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    adminEmail: environment.ADMIN_EMAIL,
+    adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: read(() => readTrustProxy(environment.TRUST_PROXY), []),
     network: read(() => readNetwork(environment), undefined),
-    metricsToken: environment.METRICS_TOKEN || undefined,
+    metricsToken: environment.METRICS_TOKEN,
     tracesUrl: read(() => readTracesUrl(environment.OTEL_EXPORTER_OTLP_ENDPOINT), undefined),
     smtpUrl: read(() => readSmtpUrl(environment.SMTP_URL), undefined),
     mailFrom: environment.MAIL_FROM ?? `PE Quality <no-reply@${new URL(publicUrl).hostname}>`,

@@ -19,10 +19,17 @@ export function readPort(text: string | undefined): number {
   return port;
 }
 
+const originOf = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+/** The name or address that HOST says. Throws where it is none. */
+export function readHost(text = "127.0.0.1"): string {
+  if (!URL.canParse(originOf(text, 0))) throw new Error(`HOST must be a name or an address, not "${text}"`);
+  return text;
+}
+
 /** The address people use: PUBLIC_URL, else where the process listens. Throws where it is none of the web. */
 export function readPublicUrl(text: string | undefined, host: string, port: number): string {
-  const fallback = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  if (!text) return fallback;
+  if (!text) return originOf(host, port);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
   return text.replace(/\/+$/, "");

@@ -19,7 +19,7 @@ export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | u
   return {
     issuer,
     clientId,
-    clientSecret: clientSecret || undefined,
+    clientSecret,
     claimCodes: environment.PEN_CLAIM_CODES ?? "pe_codes",
     claimRole: environment.PEN_CLAIM_ROLE ?? "pe_role",
   };

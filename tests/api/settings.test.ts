@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { remarksOn } from "#server/settings/remarks.ts";
-import { readSettings } from "#server/settings.ts";
+import { readPlace, readSettings } from "#server/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 import { startApp } from "#tests/factories/app.ts";
 
@@ -22,6 +22,7 @@ const mistakesOf = (environment: Record<string, string>): string[] => {
 describe("settings", () => {
   it.each([
     ["PORT", "65536"],
+    ["HOST", "this machine"],
     ["PUBLIC_URL", "ftp://quality.example.org"],
     ["DATABASE_URL", "mysql://root:secret@localhost/quality"],
     ["SESSION_SECRET", "short"],
@@ -55,6 +56,23 @@ describe("settings", () => {
       expect(mistakesOf({ TRUST_PROXY: trusted })).toEqual([]);
     },
   );
+});
+
+describe("settings that are empty", () => {
+  const secret = { DATA_DIR: dataDir, SESSION_SECRET: "s".repeat(32) };
+  const network = { PEN_ISSUER: "https://login.example.org", PEN_CLIENT_ID: "quality" };
+
+  it.each(["PORT", "HOST", "SEED", "MAIL_FROM", "PUBLIC_URL", "PEN_CLAIM_CODES", "PEN_CLAIM_ROLE"])(
+    "count as not set: %s",
+    (name) => {
+      const given = { ...secret, ...network };
+      expect(readSettings({ ...given, [name]: "" })).toEqual(readSettings(given));
+    },
+  );
+
+  it("put data where they are put without a word", () => {
+    expect(readPlace({ DATA_DIR: "" })).toEqual(readPlace({}));
+  });
 });
 
 describe("a start", () => {
