@@ -28,31 +28,32 @@ export const paragraph = (text: string): Block => ({ type: "paragraph", spans: l
 /** Points of each of the programme's own questions. */
 const FULL_POINTS = 4;
 
-const { levels, fieldThreshold } = rulesOn(new Date());
+type Figures = Record<string, number | readonly number[]>;
 
 /**
- * The programme's figures that documents tell, by the rules for audits requested now: `{{fieldThreshold}}` in a text,
- * `{{gold}}`, `{{goldStep}}` and `{{goldFields}}` for what a level takes.
+ * The programme's figures that documents tell, by the rules for audits requested at a moment: `{{fieldThreshold}}` in a
+ * text, `{{gold}}`, `{{goldStep}}` and `{{goldFields}}` for what a level takes.
  */
-const figures: Record<string, number | readonly number[]> = {
-  ...Object.fromEntries(
-    Object.entries(levels).flatMap(([name, { threshold, stepThreshold, minFields }]) => [
-      [name, threshold],
-      [`${name}Step`, stepThreshold],
-      [`${name}Fields`, minFields],
-    ]),
-  ),
-  fieldThreshold,
-  validityMonths: programme.certificate.validityMonths,
-  expiresSoonDays: programme.certificate.expiresSoonDays,
-  notApplicable: programme.notApplicablePerField,
-  pointsWithoutComment: Math.ceil(FULL_POINTS * programme.commentBelow),
-  deadlineDays: programme.deadlineDays,
-  daysAfterRejection: programme.deadlineDaysAfterRejection,
-  fields: auditFields.fields.length,
-};
-
-type Figures = typeof figures;
+function figuresOn(moment: Date): Figures {
+  const { levels, fieldThreshold } = rulesOn(moment);
+  return {
+    ...Object.fromEntries(
+      Object.entries(levels).flatMap(([name, { threshold, stepThreshold, minFields }]) => [
+        [name, threshold],
+        [`${name}Step`, stepThreshold],
+        [`${name}Fields`, minFields],
+      ]),
+    ),
+    fieldThreshold,
+    validityMonths: programme.certificate.validityMonths,
+    expiresSoonDays: programme.certificate.expiresSoonDays,
+    notApplicable: programme.notApplicablePerField,
+    pointsWithoutComment: Math.ceil(FULL_POINTS * programme.commentBelow),
+    deadlineDays: programme.deadlineDays,
+    daysAfterRejection: programme.deadlineDaysAfterRejection,
+    fields: auditFields.fields.length,
+  };
+}
 
 function figureIn(name: string, locale: string, figures: Figures): string {
   const figure = figures[name];
@@ -70,10 +71,11 @@ const fill = (spans: Span[], locale: string, figures: Figures): Span[] =>
 
 /**
  * Puts the programme's figures into a document, written as the language writes numbers. Throws for an unknown one.
+ * @param at the moment whose rules the document tells
  * @param present figures that an installation has changed, such as how many audit fields it has
  */
-export function withFigures(blocks: readonly Block[], locale: string, present: Figures = {}): Block[] {
-  const params = { ...figures, ...present };
+export function withFigures(blocks: readonly Block[], locale: string, at: Date, present: Figures = {}): Block[] {
+  const params = { ...figuresOn(at), ...present };
   const filled = (spans: Span[]) => fill(spans, locale, params);
   return blocks.map((block): Block => {
     if (block.type === "list") return { ...block, items: block.items.map(filled) };

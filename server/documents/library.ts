@@ -3,6 +3,7 @@ import { type Block, findIn, titleOf, withFigures } from "#domain/documents/docu
 import { type PublishedQuestionnaire, questionnairesDocument } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import documents from "#schemas/documents.json";
 import { examplesIn } from "#server/documents/examples.ts";
@@ -39,7 +40,7 @@ const makers = {
 
 const isMade = (source: string): source is keyof typeof makers => source in makers;
 
-/** A document of what is published, made anew when a form is published or a field is named otherwise. */
+/** A document of what is published, made anew when a form is published, a field is named otherwise or other rules hold. */
 async function publishedIn(
   services: Services,
   source: keyof typeof makers,
@@ -49,9 +50,10 @@ async function publishedIn(
   const fields = await titlesIn(services, "audit-field", anonymous, locale);
   const titles = new Map(fields.map(({ record, title }) => [String(record.id), title]));
   const titleOfField = (id: string) => titles.get(id) ?? id;
-  const version = JSON.stringify(
-    forms.map(({ auditFieldId, formId, version }) => [titleOfField(auditFieldId), formId, version]),
-  );
+  const version = JSON.stringify([
+    rulesOn(services.now()).version,
+    ...forms.map(({ auditFieldId, formId, version }) => [titleOfField(auditFieldId), formId, version]),
+  ]);
   const key = `${locale}/${source}`;
   const made = madeOf(services);
   const known = made.get(key);
@@ -62,18 +64,19 @@ async function publishedIn(
   return document;
 }
 
-/** A document whose words come with the product; how many audit fields it tells of is the installation's. */
+/** A document whose words come with the product; how many audit fields it tells of is the installation's, its figures are the rules' of the day. */
 function writtenIn(services: Services, name: string, locale: Locale, fields: number): LibraryDocument {
   const key = `${locale}/${name}`;
   const made = madeOf(services);
-  const version = String(fields);
+  const at = services.now();
+  const version = `${rulesOn(at).version}/${fields}`;
   const known = made.get(key);
   if (known?.version === version) return known;
   const blocks =
     texts[`/locales/${locale}/documents/${name}.md`] ??
     texts[`/locales/${programme.fallbackLocale}/documents/${name}.md`] ??
     [];
-  const document = { blocks: withFigures(blocks, locale, { fields }), version };
+  const document = { blocks: withFigures(blocks, locale, at, { fields }), version };
   made.set(key, document);
   return document;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -105,9 +106,12 @@ describe("the programme's documents", () => {
     level?: number;
     spans?: { text: string }[];
   }
+  const blocksOf = (name: string) =>
+    test
+      .call<{ blocks: Text[] }>(undefined, "GET", `/documents/${name}?languageCode=en-GB`)
+      .then(({ body }) => body.blocks);
   const headings = async (name: string, level: number) => {
-    const { body } = await test.call<{ blocks: Text[] }>(undefined, "GET", `/documents/${name}?languageCode=en-GB`);
-    const wanted = body.blocks.filter((block) => block.type === "heading" && block.level === level);
+    const wanted = (await blocksOf(name)).filter((block) => block.type === "heading" && block.level === level);
     return wanted.map(({ spans = [] }) => spans.map(({ text }) => text).join(""));
   };
   const practised = async () => {
@@ -139,5 +143,20 @@ describe("the programme's documents", () => {
       expect.arrayContaining(["1. What will you buy this spring?", "2. Whom do you ask first?"]),
     );
     expect(await practised()).toEqual(["What will you buy this spring?", "Whom do you ask first?"]);
+  });
+
+  it("state the rules of the day, also on a node that began before they changed", async () => {
+    const [, next] = programme.rules;
+    const told = async (day: string) => {
+      test.clock.set(new Date(day));
+      const blocks = await blocksOf("audit-criteria");
+      test.clock.set(undefined);
+      return JSON.stringify(blocks);
+    };
+    const before = await told("2026-10-31");
+    const after = await told(String(next?.from));
+    expect(after).not.toBe(before);
+    expect(after).toContain(`${next?.levels.gold.stepThreshold}%`);
+    expect(await told("2026-10-31")).toBe(before);
   });
 });

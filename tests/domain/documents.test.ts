@@ -4,13 +4,14 @@ import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import auditFields from "#schemas/audit-fields.json";
 
-const rules = rulesOn(new Date());
+const at = new Date("2026-12-01");
+const rules = rulesOn(at);
 const said = (text: string): Span[] => [{ text }];
 const paragraph = (text: string): Block => ({ type: "paragraph", spans: said(text) });
 
 describe("figures in a document", () => {
   const toldAs = (text: string, locale: string) =>
-    withFigures([paragraph(text)], locale)
+    withFigures([paragraph(text)], locale, at)
       .map(textOf)
       .join();
 
@@ -28,6 +29,16 @@ describe("figures in a document", () => {
     ]),
   ])("tell %s as the programme has it", (name, figure) => {
     expect(toldAs(`From {{${name}}} on.`, "en-GB")).toBe(`From ${figure} on.`);
+  });
+
+  it("are those of the rules that hold at the moment", () => {
+    const [first, next] = programme.rules;
+    const told = (moment: string) =>
+      withFigures([paragraph("{{goldFields}}")], "en-GB", new Date(moment))
+        .map(textOf)
+        .join();
+    expect(told("2026-10-31")).toBe(String(first?.levels.gold.minFields));
+    expect(told(String(next?.from))).toBe(String(next?.levels.gold.minFields));
   });
 
   it("are written as the language writes numbers and lists", () => {
@@ -50,7 +61,7 @@ describe("figures in a document", () => {
     ];
     const months = String(programme.certificate.validityMonths);
     const expected = [...blocks(months).slice(0, 3), ...blocks("").slice(3)];
-    expect(withFigures(blocks("{{validityMonths}}"), "en-GB")).toEqual(expected);
+    expect(withFigures(blocks("{{validityMonths}}"), "en-GB", at)).toEqual(expected);
   });
 
   it("must be known", () => expect(() => toldAs("{{secondThreshold}}", "en-GB")).toThrow("secondThreshold"));
