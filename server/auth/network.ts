@@ -13,22 +13,17 @@ import type { Services } from "#server/services.ts";
 import { isLoopback } from "#server/settings/addresses.ts";
 import type { NetworkSettings } from "#server/settings/network.ts";
 import { sha256 } from "#server/sha256.ts";
+import { shareAndKeep } from "#server/shareInFlight.ts";
 
 const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();
 
 /** What the provider says of itself; asked once, and again after a failure. */
 function configurationOf(network: NetworkSettings): Promise<client.Configuration> {
-  const known = configurations.get(network);
-  if (known) return known;
-  const issuer = new URL(network.issuer);
-  const options = isLoopback(issuer.hostname) ? { execute: [client.allowInsecureRequests] } : {};
-  const found = client.discovery(issuer, network.clientId, network.clientSecret, undefined, {
-    timeout: 10,
-    ...options,
+  return shareAndKeep(configurations, network, () => {
+    const issuer = new URL(network.issuer);
+    const options = isLoopback(issuer.hostname) ? { execute: [client.allowInsecureRequests] } : {};
+    return client.discovery(issuer, network.clientId, network.clientSecret, undefined, { timeout: 10, ...options });
   });
-  configurations.set(network, found);
-  found.catch(() => configurations.delete(network));
-  return found;
 }
 
 /** Where the provider sends people back to. */

@@ -9,6 +9,7 @@ import { oncePer } from "#server/oncePer.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 import { sha256 } from "#server/sha256.ts";
+import { shareInFlight } from "#server/shareInFlight.ts";
 
 /** A certificate's document: its bytes are made once a language and stored. */
 export interface StoredDocument {
@@ -123,7 +124,5 @@ export async function documentBytes(
   const makings = makingsOf(services);
   const { number, revision } = document.certificate;
   const key = [document.kind, document.locale, number, revision].join(" ");
-  const making = makings.get(key) ?? foundOrMade(services, document, make).finally(() => makings.delete(key));
-  makings.set(key, making);
-  return making;
+  return shareInFlight(makings, key, () => foundOrMade(services, document, make));
 }

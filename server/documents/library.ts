@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 
 const texts = import.meta.glob<Block[]>("/locales/*/documents/*.md", { eager: true, import: "default" });
 
-/** A document in one language; `version` changes when its contents do. */
+/** A document in one language: another one, with another `version`, when its contents change. */
 export interface LibraryDocument {
   blocks: Block[];
   version: string;

@@ -10,6 +10,7 @@ import { type FileRow, readFileRow } from "#server/files/records.ts";
 import { typeOf } from "#server/files/typeOf.ts";
 import { oncePer } from "#server/oncePer.ts";
 import type { Services } from "#server/services.ts";
+import { shareInFlight } from "#server/shareInFlight.ts";
 
 /** What an upload was found to be, and where what is kept of it lies until it is taken. */
 interface Prepared {
@@ -87,8 +88,5 @@ const finishingOf = oncePer((_: Services) => new Map<string, Promise<FileRow | u
  * is finished already stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS where too many pictures wait.
  */
 export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
-  const finishing = finishingOf(services);
-  const running = finishing.get(id) ?? finishNow(services, id).finally(() => finishing.delete(id));
-  finishing.set(id, running);
-  return running;
+  return shareInFlight(finishingOf(services), id, () => finishNow(services, id));
 }

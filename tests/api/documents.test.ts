@@ -159,4 +159,22 @@ describe("the programme's documents", () => {
     expect(after).toContain(`${next?.levels.gold.stepThreshold}%`);
     expect(await told("2026-10-31")).toBe(before);
   });
+
+  it("are drawn once a version, whatever comes of a former version's drawing", async () => {
+    vi.spyOn(test.app.services.log, "error").mockImplementation(() => {});
+    const drawings = watchDrawings();
+    let fail = (_: Error) => {};
+    const pdf = () => test.call(undefined, "GET", "/documents/audit-criteria/pdf?languageCode=it-IT");
+    drawings.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    test.clock.set(new Date("2026-10-31"));
+    const failing = pdf();
+    await vi.waitFor(() => expect(drawings).toHaveBeenCalledTimes(1));
+    test.clock.set(new Date(String(programme.rules[1]?.from)));
+    expect(await pdf()).toMatchObject({ status: 200 });
+    fail(new Error("too much memory"));
+    expect(await failing).toMatchObject({ status: 503, body: { code: "DRAWING_FAILED" } });
+    expect(await pdf()).toMatchObject({ status: 200 });
+    expect(drawings).toHaveBeenCalledTimes(2);
+    test.clock.set(undefined);
+  });
 });

@@ -3,14 +3,13 @@ import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
-import { documentIn } from "#server/documents/library.ts";
+import { documentIn, type LibraryDocument } from "#server/documents/library.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { oncePer } from "#server/oncePer.ts";
-import type { Services } from "#server/services.ts";
+import { shareAndKeep } from "#server/shareInFlight.ts";
 
-/** Each version of a document is drawn once a node and language; the newest is kept. */
-const drawingsOf = oncePer((_: Services) => new Map<string, { version: string; drawing: Promise<Buffer> }>());
+/** Each version of a document is drawn once a node and language, and kept as long as the node keeps its blocks. */
+const drawings = new WeakMap<LibraryDocument, Promise<Buffer>>();
 
 /** A document as a PDF in the language of choice. */
 export default defineAction({
@@ -26,21 +25,11 @@ export default defineAction({
     const locale = documentLocale(query.languageCode);
     const document = await documentIn(services, name, locale);
     if (!document) throw new DomainError("NOT_FOUND");
-    const key = `${locale}/${name}`;
-    const drawings = drawingsOf(services);
-    const { blocks, version } = document;
-    const known = drawings.get(key);
-    const drawing =
-      (known?.version === version ? known.drawing : undefined) ??
-      renderPdf(services, {
-        kind: "guide",
-        locale,
-        date: services.now().toISOString(),
-        title: titleOf(blocks),
-        blocks,
-      }).then(Buffer.from);
-    drawings.set(key, { version, drawing });
-    drawing.catch(() => drawings.delete(key));
-    return sendPdf(reply, `${name}.pdf`, await drawing);
+    const { blocks } = document;
+    const bytes = await shareAndKeep(drawings, document, async () => {
+      const date = services.now().toISOString();
+      return Buffer.from(await renderPdf(services, { kind: "guide", locale, date, title: titleOf(blocks), blocks }));
+    });
+    return sendPdf(reply, `${name}.pdf`, bytes);
   },
 });
