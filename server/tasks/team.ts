@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { teamRoles } from "#domain/programme.ts";
 import type { Member, Present } from "#domain/wire/team.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -53,6 +55,19 @@ export async function membersOf(database: Kysely<Tables>, peCode: string): Promi
     .orderBy("fullname_fold")
     .execute();
   return rows.map(({ id, fullname, role }) => ({ id, name: fullname, role }));
+}
+
+/** People of a practice enterprise who may answer its audits: else DomainError INVALID_INPUT for the field that names them. */
+export async function requireAnswerers(
+  database: Kysely<Tables>,
+  peCode: string,
+  [field, ids]: [field: string, ids: readonly string[]],
+): Promise<void> {
+  const answering = (await membersOf(database, peCode)).filter(({ role }) =>
+    rolesFor("answer").some((each) => each === role),
+  );
+  if (!ids.every((id) => answering.some((member) => member.id === id)))
+    throw new DomainError("INVALID_INPUT", { errors: { [field]: ["NOT_FOUND"] } });
 }
 
 /** Names of the trainees who answered an audit, by name: in one round, or in any. */

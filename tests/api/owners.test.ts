@@ -40,7 +40,7 @@ describe("a team at work", () => {
     test.clock.set(undefined);
   });
 
-  it("divides the fields among its members, and among nobody else", async () => {
+  it("divides the fields among its members who may answer, and among nobody else", async () => {
     const code = await aTask(test, { status: "draft" });
     const { members } = await teamSeenBy(ieva, code);
     const owner = members.find(({ name }) => name === "Lukas Petrauskas")?.id;
@@ -48,6 +48,8 @@ describe("a team at work", () => {
       test.call(trainer, "PUT", `/tasks/${code}/owners`, { auditFieldId, ownerId });
     expect((await assign("finance", owner)).body).toEqual({ owners: { finance: owner } });
     expect((await assign("finance", "somebody else")).status).toBe(400);
+    const nobodyAnswering = await assign("finance", members.find(({ role }) => role === "trainer")?.id);
+    expect(nobodyAnswering).toMatchObject({ status: 400, body: { errors: { ownerId: ["NOT_FOUND"] } } });
     expect((await assign("marketing", owner)).status).toBe(400);
     expect((await teamSeenBy(ieva, code)).owners).toEqual({ finance: owner });
     expect((await assign("finance", null)).body).toEqual({ owners: {} });

@@ -5,7 +5,7 @@ import type { Change } from "#server/database/change.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { inTransaction } from "#server/services.ts";
-import { membersOf, ownersOf, teamEvent } from "#server/tasks/team.ts";
+import { ownersOf, requireAnswerers, teamEvent } from "#server/tasks/team.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
@@ -16,13 +16,11 @@ const body = objectOf({
 
 type Assignment = ValueOf<typeof body>;
 
+/** The audit is about the field, and who is named may answer it; else DomainError INVALID_INPUT. */
 async function checkAssignment(change: Change, { task }: LockedTask, { auditFieldId, ownerId }: Assignment) {
   if (!task.fields.includes(auditFieldId))
     throw new DomainError("INVALID_INPUT", { errors: { auditFieldId: ["NOT_FOUND"] } });
-  if (ownerId === null) return;
-  const members = await membersOf(change.transaction, task.peCode);
-  if (!members.some(({ id }) => id === ownerId))
-    throw new DomainError("INVALID_INPUT", { errors: { ownerId: ["NOT_FOUND"] } });
+  if (ownerId !== null) await requireAnswerers(change.transaction, task.peCode, ["ownerId", [ownerId]]);
 }
 
 const call = transitionCall("assignField");
@@ -40,8 +38,8 @@ export default defineAction({
       await checkAssignment(change, locked, body);
       const { transaction } = change;
       const { code } = locked.task;
-      const owners = transaction.deleteFrom("field_owners").where("taskCode", "=", code);
-      await owners.where("auditFieldId", "=", body.auditFieldId).execute();
+      const previous = transaction.deleteFrom("field_owners").where("taskCode", "=", code);
+      await previous.where("auditFieldId", "=", body.auditFieldId).execute();
       const { auditFieldId, ownerId } = body;
       if (ownerId !== null)
         await transaction.insertInto("field_owners").values({ taskCode: code, auditFieldId, ownerId }).execute();

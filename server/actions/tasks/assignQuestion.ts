@@ -1,13 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { inTransaction } from "#server/services.ts";
 import { questionOwnersResponse } from "#server/tasks/responseShapes.ts";
-import { membersOf, questionOwnersOf, teamEvent } from "#server/tasks/team.ts";
+import { questionOwnersOf, requireAnswerers, teamEvent } from "#server/tasks/team.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
@@ -23,11 +22,7 @@ async function checkAssignment({ transaction }: Change, { task }: LockedTask, gi
   const sections = await sectionsOf(transaction, task.code, task.level);
   if (!sections.some(({ questions }) => questions.some(({ id }) => id === given.questionId)))
     throw new DomainError("INVALID_INPUT", { errors: { questionId: ["NOT_FOUND"] } });
-  const answering = (await membersOf(transaction, task.peCode)).filter(({ role }) =>
-    rolesFor("answer").some((each) => each === role),
-  );
-  if (!given.ownerIds.every((ownerId) => answering.some(({ id }) => id === ownerId)))
-    throw new DomainError("INVALID_INPUT", { errors: { ownerIds: ["NOT_FOUND"] } });
+  await requireAnswerers(transaction, task.peCode, ["ownerIds", given.ownerIds]);
 }
 
 const call = transitionCall("assignQuestion");
