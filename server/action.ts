@@ -37,6 +37,9 @@ export interface Call<Params, Body, Query extends Record<string, object> = Recor
   reply: FastifyReply;
 }
 
+/** What the security log calls a call by which people get in or out. */
+export type SecurityEvent = "signIn" | "signOut" | "register" | "forgotPassword" | "resetPassword";
+
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
 export interface Action<
   Path extends string = string,
@@ -49,6 +52,8 @@ export interface Action<
   path: Path;
   summary: string;
   access: Access;
+  /** What the security log calls it, when people get in or out by it. */
+  securityEvent?: SecurityEvent;
   /** JSON Schema of the body: what the handler gets has the type that it says. */
   body?: Body;
   /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */

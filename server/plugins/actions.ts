@@ -21,10 +21,12 @@ function parametersOf(path: string): object | undefined {
 /** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
 export function registerAction(app: FastifyInstance, services: Services, action: Action & { name: string }): void {
   const params = parametersOf(action.path);
+  const { bodyLimit, config } = budgetOf(action.access, action.bodySize);
   app.route({
     method: action.method,
     url: action.path,
-    ...budgetOf(action.access, action.bodySize),
+    bodyLimit,
+    config: { ...config, ...(action.securityEvent ? { securityEvent: action.securityEvent } : {}) },
     schema: {
       tags: [action.name.split(".")[0] ?? ""],
       operationId: action.name,

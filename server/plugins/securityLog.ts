@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SecurityEvent } from "#server/action.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { refusalOf } from "#server/plugins/refusals.ts";
 
-/** What the log calls the calls by which people get in and out, by their addresses. */
-const events: Record<string, string> = {
-  "/api/v1/auth/login": "signIn",
-  "/api/v1/auth/pen": "signIn",
-  "/api/v1/auth/exchange": "signIn",
-  "/api/v1/auth/pen/select": "signIn",
-  "/api/v1/auth/signout-pen": "signOut",
-  "/api/v1/auth/register": "register",
-  "/api/v1/auth/forgot-password": "forgotPassword",
-  "/api/v1/auth/reset-password": "resetPassword",
-};
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What the log calls the route's calls, when people get in or out by them. */
+    securityEvent?: SecurityEvent;
+  }
+}
 
 /** Answers that tell of somebody who wanted what is not theirs, or too much. */
 const refusals: Record<number, string> = { 401: "notSignedIn", 403: "forbidden", 404: "notFound", 429: "tooMany" };
@@ -27,8 +23,7 @@ export function noteSignedIn(request: FastifyRequest, personId: string): void {
 /** Whom a request has signed in. */
 export const signedInPerson = (request: FastifyRequest): string | undefined => people.get(request);
 
-const namedEvent = ({ method, routeOptions }: FastifyRequest) =>
-  method === "POST" ? events[routeOptions.url ?? ""] : undefined;
+const namedEvent = ({ routeOptions }: FastifyRequest) => routeOptions.config.securityEvent;
 
 /** Whether somebody wants to sign in by this request, or takes a step of it. */
 export const isSignIn = (request: FastifyRequest): boolean => namedEvent(request) === "signIn";

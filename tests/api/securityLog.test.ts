@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { specialActions } from "#server/actions/index.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
@@ -57,4 +58,10 @@ it("tells what signed-in people wanted and may not have, and not what visitors d
     { event: "notFound", status: 404, code: "NOT_FOUND", person: id, route: "/api/v1/users/:id" },
     { event: "forbidden", status: 403, code: "FORBIDDEN", person: id },
   ]);
+});
+
+it("knows every call by which people get in or out", () => {
+  const open = specialActions.filter(({ method, path }) => method === "POST" && path.startsWith("/auth/"));
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.filter(({ securityEvent }) => !securityEvent).map(({ path }) => path)).toEqual([]);
 });

@@ -27,6 +27,7 @@ export default defineAction({
   path: "/auth/exchange",
   summary: "Take over the network's sign-in",
   access: "anyone",
+  securityEvent: "signIn",
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 200 } }),
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],

@@ -41,6 +41,7 @@ export default defineAction({
   path: "/auth/forgot-password",
   summary: "Ask for a link to set a new password",
   access: "anyone",
+  securityEvent: "forgotPassword",
   body: objectOf({ email: { type: "string", maxLength: lengths.email, format: "email" } }),
   response: objectOf({ message: { type: "string" } }),
   async handle({ services, body, request }) {

@@ -69,6 +69,7 @@ export default defineAction({
   path: "/auth/login",
   summary: "Sign in with e-mail and password",
   access: "anyone",
+  securityEvent: "signIn",
   body: objectOf({
     email: { type: "string", minLength: 1, maxLength: lengths.email },
     password: { type: "string", minLength: 1, maxLength: passwordLength.maximum },

@@ -12,6 +12,7 @@ export default defineAction({
   path: "/auth/pen/select",
   summary: "Choose a PE code",
   access: "signed-in",
+  securityEvent: "signIn",
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],

@@ -16,6 +16,7 @@ export default defineAction({
   path: "/auth/pen",
   summary: "Sign in with a PE or office code",
   access: "anyone",
+  securityEvent: "signIn",
   body: objectOf({
     code: { type: "string", minLength: 1, maxLength: 20 },
     accessCode: { type: "string", minLength: 1, maxLength: 100 },

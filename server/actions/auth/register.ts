@@ -67,6 +67,7 @@ export default defineAction({
   path: "/auth/register",
   summary: "Apply as an auditor",
   access: "anyone",
+  securityEvent: "register",
   status: 201,
   body: registerBody,
   response: objectOf({ status: { type: "string", enum: ["pending"] } }),

@@ -22,6 +22,7 @@ export default defineAction({
   path: "/auth/reset-password",
   summary: "Set a new password",
   access: "anyone",
+  securityEvent: "resetPassword",
   body: objectOf({
     email: { type: "string", minLength: 1, maxLength: lengths.email },
     token: { type: "string", minLength: 1, maxLength: 200 },

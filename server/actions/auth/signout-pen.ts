@@ -8,6 +8,7 @@ export default defineAction({
   path: "/auth/signout-pen",
   summary: "Sign out",
   access: "anyone",
+  securityEvent: "signOut",
   status: 204,
   async handle({ services, actor, request, reply }) {
     const { sessionId } = request;
