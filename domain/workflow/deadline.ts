@@ -71,24 +71,24 @@ export function deadlineFor(country: string, from: Date, days: number): string {
   return deadlineOn(country, addDays(localDay(country, from), days));
 }
 
-/** A deadline that stood still from one moment to another: moved on by as many days, begun ones count. */
+/**
+ * A deadline that stood still from one moment to another: moved on by the whole days of that time by the country's clocks,
+ * to the end of a day. Where that is over already, what was left is left again, to the second; one that was over before
+ * stays so. Nobody gains time by it, however often it stands still.
+ * @returns ISO 8601 in UTC
+ */
 export function deadlineAfterPause(current: string, country: string, from: Date, until: Date): string {
-  const days = Math.ceil((until.getTime() - from.getTime()) / DAY_MS);
-  return days > 0 ? deadlineFor(country, new Date(current), days) : current;
+  const deadline = Date.parse(current);
+  if (deadline <= from.getTime()) return current;
+  const pauseMs = until.getTime() - from.getTime();
+  const local = deadline + offset(timeZoneOf(country), deadline) + pauseMs;
+  const lastWholeDay = addDays(new Date(local + SECOND_MS).toISOString().slice(0, 10), -1);
+  const moved = Math.max(deadline, endOfDay(country, lastWholeDay));
+  return new Date(moved > until.getTime() ? moved : deadline + pauseMs).toISOString();
 }
 
 /** After a rejection there are at least as many days left as the programme says; a later deadline stays. */
 export function deadlineAfterRejection(current: string, country: string, now: Date): string {
   const least = deadlineFor(country, now, programme.deadlineDaysAfterRejection);
   return Date.parse(current) > Date.parse(least) ? current : least;
-}
-
-/**
- * The deadline of an audit that is restored: moved on by the whole days for which it was withdrawn, and never over on
- * the day itself.
- */
-export function deadlineAfterWithdrawal(current: string, country: string, from: Date, until: Date): string {
-  const days = Math.floor((until.getTime() - from.getTime()) / DAY_MS);
-  const moved = days > 0 ? deadlineFor(country, new Date(current), days) : current;
-  return Date.parse(moved) > until.getTime() ? moved : deadlineFor(country, until, 0);
 }

@@ -33,7 +33,7 @@ async function takeAction(
 /** The states in which an audit's deadline runs. */
 const running = transitionsOf("expire").flatMap(({ from }) => from);
 
-/** The deadlines of an enterprise's audits move on by the time that they stood still. */
+/** The deadlines of an enterprise's audits move on by the whole days for which they stood still. */
 async function moveDeadlines(
   services: Services,
   change: Change,
@@ -57,7 +57,7 @@ async function moveDeadlines(
     const { expirationDate: current, country, createdAt } = locked.record;
     const begun = new Date(Math.max(from.getTime(), Date.parse(createdAt)));
     const expirationDate = deadlineAfterPause(current, country, begun, until);
-    await updateRecord(change, resource, locked, { expirationDate }, "moveDeadline");
+    if (expirationDate !== current) await updateRecord(change, resource, locked, { expirationDate }, "moveDeadline");
   }
 }
 
@@ -86,7 +86,7 @@ export function blockCode(services: Services, actor: Actor, code: string): Promi
   });
 }
 
-/** Unblocks them; their deadlines move by the time for which they were blocked. */
+/** Unblocks them; their deadlines move by the whole days for which they were blocked. */
 export function unblockCode(services: Services, actor: Actor, code: string): Promise<BlockState> {
   return inTransaction(services, actor, async (change) => {
     const { subject, blockedAt } = await takeAction(services, change, code, "unblock");

@@ -75,6 +75,17 @@ it("a deadline stands still while its enterprise or office is shut out, and move
   expect(Math.abs(Date.parse(await deadline()) - before - 50 * DAY_MS)).toBeLessThanOrEqual(2 * DAY_MS);
 });
 
+it("a block that is lifted at once moves no deadline, however often", async () => {
+  const code = await aTask(test, { status: "draft", peCode: "BG-0311" });
+  const read = async () => (await test.call(admin, "GET", `/tasks/${code}/single`)).body;
+  const before = await read();
+  for (let times = 0; times < 3; times++) {
+    expect(await block(admin, "BG-0311")).toMatchObject({ status: 200 });
+    expect(await unblock(admin, "BG-0311")).toMatchObject({ status: 200 });
+  }
+  expect(await read()).toEqual(before);
+});
+
 it("an office blocks somebody of its own enterprises, not of others, and nobody with e-mail", async () => {
   const student = String((await signIn("LT-0142", "student")).body.token);
   const other = String((await signIn("DE-2077", "student")).body.token);

@@ -183,6 +183,20 @@ describe("while it is withdrawn", () => {
     expect(await restore(enterprise, code)).toMatchObject(refusedAs("WRONG_STATE"));
   });
 
+  it("gains no time where it is withdrawn just before its deadline and restored just after it", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const deadline = Date.now() + 60_000;
+    const task = test.app.services.database.kysely.updateTable("tasks").where("code", "=", code);
+    await task.set({ expirationDate: new Date(deadline).toISOString() }).execute();
+    const { body } = await withdraw(enterprise, code);
+    const restored = Date.now() + 120_000;
+    test.clock.set(new Date(restored));
+    const after = Date.parse(String((await restore(enterprise, code)).body.expirationDate));
+    test.clock.set(undefined);
+    expect(after).toBeGreaterThan(restored);
+    expect(after).toBeLessThanOrEqual(deadline + restored - Date.parse(String(body.withdrawnAt)));
+  });
+
   it("is found in place when it is restored", async () => {
     const code = await withdrawn();
     const answers = await rowsOf(code);

@@ -4,9 +4,7 @@ import { certificateDates, certificateNumber, taskCode } from "#domain/certifica
 import { programme } from "#domain/programme.ts";
 import { DAY_MS, daysUntil } from "#domain/time.ts";
 import {
-  deadlineAfterPause,
   deadlineAfterRejection,
-  deadlineAfterWithdrawal,
   deadlineFor,
   deadlineOn,
   localDay,
@@ -166,62 +164,5 @@ describe("a certificate", () => {
       "LT-0142-2026-03",
       "LT-0142-2026-103",
     ]);
-  });
-});
-
-describe("the deadline of an audit that is restored", () => {
-  const withdrawn = new Date("2026-03-20T10:00:00Z");
-  it.each([
-    ["the same on the same day", "2026-03-20T18:00:00Z", "2026-03-25T21:59:59.000Z"],
-    ["the same after less than a day", "2026-03-21T09:00:00Z", "2026-03-25T21:59:59.000Z"],
-    ["later by the whole days, over a change of the clocks", "2026-03-29T12:00:00Z", "2026-04-03T20:59:59.000Z"],
-  ])("is %s", (_name, restored, expected) => {
-    expect(deadlineAfterWithdrawal("2026-03-25T21:59:59.000Z", "LT", withdrawn, new Date(restored))).toBe(expected);
-  });
-
-  it("stays to the second where it was not withdrawn for a day, even at an odd hour", () => {
-    const odd = "2026-03-25T10:00:00.000Z";
-    expect(deadlineAfterWithdrawal(odd, "LT", withdrawn, new Date("2026-03-20T18:00:00Z"))).toBe(odd);
-  });
-
-  it("is not the moment in which it is restored", () => {
-    const now = new Date("2026-03-20T18:00:00.000Z");
-    expect(deadlineAfterWithdrawal(now.toISOString(), "LT", withdrawn, now)).toBe("2026-03-20T21:59:59.000Z");
-  });
-
-  it("is never over on the day itself", () => {
-    const late = deadlineAfterWithdrawal("2026-03-20T21:59:59.000Z", "LT", withdrawn, new Date("2026-03-21T08:00:00Z"));
-    expect(late).toBe("2026-03-21T21:59:59.000Z");
-  });
-
-  it("leaves at least what was left, whatever the days", () => {
-    const days = fc.integer({ min: 0, max: 30 * 24 * 60 });
-    fc.assert(
-      fc.property(days, days, (left, away) => {
-        const deadline = deadlineFor("LT", new Date(withdrawn.getTime() + left * 60_000), 0);
-        const restored = new Date(withdrawn.getTime() + away * 60_000);
-        const after = Date.parse(deadlineAfterWithdrawal(deadline, "LT", withdrawn, restored));
-        expect(after).toBeGreaterThan(restored.getTime());
-        expect(after).toBeGreaterThanOrEqual(Date.parse(deadline));
-      }),
-    );
-  });
-});
-
-describe("a deadline that stood still", () => {
-  const deadline = "2026-01-24T21:59:59.000Z";
-  const from = new Date("2026-01-10T08:00:00Z");
-  it.each([
-    ["not at all", "2026-01-10T08:00:00Z", deadline],
-    ["for a moment", "2026-01-10T08:00:01Z", "2026-01-25T21:59:59.000Z"],
-    ["for three days to the second", "2026-01-13T08:00:00Z", "2026-01-27T21:59:59.000Z"],
-    ["for three days and a second", "2026-01-13T08:00:01Z", "2026-01-28T21:59:59.000Z"],
-    ["into summer time", "2026-04-10T07:00:00Z", "2026-04-24T20:59:59.000Z"],
-  ])("%s moves on by the days that have begun", (_how, until, wanted) => {
-    expect(deadlineAfterPause(deadline, "LT", from, new Date(until))).toBe(wanted);
-  });
-
-  it("stays to the second where it did not, even at an odd hour", () => {
-    expect(deadlineAfterPause("2026-01-24T10:00:00.000Z", "LT", from, from)).toBe("2026-01-24T10:00:00.000Z");
   });
 });
