@@ -15,6 +15,9 @@ import { takesPart } from "#server/takingPart.ts";
 /** So many audits a digest names; the page that it leads to lists all. */
 const MAX_NAMED = 10;
 
+/** What `listingOf` puts before a code. */
+const LISTED = sql.lit(listingOf(""));
+
 type ListedAudit = Stored<Task> & { enterprise: string };
 
 /** The audits that were listed, or listed again, since the last digest. */
@@ -25,17 +28,11 @@ async function newlyListed({ database, registry }: Services): Promise<ListedAudi
     .selectAll("tasks")
     .select("enterprises.name as enterprise")
     .where("tasks.status", "=", "approved")
-    .where(
-      sql<boolean>`not exists (select 1 from reminders where name = ${nameOf(sql.ref("tasks.code"), sql.ref("tasks.revision"))})`,
-    )
+    .where(sql<boolean>`not exists (select 1 from reminders where name = ${LISTED} || tasks.code)`)
     .orderBy("tasks.approvedAt")
     .execute();
   return rows.map((row) => ({ ...fromRow(registry.get("task"), row), enterprise: row.enterprise }));
 }
-
-/** `listingOf`, in SQL. */
-const nameOf = (code: unknown, revision: unknown) =>
-  sql`${"listed "} || ${code} || ${" "} || cast(${revision} as text)`;
 
 type Auditor = Pick<
   User,
@@ -79,7 +76,7 @@ async function digestsOf(auditors: readonly Auditor[], listed: readonly ListedAu
 /** Notes that audits are told of. Returns the codes of those that nobody had noted. */
 async function note(change: Change, listed: readonly ListedAudit[]): Promise<Set<string>> {
   const noted = new Set<string>();
-  for (const { code, revision } of listed) if (await isFirst(change, listingOf(code, revision))) noted.add(code);
+  for (const { code } of listed) if (await isFirst(change, listingOf(code))) noted.add(code);
   return noted;
 }
 

@@ -1,5 +1,3 @@
-import type { Task } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 
 /** Notes that a reminder was sent; false when it was sent before, by whichever node. */
@@ -13,18 +11,10 @@ export async function isFirst({ transaction, now }: Change, name: string): Promi
   return made !== undefined;
 }
 
-/** How is noted that auditors were told of a listed audit, as it then was. */
-export const listingOf = (code: unknown, revision: unknown): string => `listed ${code} ${revision}`;
+/** How is noted that auditors were told of a listed audit. */
+export const listingOf = (code: string): string => `listed ${code}`;
 
-/** Auditors who were told of a listed audit are not told again because something beside it changed; `task` as it was before. */
-export async function carryListing(
-  change: Change,
-  { code, revision }: Pick<Stored<Task>, "code" | "revision">,
-): Promise<void> {
-  const listed = await change.transaction
-    .selectFrom("reminders")
-    .select("name")
-    .where("name", "=", listingOf(code, revision))
-    .executeTakeFirst();
-  if (listed) await isFirst(change, listingOf(code, revision + 1));
+/** An audit is listed anew: auditors are told of it again. */
+export async function forgetListing({ transaction }: Change, code: string): Promise<void> {
+  await transaction.deleteFrom("reminders").where("name", "=", listingOf(code)).execute();
 }

@@ -9,9 +9,13 @@ import type { Facts } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { forgetListing } from "#server/mail/reminders.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services.ts";
 import { queueActionMails } from "#server/tasks/queueTaskMails.ts";
+
+/** The state in which auditors find an audit. */
+const LISTED: Task["status"] = "approved";
 
 /** An audit whose row is held until the transaction ends. */
 export interface LockedTask extends Locked<Task> {
@@ -102,5 +106,6 @@ export async function applyTransition(
   const resource = services.registry.get("task");
   const written = { ...described, ...patch, status };
   const updated = await updateRecord(change, resource, locked, written, action, revision, details);
+  if (status === LISTED && locked.task.status !== LISTED) await forgetListing(change, locked.task.code);
   await queueActionMails(change, action, updated);
 }

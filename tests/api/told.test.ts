@@ -50,6 +50,27 @@ describe("an auditor", () => {
     expect(codesIn((await told()).at(-1))).toEqual([fitting]);
   });
 
+  it("is not told again because names were corrected, or one of them was erased", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
+    await tellOfListed(test.app.services);
+    expect(codesIn((await told()).at(-1))).toContain(code);
+    const { kysely } = test.app.services.database;
+    const { revision } = (await test.call(admin, "GET", `/tasks/${code}`)).body;
+    await test.scenario.person("AT-0750", "student", "Ona Added");
+    const peStudents = ["Ona Added", "Ben Stays"];
+    const named = await test.call(admin, "PUT", `/tasks/${code}/students`, { peStudents, revision });
+    expect(named).toMatchObject({ status: 200 });
+    expect(await tellOfListed(test.app.services)).toBe(0);
+    const { id } = await kysely
+      .selectFrom("users")
+      .select("id")
+      .where("fullname", "=", "Ona Added")
+      .executeTakeFirstOrThrow();
+    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
+    expect(await tellOfListed(test.app.services)).toBe(0);
+  });
+
   it("keeps nobody waiting while all of them are told, however many they are", async () => {
     await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
     let done = false;

@@ -1,8 +1,6 @@
-import { carryListing } from "#server/mail/reminders.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /** An auditor does not take up the audit to which they were invited; the office is told, and can ask somebody else. */
 export default transitionAction("declineInvitation", {
   unread: ({ role }) => role === "auditor",
-  also: (_services, change, { task }) => carryListing(change, task),
 });

@@ -1,10 +1,8 @@
 import type { Task } from "#domain/generated/resources.ts";
-import { carryListing } from "#server/mail/reminders.ts";
 import { candidateFacts } from "#server/tasks/candidate.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /** An administrator or the office asks an auditor to take a listed audit up. It stays listed for all: an invitation reserves nothing. */
 export default transitionAction<Pick<Task, "auditorId">>("inviteAuditor", {
   facts: (_services, change, _locked, { auditorId }) => candidateFacts(change, auditorId ?? ""),
-  also: (_services, change, { task }) => carryListing(change, task),
 });

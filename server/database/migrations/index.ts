@@ -45,6 +45,7 @@ import { up as accessCodesUsed } from "#server/database/migrations/0062-access-c
 import { up as failedJobs } from "#server/database/migrations/0066-failed-jobs.ts";
 import { up as trailLists } from "#server/database/migrations/0070-trail-lists.ts";
 import { up as mailsByDefault } from "#server/database/migrations/0071-mails-by-default.ts";
+import { up as listings } from "#server/database/migrations/0072-listings.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -95,4 +96,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0066-failed-jobs": failedJobs,
   "0070-trail-lists": trailLists,
   "0071-mails-by-default": mailsByDefault,
+  "0072-listings": listings,
 };

@@ -37,3 +37,22 @@ it("keeps what was written in place of texts that have other keys now", async ()
     begun.map(({ hash }) => hash),
   );
 });
+
+it("keeps in mind which listed audits auditors were told of, whatever else changes of them", async () => {
+  const { database } = test;
+  await migrateTo(database, "0070-trail-lists");
+  for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);
+  for (const [code, status, revision] of [
+    ["LT-1", "approved", 7],
+    ["LT-2", "approved", 9],
+    ["LT-3", "completed", 7],
+  ])
+    await insert(database, "tasks", { code, status, revision });
+  const notes = ["listed LT-1 4", "listed LT-1 7", "listed LT-2 7", "listed LT-3 7", "deadline LT-1 2026-05-01 7"];
+  for (const name of notes) await insert(database, "reminders", { name });
+
+  await migrate(database);
+
+  const kept = await database.kysely.selectFrom("reminders").select("name").orderBy("name").execute();
+  expect(kept.map(({ name }) => name)).toEqual(["deadline LT-1 2026-05-01 7", "listed LT-1"]);
+});
