@@ -1,6 +1,25 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
+/** Enterprises that are blocked, themselves or with their office: their deadlines stand still until they are not. */
+export function isShutOut({
+  or,
+  eb,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables, "enterprises">): Expression<SqlBool> {
+  const closedOffice = selectFrom("central_offices")
+    .select("central_offices.penCode")
+    .whereRef("central_offices.penCode", "=", "enterprises.officeCode")
+    .where("central_offices.blockedAt", "is not", null);
+  return or([eb("enterprises.blockedAt", "is not", null), exists(closedOffice)]);
+}
+
+/** Enterprises that are neither archived nor blocked, themselves or with their office: work is asked of them, and they are told of it. */
+export function enterpriseTakesPart(where: ExpressionBuilder<Tables, "enterprises">): Expression<SqlBool> {
+  return where.and([where("enterprises.archivedAt", "is", null), where.not(isShutOut(where))]);
+}
+
 /**
  * People who are neither blocked nor archived, themselves or with their enterprise or office: whom work is offered to, and who
  * is told of it. Others could not follow a link (`blockReasonOf` in `plugins/sessionRows.ts`).
@@ -13,16 +32,9 @@ export function takesPart({
   selectFrom,
 }: ExpressionBuilder<Tables, "users">): Expression<SqlBool> {
   const closedEnterprise = selectFrom("enterprises")
-    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
     .select("enterprises.peCode")
     .whereRef("enterprises.peCode", "=", "users.code")
-    .where(({ or, eb: of }) =>
-      or([
-        of("enterprises.archivedAt", "is not", null),
-        of("enterprises.blockedAt", "is not", null),
-        of("central_offices.blockedAt", "is not", null),
-      ]),
-    );
+    .where((where) => where.not(enterpriseTakesPart(where)));
   const closedOffice = selectFrom("central_offices")
     .select("central_offices.penCode")
     .whereRef("central_offices.penCode", "=", "users.code")

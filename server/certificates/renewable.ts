@@ -7,21 +7,15 @@ import { isAnyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
+import { enterpriseTakesPart } from "#server/takingPart.ts";
 
-/** The enterprises among these that are archived, or blocked, themselves or with their office. */
-async function blockedAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
+/** The enterprises among these that take no part. */
+async function absentAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
   const rows = await database.kysely
     .selectFrom("enterprises")
-    .leftJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
-    .select("enterprises.peCode")
-    .where(isAnyOf(database.engine, "enterprises.peCode", peCodes))
-    .where((where) =>
-      where.or([
-        where("enterprises.archivedAt", "is not", null),
-        where("enterprises.blockedAt", "is not", null),
-        where("central_offices.blockedAt", "is not", null),
-      ]),
-    )
+    .select("peCode")
+    .where(isAnyOf(database.engine, "peCode", peCodes))
+    .where((where) => where.not(enterpriseTakesPart(where)))
     .execute();
   return new Set(rows.map(({ peCode }) => peCode));
 }
@@ -43,11 +37,11 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
 async function renewableAmong<C extends Certificate>(services: Services, certificates: C[]): Promise<C[]> {
   const peCodes = [...new Set(certificates.map(({ peCode }) => peCode))];
   if (peCodes.length === 0) return [];
-  const blocked = await blockedAmong(services, peCodes);
+  const absent = await absentAmong(services, peCodes);
   const audits = await auditsOf(services, peCodes);
   return certificates.filter((certificate) => {
     const own = audits.filter(({ peCode }) => peCode === certificate.peCode);
-    return isRenewable(certificate, { audits: own, blocked: blocked.has(certificate.peCode) });
+    return isRenewable(certificate, { audits: own, blocked: absent.has(certificate.peCode) });
   });
 }
 

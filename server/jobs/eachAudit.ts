@@ -11,6 +11,10 @@ const BATCH_SIZE = 200;
 /** Which audits a job is about. */
 export type WhichAudits = (where: ExpressionBuilder<Tables, "tasks">) => Expression<SqlBool>;
 
+/** The enterprise of an audit, for a condition on it. */
+export const enterpriseOf = ({ selectFrom }: ExpressionBuilder<Tables, "tasks">) =>
+  selectFrom("enterprises").select("enterprises.peCode").whereRef("enterprises.peCode", "=", "tasks.peCode");
+
 interface Due {
   which: WhichAudits;
   /** Those come first that have less of it. */

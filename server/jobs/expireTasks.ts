@@ -1,6 +1,7 @@
 import { transitionsOf } from "#domain/workflow/workflow.ts";
-import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
+import { eachAudit, enterpriseOf, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import type { Services } from "#server/services.ts";
+import { isShutOut } from "#server/takingPart.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
 
 /** The states in which an audit's deadline runs. */
@@ -14,15 +15,7 @@ export async function expireTasks(services: Services): Promise<number> {
       where("tasks.status", "in", running),
       where("tasks.expirationDate", "<", now),
       where("tasks.withdrawnAt", "is", null),
-      where.exists(
-        where
-          .selectFrom("enterprises")
-          .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
-          .select("enterprises.peCode")
-          .whereRef("enterprises.peCode", "=", "tasks.peCode")
-          .where("enterprises.blockedAt", "is", null)
-          .where("central_offices.blockedAt", "is", null),
-      ),
+      where.not(where.exists(enterpriseOf(where).where(isShutOut))),
     ]);
   return eachAudit(services, { which, orderBy: "expirationDate" }, (change, locked) =>
     applyTransition(services, change, locked, "expire"),

@@ -5,9 +5,10 @@ import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
-import { isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
+import { enterpriseOf, isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { isFirst } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { enterpriseTakesPart } from "#server/takingPart.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 const BATCH_SIZE = 500;
@@ -31,16 +32,7 @@ const endingBetween =
       where("tasks.expirationDate", ">", from),
       where("tasks.expirationDate", "<=", until),
       where("tasks.withdrawnAt", "is", null),
-      where.exists(
-        where
-          .selectFrom("enterprises")
-          .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
-          .select("enterprises.peCode")
-          .whereRef("enterprises.peCode", "=", "tasks.peCode")
-          .where("enterprises.archivedAt", "is", null)
-          .where("enterprises.blockedAt", "is", null)
-          .where("central_offices.blockedAt", "is", null),
-      ),
+      where.exists(enterpriseOf(where).where(enterpriseTakesPart)),
     ]);
 
 /** Reminds the people of audits whose deadline is near, once a deadline and reminder time. Returns how many were noted. */

@@ -4,7 +4,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
-import { takesPart } from "#server/takingPart.ts";
+import { enterpriseTakesPart, takesPart } from "#server/takingPart.ts";
 
 /** Where a mail goes, and in which language; the person, where it is one's own address. */
 export interface Recipient {
@@ -61,17 +61,14 @@ const auditor: Find = async (change, { task }) => (task?.auditorId ? people(chan
 const invited: Find = async (change, { task }) =>
   task?.invitedAuditorId ? people(change, { id: task.invitedAuditorId }) : [];
 
-/** The address that an enterprise gave for itself, once it is confirmed; none while it or its office is blocked. */
+/** The address that an enterprise gave for itself, once it is confirmed; none where it takes no part. */
 const contact: Find = async ({ transaction }, { task }) => {
   const rows = await transaction
     .selectFrom("enterprises")
-    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
-    .select(["enterprises.contactEmail as address", "enterprises.contactLocale as language"])
+    .select(["contactEmail as address", "contactLocale as language"])
     .where("peCode", "=", task?.peCode ?? "")
-    .where("enterprises.contactEmail", "is not", null)
-    .where("archivedAt", "is", null)
-    .where("enterprises.blockedAt", "is", null)
-    .where("central_offices.blockedAt", "is", null)
+    .where("contactEmail", "is not", null)
+    .where(enterpriseTakesPart)
     .execute();
   return toRecipients(rows);
 };

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
+import type { Tables } from "#server/database/database.ts";
 import { rankSql } from "#server/resources/rank.ts";
+import { enterpriseTakesPart } from "#server/takingPart.ts";
 
 const rankOf = (column: string) =>
   rankSql(
@@ -32,9 +34,8 @@ const awaitsRenewal = sql`(case when not exists (
     and audit."withdrawnAt" is null and audit."status" <> 'expired'
     and (audit."status" <> 'completed' or audit."completedAt" > ${issuedAt}) and ${ofSameKind}
   ) and exists (
-    select 1 from enterprises as bearer left join central_offices as office on office."penCode" = bearer."officeCode"
-    where bearer."peCode" = record."peCode"
-    and bearer."archivedAt" is null and bearer."blockedAt" is null and office."blockedAt" is null
+    select 1 from enterprises where enterprises."peCode" = record."peCode"
+    and ${enterpriseTakesPart(expressionBuilder<Tables, "enterprises">())}
   ) then 1 else 0 end)`;
 
 /** As `percentOf` has it: whole percent, rounded down, but for a share that is whole. */
