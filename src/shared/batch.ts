@@ -1,29 +1,58 @@
+const MAX_PAUSE_MS = 10_000;
+const MAX_TRIES = 8;
+
+interface Batch<T> {
+  add(one: T): void;
+  /** Forgets what waits. */
+  stop(): void;
+}
+
 /**
- * Gathers what is given within a moment and hands it on at once; calls never overlap.
+ * Gathers what is given within a moment and hands it on at once; calls never overlap. What could not be handed on goes again
+ * with what came meanwhile, each time after twice the pause, until it was tried often enough.
  * @param pause milliseconds from the first that is given until all are handed on
  */
-export function batched<T>(pause: number, handOn: (all: T[]) => Promise<void>): { add(one: T): void; stop(): void } {
+export function batched<T>(pause: number, handOn: (all: T[]) => Promise<void>): Batch<T> {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
+  let failures = 0;
+  let stops = 0;
   const later = () => {
-    timer ??= setTimeout(run, pause);
+    timer ??= setTimeout(run, Math.min(pause * 2 ** failures, MAX_PAUSE_MS));
+  };
+  const putBack = (all: T[]) => {
+    failures = (failures + 1) % MAX_TRIES;
+    if (failures > 0) waiting = [...all, ...waiting];
+    if (waiting.length > 0) later();
   };
   const run = async () => {
     timer = undefined;
     if (busy) return later();
     busy = true;
+    const stopsBefore = stops;
     const all = waiting;
     waiting = [];
-    await handOn(all).finally(() => {
+    try {
+      await handOn(all);
+      failures = 0;
+    } catch {
+      if (stops === stopsBefore) putBack(all);
+    } finally {
       busy = false;
-    });
+    }
   };
   return {
     add(one) {
       waiting.push(one);
       later();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      stops += 1;
+      failures = 0;
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+    },
   };
 }

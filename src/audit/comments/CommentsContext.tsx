@@ -1,13 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Mentionable } from "#domain/comments/mentions.ts";
 import type { Thread } from "#domain/comments/threads.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
 import { boardCalls } from "#src/audit/comments/boardCalls.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
-import { batched } from "#src/shared/batch.ts";
-
-const BATCH_DELAY_MS = 250;
+import { useBatched } from "#src/core/useBatched.ts";
 
 export const CommentsContext = createContext<CommentBoard | undefined>(undefined);
 
@@ -34,12 +40,11 @@ interface TaskCommentsProps {
 /** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
 export function TaskComments({ taskCode, auditor, closed, ticks, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
-  const again = useMemo(() => batched<void>(BATCH_DELAY_MS, () => board.refresh()), [board]);
+  const again = useBatched<void>(useCallback(() => board.refresh(), [board]));
   useEffect(() => void board.refresh(), [board]);
-  useEffect(() => again.stop, [again]);
   useLiveEvents((event) => {
     const concerns = event === EVERYTHING || (event.resource === "comment" && event.id.startsWith(`${taskCode}/`));
-    if (concerns) again.add();
+    if (concerns) again();
   });
   return (
     <CommentsContext.Provider value={board}>
