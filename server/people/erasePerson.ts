@@ -13,6 +13,7 @@ import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { eraseFromMails } from "#server/people/eraseFromMails.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import { namesOf } from "#server/people/namesOf.ts";
+import { deleteRowsOf } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
@@ -69,21 +70,6 @@ async function holdAudits(
   for (const { code } of rows) await lockRecord(change, resource, code);
 }
 
-/** What belongs to a person alone. */
-const belongings = [
-  ["credentials", "userId"],
-  ["password_resets", "userId"],
-  ["saved_views", "ownerId"],
-  ["phrases", "ownerId"],
-  ["bulk_jobs", "ownerId"],
-  ["mails", "userId"],
-  ["field_owners", "ownerId"],
-  ["question_owners", "ownerId"],
-  ["replaced_answers", "userId"],
-  ["presences", "userId"],
-  ["announcement_dismissals", "userId"],
-] as const;
-
 /**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
  * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades without their author's name, and the trail stays verifiable.
@@ -102,7 +88,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   await forgetFilesOf(services, change, id);
   await eraseFromMails(change, id, names, nameless(id));
   await forgetLinks(change, resource.name, id);
-  for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
+  await deleteRowsOf(change, id, "atErasure");
   await forgetImported(change, resource.name, id);
   await endSessionsOf(change, id);
   const at = change.now.toISOString();

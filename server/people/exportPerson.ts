@@ -3,7 +3,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
-import { places } from "#server/people/places.ts";
+import { personColumns } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
 
 const jsonColumns = new Set(["value", "proofs", "assessments", "sections"]);
@@ -23,17 +23,19 @@ export async function exportPerson(
   user: Stored<User>,
 ): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
-    places.map(async ([name, table, column, columns]) => {
+    personColumns.map(async ([table, column, _fate, exported]) => {
+      if (!exported) return [];
+      const [name, ...columns] = exported;
       const rows = await anyTables(database.kysely)
         .selectFrom(table)
         .select(columns)
         .where(column, "=", user.id)
         .execute();
-      return [name, rows.map(readable)] as const;
+      return [[name, rows.map(readable)] as const];
     }),
   );
   const names = await namesOf(database.kysely, registry.get("user"), user);
   const naming = await certificatesNaming(database.kysely, { person: user, names });
   const certificates = [...naming].map(([number, as]) => ({ number, as: [...as] }));
-  return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts), certificates };
+  return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts.flat()), certificates };
 }

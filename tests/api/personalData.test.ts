@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyTables, type Row } from "#server/database/database.ts";
-import { belongings, traces } from "#server/people/deleteUser.ts";
-import { places } from "#server/people/places.ts";
+import { personColumns } from "#server/people/personColumns.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -47,30 +46,20 @@ type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, u
 const askForData = async (token: string) => test.call(token, "POST", `/users/${await idOf(token)}/request-data`);
 
 describe("what the programme has of a person", () => {
-  const exported = places.map(([, table, column]) => `${table}.${column}`);
+  const naming = personColumns.map(([table, column]) => `${table}.${column}`);
   /** What columns refer to that is nobody. */
   const things =
     /\.(announcement|auditField|file|form|institution|job|mail|question|record|session|verification)Id$|^certificates\.replacedBy$/;
-  /** What names a person and is exported in another way (newest answers, certificates, gradings), or is a hash that opens their account. */
-  const otherwise = [
-    "answers.answeredBy",
-    "certificates.auditorId",
-    "tasks.judgedBy",
-    "credentials.userId",
-    "password_resets.userId",
-  ];
 
   it("is what every column tells that names them", async () => {
-    const naming = (await everyReference()).filter((column) => !things.test(column));
-    expect([...new Set([...exported, ...otherwise])].sort()).toEqual(naming.sort());
+    expect([...naming].sort()).toEqual((await everyReference()).filter((column) => !things.test(column)).sort());
   });
 
-  it("keeps their account from being deleted, or goes with it; mails and the trail outlive it", async () => {
-    // Whoever judged an audit has left grades or a report there.
-    const outliving = ["mails.userId", "trail.actorId", "tasks.judgedBy"];
-    const known = [...traces, ...belongings].map((place) => place.join("."));
-    const naming = (await everyReference()).filter((column) => !things.test(column));
-    expect([...known, ...outliving].sort()).toEqual(naming.sort());
+  it("is exported, but for what is exported in another way and for hashes that open their account", () => {
+    // Newest answers stand among all answers, judged audits among gradings and reports.
+    const otherwise = ["answers.answeredBy", "certificates.auditorId", "tasks.judgedBy"];
+    const without = personColumns.flatMap(([table, column, , exported]) => (exported ? [] : [`${table}.${column}`]));
+    expect(without.sort()).toEqual([...otherwise, "credentials.userId", "password_resets.userId"].sort());
   });
 
   it("stands in no column of another name", async () => {
@@ -80,9 +69,7 @@ describe("what the programme has of a person", () => {
       Object.keys(row).flatMap((column) => (people.has(row[column]) ? [`${table}.${column}`] : [])),
     );
     const subjects = ["users.id", "trail.subject", "trail.subject_fold", "address_links.subject"];
-    expect(
-      [...new Set(holding)].filter((column) => ![...exported, ...otherwise, ...subjects].includes(column)),
-    ).toEqual([]);
+    expect([...new Set(holding)].filter((column) => ![...naming, ...subjects].includes(column))).toEqual([]);
   });
 
   it("is given at once to those who prove by a password who they are, and to an administrator", async () => {

@@ -1,0 +1,104 @@
+import type { Change } from "#server/database/change.ts";
+import { anyTables, type Tables } from "#server/database/database.ts";
+
+type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
+
+/** What becomes of the rows of a column that names a person. */
+interface Fate {
+  /** When the account is deleted: they refuse that, since audits are made of them, go with it, or outlive it. */
+  atDeletion: "refuse" | "delete" | "keep";
+  /** When the person is erased: what is theirs alone goes; the rest stays, of somebody without a name. */
+  atErasure: "delete" | "keep";
+}
+
+/**
+ * A column that names a person, and what becomes of its rows; what the person gets of it by an export, and under which
+ * name, is absent where another part of the export tells it.
+ */
+type PersonColumn = {
+  [Table in keyof Tables]: [
+    table: Table,
+    column: ColumnOf<Table>,
+    fate: Fate,
+    exported?: [name: string, ...columns: ColumnOf<Table>[]],
+  ];
+}[keyof Tables];
+
+/** What audits are made of. */
+const trace: Fate = { atDeletion: "refuse", atErasure: "keep" };
+/** What belongs to an account alone. */
+const belonging: Fate = { atDeletion: "delete", atErasure: "delete" };
+/** What tells of an account that is no more. */
+const outliving: Fate = { atDeletion: "keep", atErasure: "keep" };
+
+/**
+ * Every column that names a person: what refuses that an account is deleted, what goes with it, what is erased and what
+ * is exported all follow from here. `tests/api/personalData.test.ts` compares it with every column that there is.
+ */
+export const personColumns: readonly PersonColumn[] = [
+  [
+    "sessions",
+    "userId",
+    { atDeletion: "delete", atErasure: "keep" },
+    ["sessions", "createdAt", "lastSeenAt", "expiresAt", "endedAt"],
+  ],
+  [
+    "answer_history",
+    "answeredBy",
+    trace,
+    ["answers", "taskCode", "questionId", "revision", "value", "proofs", "additionalDetails", "details", "answeredAt"],
+  ],
+  ["answers", "answeredBy", trace],
+  ["files", "uploadedBy", trace, ["filesSent", "taskCode", "questionId", "name", "type", "size", "state", "createdAt"]],
+  ["comments", "authorId", trace, ["comments", "taskCode", "questionId", "text", "createdAt"]],
+  ["comments", "doneBy", trace, ["commentsMarkedDone", "taskCode", "questionId", "doneAt"]],
+  ["comments", "resolvedBy", trace, ["commentsResolved", "taskCode", "questionId", "resolvedAt"]],
+  ["grades", "auditorId", trace, ["grades", "taskCode", "round", "status", "assessments", "updatedAt"]],
+  ["reports", "auditorId", trace, ["reports", "taskCode", "round", "status", "sections", "updatedAt"]],
+  ["certificates", "auditorId", trace],
+  ["tasks", "requestedBy", trace, ["auditsRequested", "code", "title", "createdAt"]],
+  ["tasks", "submittedBy", trace, ["auditsSubmitted", "code", "title", "submittedAt"]],
+  ["submissions", "submittedBy", trace, ["submissions", "taskCode", "round", "submittedAt"]],
+  ["tasks", "reviewOpenedBy", trace, ["auditsOpenedForReview", "code", "title", "reviewOpenedAt"]],
+  ["tasks", "approvedBy", trace, ["auditsApproved", "code", "title", "approvedAt"]],
+  ["tasks", "rejectedBy", trace, ["auditsSentBack", "code", "title", "rejectedReason"]],
+  ["tasks", "withdrawnBy", trace, ["auditsWithdrawn", "code", "title", "withdrawnAt", "withdrawnReason"]],
+  ["tasks", "invitedAuditorId", trace, ["auditsInvitedTo", "code", "title", "invitedAt"]],
+  ["tasks", "auditorId", trace, ["auditsTaken", "code", "title", "selectedAt"]],
+  // Whoever judged an audit has left grades or a report there.
+  ["tasks", "judgedBy", outliving],
+  ["field_owners", "ownerId", belonging, ["fieldsAnswered", "taskCode", "auditFieldId"]],
+  ["question_owners", "ownerId", belonging, ["questionsAnswered", "taskCode", "questionId"]],
+  [
+    "replaced_answers",
+    "userId",
+    { atDeletion: "refuse", atErasure: "delete" },
+    ["answersReplaced", "taskCode", "questionId", "revision", "replacedAt"],
+  ],
+  [
+    "replaced_answers",
+    "replacedBy",
+    trace,
+    ["answersReplacedOfOthers", "taskCode", "questionId", "revision", "replacedAt"],
+  ],
+  ["presences", "userId", belonging, ["presences", "taskCode", "questionId", "seenAt"]],
+  ["announcement_dismissals", "userId", belonging, ["announcementsDismissed", "announcementId"]],
+  ["phrases", "ownerId", belonging, ["phrases", "text", "createdAt"]],
+  ["bulk_jobs", "ownerId", belonging, ["bulkJobs", "resource", "action", "status", "total", "createdAt"]],
+  ["saved_views", "ownerId", belonging, ["savedViews", "resource", "name", "query", "sharedWith"]],
+  ["credentials", "userId", belonging],
+  ["password_resets", "userId", belonging],
+  [
+    "mails",
+    "userId",
+    { atDeletion: "keep", atErasure: "delete" },
+    ["mails", "template", "address", "language", "status", "createdAt", "sentAt"],
+  ],
+  ["trail", "actorId", outliving, ["trail", "resource", "subject", "action", "at"]],
+];
+
+/** Deletes what goes with an account that is deleted, or with a person who is erased. */
+export async function deleteRowsOf({ transaction }: Change, userId: string, at: keyof Fate): Promise<void> {
+  for (const [table, column, fate] of personColumns)
+    if (fate[at] === "delete") await anyTables(transaction).deleteFrom(table).where(column, "=", userId).execute();
+}
