@@ -409,6 +409,7 @@ export interface Calls {
           sha256?: string;
           width?: number;
           height?: number;
+          state?: "refused" | "forgotten";
         };
       }[];
       additionalDetails: string;
@@ -1780,6 +1781,7 @@ export interface Calls {
               sha256?: string;
               width?: number;
               height?: number;
+              state?: "refused" | "forgotten";
             };
           }[];
           additionalDetails?: string;

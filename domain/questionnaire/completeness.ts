@@ -135,7 +135,10 @@ function checksOf(question: Completable, types: QuestionTypes): Checks {
   return made;
 }
 
-/** Everything that keeps an answer from being whole, in the order in which it is told; nothing for one that is. */
+/**
+ * Everything that keeps an answer from being whole, in the order in which it is told; nothing for one that is. A file that
+ * nobody can open any more is no proof.
+ */
 export function missingParts(
   question: Completable,
   answer: Pick<Answer, "value" | "proofs" | "details"> | undefined,
@@ -145,7 +148,7 @@ export function missingParts(
   const value = answer?.value;
   const ofValue = isEmptyValue(value) ? [first] : rest().flatMap((check) => check(value) ?? []);
   const unexplained = question.details?.required && !answer?.details?.trim();
-  const unproven = question.proof?.required && !answer?.proofs.length;
+  const unproven = question.proof?.required && !answer?.proofs.some(({ file }) => !file?.state);
   return [
     ...ofValue,
     ...(unexplained ? [{ reason: "details" as const }] : []),

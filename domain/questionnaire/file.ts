@@ -17,11 +17,17 @@ export interface ProofFile {
   sha256?: string;
   width?: number;
   height?: number;
+  /** Why nobody can open it any more; absent while it can be opened, or will be once it is scanned. */
+  state?: GoneState;
 }
 
 /** Where a file is: on its way, waiting to be scanned, kept, not taken, or kept no longer. */
 export const fileStates = ["uploading", "scanning", "ready", "refused", "forgotten"] as const;
 export type FileState = (typeof fileStates)[number];
+
+/** States in which nobody can open a file any more: it proves nothing. */
+export const goneStates = ["refused", "forgotten"] as const satisfies readonly FileState[];
+export type GoneState = (typeof goneStates)[number];
 
 const types: Record<string, { kind: string; extensions: string[] }> = rules.types;
 
@@ -49,5 +55,6 @@ export const proofFileSchema = {
     sha256: { type: "string", maxLength: 64 },
     width: { type: "integer", minimum: 1 },
     height: { type: "integer", minimum: 1 },
+    state: { type: "string", enum: goneStates },
   },
 } as const;

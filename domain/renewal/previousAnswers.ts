@@ -27,10 +27,11 @@ function altered(previous: readonly Question[], present: readonly Question[]): S
   return new Set(differing.map(({ question }) => question.id));
 }
 
-/** An answer without who gave it, with its proofs unchecked; without the proofs and details that are not asked for any more. */
+/** An answer without who gave it, with its proofs unchecked; without files that are gone, and the proofs and details that are not asked for any more. */
 function asOffer(answer: Answer, question: Question): Answer {
   const { value, proofs, additionalDetails, details, revision, answeredAt } = answer;
-  const unchecked = question.proof ? proofs.map(({ checked: _of, ...each }) => each) : [];
+  const kept = question.proof ? proofs.filter(({ file }) => !file?.state) : [];
+  const unchecked = kept.map(({ checked: _of, ...each }) => each);
   return {
     value,
     proofs: unchecked,

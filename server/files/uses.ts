@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
 import { type FileRow, factsOf, storedStates } from "#server/files/records.ts";
@@ -16,58 +17,85 @@ interface Version {
   revision: number;
 }
 
-const idsIn = ({ proofs = [] }: Naming): string[] => proofs.flatMap(({ file }) => (file ? [file.id] : []));
+const filesIn = ({ proofs = [] }: Naming): ProofFile[] => proofs.flatMap(({ file }) => file ?? []);
+const idsIn = (naming: Naming): string[] => filesIn(naming).map(({ id }) => id);
 
-/** The files of these ids that answers of an audit may name: those sent for it, or for another audit of its enterprise. */
+/** The files of these ids that answers of an audit may name anew: those sent for an audit of its enterprise, or named by one. */
 async function nameable(
   { transaction, engine }: Change,
   taskCode: string,
   ids: string[],
 ): Promise<Map<string, FileRow>> {
+  const enterprise = transaction.selectFrom("tasks").select("peCode").where("code", "=", taskCode);
   const rows = await transaction
     .selectFrom("files")
-    .innerJoin("tasks as sent", "sent.code", "files.taskCode")
-    .innerJoin("tasks as naming", (join) =>
-      join.onRef("naming.peCode", "=", "sent.peCode").on("naming.code", "=", taskCode),
-    )
     .selectAll("files")
     .where(isAnyOf(engine, "files.id", ids))
     .where("files.state", "in", storedStates)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("tasks as sent")
+            .select("sent.code")
+            .whereRef("sent.code", "=", "files.taskCode")
+            .where("sent.peCode", "=", enterprise),
+        ),
+        // The audit that it was sent for may be deleted by now.
+        exists(
+          selectFrom("file_uses")
+            .innerJoin("tasks as naming", "naming.code", "file_uses.taskCode")
+            .select("naming.code")
+            .whereRef("file_uses.fileId", "=", "files.id")
+            .where("naming.peCode", "=", enterprise),
+        ),
+      ]),
+    )
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
- * Answers with what the server knows of the files that they name, whatever was sent of it. Throws DomainError UNKNOWN_FILE
- * for one that is not there, is not whole yet, or is another enterprise's.
+ * Answers with what the server knows of the files that they name, whatever was sent of it. A file that the stored answer to
+ * the same question names stays as it stands there, whatever has become of it: others go on with that answer. Throws
+ * DomainError UNKNOWN_FILE for one that is not there, is not whole yet, or is another enterprise's.
  */
 export async function withFacts<A extends Naming>(
   change: Change,
   taskCode: string,
   given: Record<string, A>,
+  stored: Readonly<Record<string, Naming>>,
 ): Promise<Record<string, A>> {
   const ids = Object.values(given).flatMap(idsIn);
   if (ids.length === 0) return given;
   const files = await nameable(change, taskCode, ids);
-  const missing = Object.entries(given).filter(([, answer]) => idsIn(answer).some((id) => !files.has(id)));
-  if (missing.length) throw new DomainError("UNKNOWN_FILE", { questions: missing.map(([question]) => question) });
-  const known = (proof: Proof): Proof => {
-    const row = proof.file && files.get(proof.file.id);
-    return row ? { ...proof, file: factsOf(row) } : proof;
-  };
+  const factsFor = (question: string): Map<string, ProofFile> =>
+    new Map([
+      ...Array.from(files, ([id, row]) => [id, factsOf(row)] as const),
+      ...filesIn(stored[question] ?? {}).map((file) => [file.id, file] as const),
+    ]);
+  const answers = Object.entries(given).map(([question, answer]) => ({ question, answer, facts: factsFor(question) }));
+  const missing = answers.filter(({ answer, facts }) => idsIn(answer).some((id) => !facts.has(id)));
+  if (missing.length) throw new DomainError("UNKNOWN_FILE", { questions: missing.map(({ question }) => question) });
   return Object.fromEntries(
-    Object.entries(given).map(([question, answer]) => [
-      question,
-      answer.proofs ? { ...answer, proofs: answer.proofs.map(known) } : answer,
-    ]),
+    answers.map(({ question, answer, facts }) => {
+      const known = (proof: Proof): Proof => {
+        const file = proof.file && facts.get(proof.file.id);
+        return file ? { ...proof, file } : proof;
+      };
+      return [question, answer.proofs ? { ...answer, proofs: answer.proofs.map(known) } : answer];
+    }),
   );
 }
 
-/** Notes which files a version of an answer names. Throws DomainError UNKNOWN_FILE for one that was swept away or forgotten meanwhile. */
+/**
+ * Notes which files a version of an answer names. Throws DomainError UNKNOWN_FILE for one that was swept away or forgotten
+ * meanwhile, unless the version before it named it already.
+ */
 export async function noteUses(
   { transaction, engine, now }: Change,
   { taskCode, questionId, revision }: Version,
   answer: Naming,
+  before: Naming = {},
 ): Promise<void> {
   const ids = [...new Set(idsIn(answer))];
   if (ids.length === 0) return;
@@ -75,7 +103,7 @@ export async function noteUses(
     .updateTable("files")
     .set({ touchedAt: now.toISOString() })
     .where(isAnyOf(engine, "id", ids))
-    .where("state", "in", storedStates)
+    .where((files) => files.or([files("state", "in", storedStates), isAnyOf(engine, "id", idsIn(before))]))
     .executeTakeFirst();
   if (Number(numUpdatedRows) < ids.length) throw new DomainError("UNKNOWN_FILE", { questions: [questionId] });
   await transaction

@@ -2,16 +2,17 @@ import type { Kysely } from "kysely";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
+import { type GoneFiles, goneFilesIn, withGone } from "#server/files/gone.ts";
 
 /** A stored answer, with the name of whoever gave it. */
 type AnswerRow = Tables["answers"] & { answeredByName: string | null };
 
-/** A stored answer as the contract shows it. */
-export function toAnswer(row: AnswerRow): Answer {
+/** A stored answer as the contract shows it, with what has become of its files. */
+export function toAnswer(row: AnswerRow, gone: GoneFiles): Answer {
   const { additionalDetails, details, revision, answeredBy, answeredByName, answeredAt, toCheckSince } = row;
   return {
     ...(row.value === null ? {} : { value: JSON.parse(row.value) }),
-    proofs: JSON.parse(row.proofs),
+    proofs: withGone(JSON.parse(row.proofs), gone),
     additionalDetails,
     ...(details === null ? {} : { details }),
     ...(toCheckSince === null ? {} : { toCheck: true }),
@@ -22,8 +23,21 @@ export function toAnswer(row: AnswerRow): Answer {
   };
 }
 
-const byQuestion = (rows: AnswerRow[]): Answers =>
-  Object.fromEntries(rows.map((row) => [row.questionId, toAnswer(row)]));
+/** Stored answers of an audit as the contract shows them; most audits have no files, and are not asked for them. */
+export async function toAnswers<Row extends AnswerRow>(
+  database: Kysely<Tables>,
+  taskCode: string,
+  rows: readonly Row[],
+): Promise<[Row, Answer][]> {
+  const nameFiles = rows.some(({ proofs }) => proofs.includes('"file":'));
+  const gone = nameFiles ? await goneFilesIn(database, taskCode) : new Map();
+  return rows.map((row) => [row, toAnswer(row, gone)]);
+}
+
+async function byQuestion(database: Kysely<Tables>, taskCode: string, rows: readonly AnswerRow[]): Promise<Answers> {
+  const answers = await toAnswers(database, taskCode, rows);
+  return Object.fromEntries(answers.map(([{ questionId }, answer]) => [questionId, answer]));
+}
 
 /** The answers of an audit, always in the same order: as long as none changes, they read the same to the byte. */
 const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
@@ -37,7 +51,7 @@ const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
 
 /** The answers of an audit as they are now, by question id. */
 export const answersOf = async (database: Kysely<Tables>, taskCode: string): Promise<Answers> =>
-  byQuestion(await currentAnswers(database, taskCode).execute());
+  byQuestion(database, taskCode, await currentAnswers(database, taskCode).execute());
 
 /** As `answersOf`, of these questions alone. */
 export async function answersTo(
@@ -46,7 +60,7 @@ export async function answersTo(
   questions: readonly string[],
 ): Promise<Answers> {
   const those = isAnyOf(engine, "questionId", questions);
-  return byQuestion(await currentAnswers(kysely, taskCode).where(those).execute());
+  return byQuestion(kysely, taskCode, await currentAnswers(kysely, taskCode).where(those).execute());
 }
 
 /** Every version of an audit's answers that is kept, each with the name of whoever wrote it. */
@@ -65,5 +79,6 @@ export async function answersAt(
   revisions: Readonly<Record<string, number>>,
 ): Promise<Answers> {
   const rows = await answerVersions(database, taskCode).orderBy("questionId").execute();
-  return byQuestion(rows.filter(({ questionId, revision }) => revisions[questionId] === revision));
+  const asked = rows.filter(({ questionId, revision }) => revisions[questionId] === revision);
+  return byQuestion(database, taskCode, asked);
 }

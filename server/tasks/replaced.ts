@@ -67,7 +67,7 @@ async function forgetRestored(
     .execute();
   const over = waiting.filter(
     ({ userId, ...row }) =>
-      userId === actor.id || keepsAll(question, toAnswer({ ...row, answeredByName: null }), now, types),
+      userId === actor.id || keepsAll(question, toAnswer({ ...row, answeredByName: null }, new Map()), now, types),
   );
   for (const { userId } of over) await dismissReplaced(transaction, { taskCode, questionId: question.id, userId });
   return over.length > 0;

@@ -108,7 +108,7 @@ export async function saveAnswers(
 ): Promise<boolean> {
   const questions = byId(sections);
   checkGiven(services, questions, sent);
-  const changed = changedOnes(stored, await withFacts(change, task.code, sent));
+  const changed = changedOnes(stored, await withFacts(change, task.code, sent, stored));
   const rows = changed.map(([questionId, answer]) => ({
     taskCode: task.code,
     questionId,
@@ -133,7 +133,7 @@ export async function saveAnswers(
   if (rows.length) await change.transaction.insertInto("answer_history").values(rows).execute();
   for (const [index, [, answer]] of changed.entries()) {
     const row = rows[index];
-    if (row) await noteUses(change, row, answer);
+    if (row) await noteUses(change, row, answer, stored[row.questionId]);
   }
   await followVersions(services, change, task, { changed, stored, questions });
   for (const { questionId, revision } of rows)

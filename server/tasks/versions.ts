@@ -6,7 +6,7 @@ import type { Version } from "#domain/wire/versions.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { forgetUses } from "#server/files/uses.ts";
-import { answerVersions, toAnswer } from "#server/tasks/answers.ts";
+import { answerVersions, toAnswers } from "#server/tasks/answers.ts";
 import { answerKey } from "#server/trail/digests.ts";
 
 const SLOT_MS = programme.answers.versionMinutes * MINUTE_MS;
@@ -17,7 +17,8 @@ export async function versionsOf(database: Kysely<Tables>, taskCode: string, que
     .where("questionId", "=", questionId)
     .orderBy("revision", "desc")
     .execute();
-  return rows.map((row) => ({ ...toAnswer(row), round: row.round }));
+  const answers = await toAnswers(database, taskCode, rows);
+  return answers.map(([{ round }, answer]) => ({ ...answer, round }));
 }
 
 /**

@@ -100,6 +100,13 @@ describe("what an answer lacks", () => {
     expect(missingParts({ ...long, proof: { help: texts } }, anAnswer("fives"))).toEqual([]);
   });
 
+  it.each(["refused", "forgotten"] as const)("is a proof where there is a %s file alone", (state) => {
+    const gone = { title: "Plan", file: { id: "f1", state } };
+    const proven = (...proofs: Answer["proofs"]) => missingParts({ ...long, proof }, anAnswer("fives", { proofs }));
+    expect(proven(gone)).toEqual([{ reason: "proof" }]);
+    expect(proven(gone, { title: "Plan", file: { id: "f2" } })).toEqual([]);
+  });
+
   it("is the explanation where one is required, before the proof", () => {
     const explained = { ...long, proof, details: { required: true, title: texts } };
     const whole = anAnswer("fives", { proofs: [handbook], details: "Counted twice." });

@@ -28,6 +28,8 @@ describe("a file that proves something", () => {
       { id: "f1", name: "a.png", type: "image/png", size: 0, sha256: "0".repeat(64), width: 1, height: 1 },
       true,
     ],
+    ["what became of it", { id: "f1", state: "forgotten" }, true],
+    ["what became of no file", { id: "f1", state: "ready" }, false],
     ["no id", { name: "a.png" }, false],
     ["an id that is a number", { id: 1 }, false],
     ["an id that is too long", { id: "x".repeat(41) }, false],

@@ -193,14 +193,15 @@ describe("previous answers", () => {
     expect(offer(anAnswer("x"))).toEqual(anAnswer("x"));
   });
 
-  it("bring their proofs unchecked, and none where none is asked for any more", () => {
+  it("bring their proofs unchecked, without files that are gone, and none where none is asked for any more", () => {
+    const gone = { title: "Plan", file: { id: "f1", state: "forgotten" as const } };
     const proof = { title: "Minutes", url: "https://intranet.example/minutes" };
     const checked = { ...proof, checked: { valid: true, checkedAt: issuedAt } };
     const asking = aQuestion({ proof: { help: {} } });
     const proofsAt = (now: Question) =>
       previousAnswers(
         [aSection([now])],
-        { sections: [aSection([asking])], answers: { "question-one": anAnswer("x", { proofs: [checked] }) } },
+        { sections: [aSection([asking])], answers: { "question-one": anAnswer("x", { proofs: [checked, gone] }) } },
         all,
       )["question-one"]?.proofs;
     expect([proofsAt(asking), proofsAt(aQuestion())]).toEqual([[proof], []]);

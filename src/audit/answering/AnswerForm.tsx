@@ -14,6 +14,7 @@ import { checkLink } from "#src/audit/answering/proofCheck.ts";
 import { SameProof } from "#src/audit/answering/SameProof.tsx";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { ReplacedPanel } from "#src/audit/answering/versions/ReplacedPanel.tsx";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 
@@ -27,7 +28,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
   const { store, queue, task } = useAnswering();
   const { id } = question;
   const entry = useAnswerEntry(id);
-  const { draft, state } = entry;
+  const { draft, state, problem } = entry;
   const type = useCallback(
     (change: Partial<Draft>) => {
       const { draft } = store.get(id);
@@ -91,6 +92,11 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
       {state === "conflict" ? <ConflictPanel question={question} entry={entry} /> : null}
       <ReplacedPanel question={question} />
       <SaveLine entry={entry} words="state" />
+      {state === "invalid" && problem?.code === "UNKNOWN_FILE" ? (
+        <p className="field-error" role="alert">
+          {errorMessage(problem)}
+        </p>
+      ) : null}
     </>
   );
 });

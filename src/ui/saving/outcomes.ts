@@ -8,6 +8,7 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   REVISION_CONFLICT: "conflict",
   INVALID_INPUT: "invalid",
   TOO_LARGE: "invalid",
+  UNKNOWN_FILE: "invalid",
   UNKNOWN_QUESTION: "closed",
   WRONG_STATE: "closed",
   TASK_WITHDRAWN: "closed",

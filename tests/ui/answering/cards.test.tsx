@@ -123,6 +123,20 @@ describe("a question's card", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test("says what to do about a file that is gone, and saves once it is taken out", async () => {
+    put.mockRejectedValueOnce(new HttpProblem(problem("UNKNOWN_FILE", { questions: ["one"] })));
+    const file = { id: "f1", type: "text/plain", state: "refused" as const };
+    const { user, store } = show(cards, { one: anAnswer("We do", 1, { proofs: [{ title: "Handbook", file }] }) });
+    await user.type(screen.getByRole("textbox", { name: "Question one" }), " it");
+    await user.tab();
+    expect(await screen.findByText(/Remove it from the proof and add it again/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Remove proof 1" }));
+    await user.click(screen.getByRole("textbox", { name: "Question one" }));
+    await user.tab();
+    await vi.waitFor(() => expect(store.get("one").state).toBe("saved"));
+    expect(screen.queryByText(/Remove it from the proof and add it again/)).not.toBeInTheDocument();
+  });
+
   test("shows two answers in conflict side by side, and keeps the chosen one", async () => {
     jonasWasFaster();
     const { user } = show(cards);

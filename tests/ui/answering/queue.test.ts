@@ -178,6 +178,7 @@ describe("a refusal", () => {
     ["WRONG_STATE", "closed"],
     ["DEADLINE_PASSED", "closed"],
     ["INVALID_INPUT", "invalid"],
+    ["UNKNOWN_FILE", "invalid"],
   ] as const)("%s is told and not tried again; the draft is kept", async (code, state) => {
     const { put, type, store, box } = aPage();
     put.mockRejectedValueOnce(refused(code));

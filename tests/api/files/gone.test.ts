@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { FileState } from "#domain/questionnaire/file.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { sweepFiles } from "#server/files/sweep.ts";
+import { brokenFiles } from "#server/trail/files.ts";
+import { type Asking, type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
+import { pdf } from "#tests/factories/fileContents.ts";
+import { upload } from "#tests/factories/upload.ts";
+
+let desk: FileDesk;
+let asking: Asking;
+let id: string;
+let count = 0;
+beforeAll(async () => {
+  desk = await openFileDesk();
+});
+beforeEach(async () => {
+  asking = await desk.anAudit();
+  count += 1;
+});
+afterAll(() => desk.close());
+
+/** Somebody sends a file for an audit; Ieva unless told. */
+async function aFile(where: Asking, token = desk.ieva): Promise<string> {
+  const sent = await upload(desk.test, token, { ...where, name: "vytas at work.pdf", content: pdf(`gone ${count}`) });
+  expect(sent.status).toBe(204);
+  return sent.id;
+}
+
+const putInState = (state: FileState) =>
+  desk.test.app.services.database.kysely.updateTable("files").set({ state }).where("id", "=", id).execute();
+
+/** Vytas sends a file, answers with it, and has his data erased. */
+async function erased() {
+  const vytas = await desk.test.scenario.person("LT-0142", "student", `Vytas ${"abcdefghijklmnop"[count]}`);
+  id = await aFile(asking, vytas);
+  expect((await desk.name(id, asking, vytas)).status).toBe(200);
+  const { body } = await desk.test.call(vytas, "GET", "/auth/me");
+  const admin = await desk.test.scenario.account("admin@demo.example");
+  expect((await desk.test.call(admin, "POST", `/users/${body.id}/erase`)).status).toBe(204);
+}
+
+/** The scanner finds something in a file that was answered with while it waited. */
+async function infected() {
+  id = await aFile(asking);
+  await putInState("scanning");
+  expect((await desk.name(id, asking)).status).toBe(200);
+  await putInState("refused");
+}
+
+/** The audit that a file was sent for is deleted; another one names it. */
+async function sentForDeletedAudit() {
+  const other = await desk.anAudit();
+  id = await aFile(other);
+  expect((await desk.name(id, asking)).status).toBe(200);
+  const enterprise = await desk.test.scenario.person("LT-0142", "enterprise");
+  expect((await desk.test.call(enterprise, "DELETE", `/tasks/${other.task}`)).status).toBe(200);
+}
+
+const answerNow = async () => {
+  const { body } = await desk.test.call<{ answers: Answers }>(desk.lukas, "GET", `/tasks/${asking.task}/answers`);
+  return body.answers[asking.question];
+};
+
+/** Lukas goes on with the answer as he reads it. */
+async function goOn(additionalDetails: string) {
+  const { proofs = [], revision: baseRevision } = (await answerNow()) ?? {};
+  return desk.test.call(desk.lukas, "PUT", `/tasks/${asking.task}/responses`, {
+    answers: { [asking.question]: { proofs, additionalDetails, baseRevision } },
+  });
+}
+
+describe.each([
+  ["was erased with who sent it", erased],
+  ["the scanner refused later", infected],
+  ["was sent for an audit that is deleted", sentForDeletedAudit],
+])("an answer with a file that %s", (_why, prepare) => {
+  beforeEach(prepare);
+
+  it("is still saved, and its file is still known", async () => {
+    expect(await goOn("We went on")).toMatchObject({ status: 200 });
+    expect(await goOn("We went on, and on")).toMatchObject({ status: 200 });
+    expect((await answerNow())?.proofs).toMatchObject([{ file: { id } }]);
+    desk.test.clock.set(new Date(Date.now() + 2 * DAY_MS));
+    await sweepFiles(desk.test.app.services);
+    desk.test.clock.set(undefined);
+    expect((await desk.test.call(desk.lukas, "GET", `/files/${id}/state`)).status).toBe(200);
+    expect((await brokenFiles(desk.test.app.services)).broken).toEqual([]);
+  });
+
+  it("changes nothing where it says the same", async () => {
+    await goOn("We went on");
+    const before = await answerNow();
+    expect(await goOn("We went on")).toMatchObject({ status: 200 });
+    expect(await answerNow()).toEqual(before);
+  });
+});
+
+describe("a file that is gone", () => {
+  it.each([
+    ["erased", erased, "forgotten"],
+    ["refused", infected, "refused"],
+  ])("proves nothing, and says why: %s", async (_why, prepare, state) => {
+    await prepare();
+    expect((await answerNow())?.proofs).toMatchObject([{ file: { id, state } }]);
+    const { body } = await desk.test.call<{ missing: Record<string, unknown[]> }>(
+      desk.lukas,
+      "PUT",
+      `/tasks/${asking.task}/responses`,
+      { answers: {}, submit: true },
+    );
+    expect(body.missing[asking.question]).toContainEqual({ reason: "proof" });
+  });
+
+  it("is not named anew, nor again once it was taken out", async () => {
+    await infected();
+    const elsewhere = await desk.anAudit();
+    expect((await desk.name(id, elsewhere)).body.code).toBe("UNKNOWN_FILE");
+    const { proofs = [], revision = 0 } = (await answerNow()) ?? {};
+    const put = (body: object) =>
+      desk.test.call<{ code?: string }>(desk.lukas, "PUT", `/tasks/${asking.task}/responses`, {
+        answers: { [asking.question]: body },
+      });
+    expect((await put({ proofs: [], baseRevision: revision })).status).toBe(200);
+    expect((await put({ proofs, baseRevision: revision + 1 })).body.code).toBe("UNKNOWN_FILE");
+  });
+});
+
+it("a file that outlived the audit it was sent for is named by the next one", async () => {
+  await sentForDeletedAudit();
+  expect((await desk.name(id, await desk.anAudit())).status).toBe(200);
+});
