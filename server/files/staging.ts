@@ -8,8 +8,8 @@ import { orNothing } from "#server/files/orNothing.ts";
 export interface Staging {
   /** What the tus protocol writes to. */
   datastore: DataStore;
-  /** Whether all bytes of an upload have come. */
-  isWhole(id: string, size: number): Promise<boolean>;
+  /** How many bytes of an upload have come. */
+  receivedBytes(id: string): Promise<number>;
   /** Brings an upload to this node's disk, if it is not there. Returns its path; what is made of it may be put beside it. */
   fetch(id: string): Promise<string>;
   /** Removes what is left of an upload. */
@@ -43,10 +43,7 @@ export async function folderStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   return {
     datastore: new FileStore({ directory: folder }),
-    async isWhole(id, size) {
-      const found = await orNothing(stat(join(folder, id)));
-      return found?.size === size;
-    },
+    receivedBytes: async (id) => (await orNothing(stat(join(folder, id))))?.size ?? 0,
     fetch: async (id) => join(folder, id),
     leave: (id) => leaveFolder(folder, id),
     clear: (before) => clearFolder(folder, before),

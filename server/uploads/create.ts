@@ -11,6 +11,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 import { answersTo } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/uploads/rights.ts";
+import { requireFewOpen, requireRoom } from "#server/uploads/room.ts";
 
 /** What somebody wants to send, and for which question. */
 export interface Announced {
@@ -20,16 +21,6 @@ export interface Announced {
   size: number;
   /** The file of the answer whose place it will take. */
   replaces?: string | undefined;
-}
-
-/** Throws DomainError FILES_FULL where an audit's files would become too large together. */
-async function requireRoom({ transaction }: Change, { task, size }: Announced): Promise<void> {
-  const found = await transaction
-    .selectFrom("files")
-    .select(({ fn }) => fn.sum("size").as("bytes"))
-    .where("taskCode", "=", task)
-    .executeTakeFirst();
-  if (Number(found?.bytes ?? 0) + size > rules.auditBytes) throw new DomainError("FILES_FULL");
 }
 
 /** Throws DomainError FILES_TOO_MANY where an answer names as many files as it may, but for the one that goes. */
@@ -57,8 +48,9 @@ export async function createFile(services: Services, actor: Actor, announced: An
     if (!sections.some(({ questions }) => questions.some(({ id, proof }) => id === question && proof)))
       throw new DomainError("UNKNOWN_QUESTION", { questions: [question] });
     await requireFewer(change, announced);
-    await requireRoom(change, announced);
+    await requireFewOpen(change, code, personOf(actor).id);
     const id = randomUUID();
+    await requireRoom(change, services.staging, { id, taskCode: code, size });
     await change.transaction
       .insertInto("files")
       .values({

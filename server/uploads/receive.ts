@@ -13,6 +13,7 @@ import type { Services } from "#server/services.ts";
 import { type Announced, createFile } from "#server/uploads/create.ts";
 import { finishUpload } from "#server/uploads/finish.ts";
 import { ownUpload } from "#server/uploads/rights.ts";
+import { continueUpload } from "#server/uploads/room.ts";
 
 const PATH = "/api/v1/files";
 const VERSION = "1.0.0";
@@ -126,13 +127,14 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
   const { schema, ...append } = route(
     "append",
     "Send a part of a file by the tus protocol",
-    [...answering, ...refusals],
+    [...answering, ...refusals, "FILES_FULL"],
     204,
   );
   const known = { ...append, schema: { ...schema, params: parameter } };
   app.patch<{ Params: { id: string } }>("/files/:id", known, async (request, reply) => {
     const row = await ownUpload(services, request.actor, request.params.id);
     if (row.state !== "uploading") return tellFinished(reply, row, String(request.headers["upload-offset"] ?? 0));
+    await continueUpload(services, request.actor, row);
     return handOver(tus, row.id, reply);
   });
 

@@ -23,7 +23,7 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const found = await fileFor(services, actor, params.id);
-    const whole = found.state === "uploading" && (await services.staging.isWhole(found.id, found.size));
+    const whole = found.state === "uploading" && (await services.staging.receivedBytes(found.id)) === found.size;
     const row = whole ? await finishUpload(services, found.id) : found;
     if (!row) throw new DomainError("NOT_FOUND");
     const state = fileStates.find((each) => each === row.state) ?? "refused";

@@ -40,7 +40,7 @@ export async function bucketStaging(bucket: Bucket, folder: string): Promise<Sta
   await mkdir(folder, { recursive: true });
   return {
     datastore: new Pieces(bucket, folder),
-    isWhole: async (id, size) => (await piecesOf(bucket, id)).offset === size,
+    receivedBytes: async (id) => (await piecesOf(bucket, id)).offset,
     async fetch(id) {
       const path = join(folder, id);
       const { keys } = await piecesOf(bucket, id);

@@ -1,0 +1,73 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { FileState } from "#domain/questionnaire/file.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import rules from "#schemas/files.json";
+import type { Change } from "#server/database/change.ts";
+import type { FileRow } from "#server/files/records.ts";
+import type { Staging } from "#server/files/staging.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { lockTask } from "#server/tasks/transitions.ts";
+
+const uploading: FileState = "uploading";
+
+/** Uploads that nothing came to since then hold no room for what was only announced. */
+const restingSince = (now: Date) => new Date(now.getTime() - rules.announcedMinutes * MINUTE_MS).toISOString();
+
+type Placed = Pick<FileRow, "id" | "taskCode" | "size">;
+
+/**
+ * Throws DomainError FILES_FULL where a file would make those of its audit too large together. Of an upload that rests
+ * what has come counts, which is asked for only where all that was announced would be too much. The audit is locked.
+ */
+export async function requireRoom({ transaction, now }: Change, staging: Staging, file: Placed): Promise<void> {
+  const others = await transaction
+    .selectFrom("files")
+    .select(["id", "size", "state", "touchedAt"])
+    .where("taskCode", "=", file.taskCode)
+    .where("id", "!=", file.id)
+    .execute();
+  const resting = others.filter(({ state, touchedAt }) => state === uploading && touchedAt < restingSince(now));
+  let bytes = others.reduce((sum, { size }) => sum + size, file.size);
+  if (bytes <= rules.auditBytes) return;
+  for (const { id, size } of resting) bytes += (await staging.receivedBytes(id)) - size;
+  if (bytes > rules.auditBytes) throw new DomainError("FILES_FULL");
+}
+
+/** Throws DomainError TOO_MANY_REQUESTS where somebody is sending as many files to an audit as they may at once. The audit is locked. */
+export async function requireFewOpen({ transaction, now }: Change, taskCode: string, personId: string): Promise<void> {
+  const open = await transaction
+    .selectFrom("files")
+    .select("id")
+    .where("taskCode", "=", taskCode)
+    .where("uploadedBy", "=", personId)
+    .where("state", "=", uploading)
+    .where("touchedAt", ">=", restingSince(now))
+    .execute();
+  if (open.length >= rules.openPerPerson) throw new DomainError("TOO_MANY_REQUESTS");
+}
+
+/**
+ * Notes that more of an upload comes. One that rested needs its room again: DomainError FILES_FULL where others have taken it
+ * meanwhile, NOT_FOUND where the audit is gone.
+ */
+export async function continueUpload(services: Services, actor: Actor, { id, taskCode, size }: Placed): Promise<void> {
+  const { database, now, staging } = services;
+  const at = now();
+  const goesOn = await database.kysely
+    .updateTable("files")
+    .set({ touchedAt: at.toISOString() })
+    .where("id", "=", id)
+    .where("touchedAt", ">=", restingSince(at))
+    .executeTakeFirst();
+  if (goesOn.numUpdatedRows) return;
+  await inTransaction(services, actor, async (change) => {
+    await lockTask(services, change, taskCode);
+    await requireRoom(change, staging, { id, taskCode, size });
+    await change.transaction
+      .updateTable("files")
+      .set({ touchedAt: change.now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+  });
+}
