@@ -1,14 +1,21 @@
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import {
-  type Assessments,
-  type Counting,
-  isGraded,
-  type Score,
-  type Stepped,
-  score,
-  wantsGrade,
-} from "#domain/scoring/score.ts";
+import { type Assessments, type Counting, isGraded, type Score, type Stepped, score } from "#domain/scoring/score.ts";
+
+/** What of a field is decided; a hidden question is from the field's first grade on, so that a field without any has no share. */
+function decidedOf({ auditFieldId, questions }: Stepped, answers: Answers, assessments: Assessments): Stepped {
+  const visible = new Set(visibleQuestions(questions, answers));
+  const graded = ({ id }: { id: string }) => isGraded(assessments[id]);
+  const begun = visible.size === 0 || [...visible].some(graded);
+  return {
+    auditFieldId,
+    questions: questions.flatMap((question) => {
+      if (!visible.has(question)) return begun ? [question] : [];
+      const { visibleIf: _decided, ...asked } = question;
+      return graded(question) ? [asked] : [];
+    }),
+  };
+}
 
 /**
  * The score of what is graded so far: a question that is still open is left out of the maximum, not counted as 0. Once
@@ -20,19 +27,10 @@ export function scoreSoFar(
   assessments: Assessments,
   counting: Counting,
 ): Score {
-  const wanted = sections.map(({ auditFieldId, questions }) => ({
-    auditFieldId,
-    questions: visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting)),
-  }));
-  const graded = wanted.map(({ auditFieldId, questions }) => ({
-    auditFieldId,
-    questions: questions
-      .filter(({ id }) => isGraded(assessments[id]))
-      .map(({ visibleIf: _decided, ...question }) => question),
-  }));
-  const ofGraded = score(graded, answers, assessments, counting);
-  const fields = ofGraded.fields.map((field, index) => ({ ...field, total: wanted[index]?.questions.length ?? 0 }));
-  return { ...ofGraded, fields };
+  const decided = sections.map((section) => decidedOf(section, answers, assessments));
+  const soFar = score(decided, answers, assessments, counting);
+  const totals = score(sections, answers, assessments, counting).fields.map(({ total }) => total);
+  return { ...soFar, fields: soFar.fields.map((field, index) => ({ ...field, total: totals[index] ?? 0 })) };
 }
 
 /** Whether a score is final: every visible question is graded. */

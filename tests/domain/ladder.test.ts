@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
+import type { Condition } from "#domain/generated/questionnaire.ts";
 import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
-import type { Score } from "#domain/scoring/score.ts";
+import { type Score, score } from "#domain/scoring/score.ts";
 import { isFinal, scoreSoFar } from "#domain/scoring/soFar.ts";
 import { pointsMissing, reaches } from "#domain/scoring/verdict.ts";
+import { anAnswer } from "#tests/domain/samples.ts";
 
 /** The first rules: thresholds over all that is asked, and one for fields. */
 const rules = rulesOf({});
@@ -109,6 +111,47 @@ describe("the score so far", () => {
     const all = scoreSoFar(sections, {}, { one: { points: 3 }, two: { notApplicable: true } }, rules);
     expect(all).toMatchObject({ points: 3, max: 4, fields: [{ graded: 2, total: 2 }] });
     expect(isFinal(all)).toBe(true);
+  });
+
+  it("is the score once all that is seen is graded, whatever is hidden, optional or not applicable", () => {
+    const gated = (field: string): Condition => ({ question: `${field}-gate`, is: [true] });
+    const question = (field: string) =>
+      fc.record({
+        id: fc.constantFrom("gate", "other", "more", "last").map((name) => `${field}-${name}`),
+        pdca: fc.constant(pdca),
+        maxPoints: fc.integer({ min: 1, max: 5 }),
+        weight: fc.integer({ min: 1, max: 3 }),
+        optional: fc.boolean(),
+        visibleIf: fc.constantFrom(undefined, gated(field)),
+        whenHidden: fc.constantFrom(undefined, "zero" as const),
+        answered: fc.boolean(),
+        grade: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constant(undefined)),
+      });
+    const section = (auditFieldId: string) =>
+      fc.uniqueArray(question(auditFieldId), { selector: ({ id }) => id, maxLength: 4 }).map((questions) => ({
+        auditFieldId,
+        questions,
+      }));
+    const counting = fc.constantFrom(rules, rulesOf({ rulesVersion: 2 }));
+    fc.assert(
+      fc.property(fc.tuple(section("sales"), section("finance")), counting, (sections, counting) => {
+        const all = sections.flatMap(({ questions }) => questions);
+        const answers = Object.fromEntries(
+          all.filter(({ answered }) => answered).map(({ id }) => [id, anAnswer(id.length % 2 === 0)]),
+        );
+        const graded = Object.fromEntries(
+          all.map(({ id, grade }) => [id, grade === undefined ? { notApplicable: true } : { points: grade }]),
+        );
+        expect(scoreSoFar(sections, answers, graded, counting)).toEqual(score(sections, answers, graded, counting));
+      }),
+    );
+  });
+
+  it("counts a hidden question as not reached from its field's first grade on", () => {
+    const missed = { ...sections[0]?.questions[2], id: "missed", pdca, maxPoints: 4, whenHidden: "zero" as const };
+    const asked = sections.map((section) => ({ ...section, questions: [...section.questions, missed] }));
+    expect(scoreSoFar(asked, {}, {}, rules)).toMatchObject({ points: 0, max: 0 });
+    expect(scoreSoFar(asked, {}, { one: { points: 4 } }, rules)).toMatchObject({ points: 4, max: 8, percent: 50 });
   });
 
   it("is not final while one of several fields is open", () => {
