@@ -105,6 +105,8 @@ export interface ResourceOptions {
   sort: string;
   /** The text properties that are searched; each has a column `<field>_fold`. */
   search: string[];
+  /** Relations by the labels of whose records a record is found too, and by their keys where these are searched. */
+  searchRelated?: string[];
   filters?: string[];
   /** Hold in every list, unless the caller filters by that property or names records by their keys. */
   defaultFilters?: Record<string, string>;
@@ -214,6 +216,7 @@ export function toResource(file: ResourceFile): Resource {
     givesWay: [],
     below: {},
     days: [],
+    searchRelated: [],
     filters: [],
     defaultFilters: {},
     unique: [],

@@ -40,10 +40,11 @@ export function openTo<R extends Values>(resource: Resource<R>, actor: Actor): R
   const masked = maskedFields(resource, actor);
   const isOpen = (field: string) => !masked.includes(field) && rowsShowing(resource, actor, field)?.length !== 0;
   const open = (fields: string[]) => fields.filter(isOpen);
-  const { search, filters, columns, below, unique, views } = resource;
+  const { search, searchRelated, filters, columns, below, unique, views } = resource;
   return {
     ...resource,
     search: open(search),
+    searchRelated: open(searchRelated),
     filters: open(filters),
     columns: open(columns),
     views: views.map((view) => (view.columns ? { ...view, columns: open(view.columns) } : view)),

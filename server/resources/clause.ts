@@ -9,8 +9,16 @@ interface Comparison {
   queried?: RawBuilder<unknown>;
 }
 
-/** Which records are meant: comparisons that all hold, or any of them. */
-export type Clause = Comparison | { all: Clause[] } | { any: Clause[] };
+/** A property that names a record of another table of which something holds. */
+interface Related {
+  column: string;
+  table: string;
+  key: string;
+  holds: Clause;
+}
+
+/** Which records are meant: comparisons that all hold, or any of them, also of a record that they name. */
+export type Clause = Comparison | { all: Clause[] } | { any: Clause[] } | { related: Related };
 
 /** One comparison of a column. */
 export const compare = (operator: Comparison["operator"], column: string, values: unknown[] = []): Comparison => ({
@@ -23,14 +31,20 @@ export const compare = (operator: Comparison["operator"], column: string, values
 export function shapeOf(clause: Clause): string {
   if ("all" in clause) return `(${clause.all.map(shapeOf).join("&")})`;
   if ("any" in clause) return `[${clause.any.map(shapeOf).join("|")}]`;
+  if ("related" in clause) return `${clause.related.column}>${shapeOf(clause.related.holds)}`;
   return `${clause.column} ${clause.operator} ${clause.values.length}`;
 }
+
+/** The other table is read once and not for each row; within the brackets `record` is a row of it. */
+const relatedSql = ({ column, table, key, holds }: Related) =>
+  sql`${sql.ref(`record.${column}`)} in (select ${sql.ref(`record.${key}`)} from ${sql.table(table)} as record where ${clauseSql(holds)})`;
 
 /** The SQL of a clause over the table `record`, its values as parameters in reading order. */
 export function clauseSql(clause: Clause): RawBuilder<unknown> {
   if ("all" in clause)
     return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
   if ("any" in clause) return clause.any.length ? sql`(${sql.join(clause.any.map(clauseSql), sql` or `)})` : sql`1 = 0`;
+  if ("related" in clause) return relatedSql(clause.related);
   const { values, queried } = clause;
   const column = queried ?? sql.ref(`record.${clause.column}`);
   switch (clause.operator) {
@@ -57,5 +71,6 @@ export function clauseSql(clause: Clause): RawBuilder<unknown> {
 export function valuesOf(clause: Clause): unknown[] {
   if ("all" in clause) return clause.all.flatMap(valuesOf);
   if ("any" in clause) return clause.any.flatMap(valuesOf);
+  if ("related" in clause) return valuesOf(clause.related.holds);
   return clause.values;
 }

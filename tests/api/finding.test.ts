@@ -35,6 +35,30 @@ describe("a list is searched", () => {
   it("by some words of a thousand", async () => expect(await found("ž ".repeat(1000))).toContain("Žalia mokykla"));
 });
 
+describe("an audit is searched by its enterprise", () => {
+  let code: string;
+  let enterprise: Stored<Enterprise>;
+  const foundBy = async (token: string, text: string) =>
+    (await test.call<Stored<Task>[]>(token, "GET", `/tasks?_end=1000&q=${encodeURIComponent(text)}`)).body.map(
+      ({ id }) => id,
+    );
+  beforeAll(async () => {
+    code = await test.scenario.request({ peCode: "DE-2077", title: "Spring", level: "bronze", fields: ["finance"] });
+    enterprise = (await test.call<Stored<Enterprise>>(admin, "GET", "/enterprises/DE-2077")).body;
+  });
+
+  it("by its name, by a part of its code, and by words of both", async () => {
+    for (const text of [enterprise.name.toUpperCase(), "de-207", `spring ${enterprise.name}`])
+      expect(await foundBy(admin, text), text).toContain(code);
+    expect(await foundBy(admin, `autumn ${enterprise.name}`)).not.toContain(code);
+  });
+
+  it("by nothing else that the enterprise says, and by nobody who does not see the audit", async () => {
+    expect(await foundBy(admin, String(enterprise.officeCode))).not.toContain(code);
+    expect(await foundBy(await test.scenario.person("LT-0142", "trainer"), enterprise.name)).toEqual([]);
+  });
+});
+
 describe("a list is sorted", () => {
   it("as people read: by letters, not by accents and capitals", async () => {
     const sorted = await list<Institution>("/institutions?country=FI&_sort=name&_order=asc");

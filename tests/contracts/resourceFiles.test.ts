@@ -5,6 +5,7 @@ import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule } from "#domain/access/rules.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { rulesOf } from "#domain/schema/computed.ts";
+import { scalarRelations } from "#domain/schema/derive.ts";
 import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { parseSort, sortableFields } from "#domain/schema/query.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
@@ -29,6 +30,7 @@ const references = (resource: Resource): [string, string[]][] => [
   ["filters", resource.filters],
   ["sort", [parseSort(resource.sort).field]],
   ["search", resource.search],
+  ["searchRelated", resource.searchRelated],
   ["unique", resource.unique.flat().map((field) => field.replace(/_fold$/, ""))],
   ["relations", Object.keys(resource.relations)],
   ["translated", resource.translated],
@@ -68,6 +70,14 @@ describe.each(named)("%s", (_name, resource) => {
     for (const field of resource.search) {
       expect(kindOf(propertyOf(resource, field)), field).toBe("text");
       expect(isStored(resource, field), field).toBe(true);
+    }
+  });
+
+  it("searches what the records that it names are called, where that has a folded column", () => {
+    for (const field of resource.searchRelated) {
+      expect(scalarRelations(resource)).toContain(field);
+      const { label, search } = registry.named(resource.relations[field]?.resource ?? "");
+      expect(search, field).toContain(label);
     }
   });
 
