@@ -24,16 +24,20 @@ const MAX_AUDITS = 50;
 /** An audit that somebody works on. */
 type Work = Awaited<ReturnType<typeof auditsOf>>[number];
 
-/** The audits under way of a person's enterprise, or those that an auditor has taken up; what is most urgent first. */
+/** The audits under way of a person's enterprise, or those that an auditor has taken up or is invited to; what is most urgent first. */
 function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
   return database
     .selectFrom("tasks")
     .select(["code", "title", "level", "status", "peCode", "auditorId", "round", "expirationDate"])
-    .select(["submittedAt", "approvedAt", "selectedAt"])
-    .where(({ eb }) => (role === "auditor" ? eb("auditorId", "=", id ?? "") : eb("peCode", "=", code ?? "")))
+    .select(["submittedAt", "approvedAt", "selectedAt", "invitedAuditorId", "invitedAt"])
+    .where(({ eb, and, or }) => {
+      if (role !== "auditor") return eb("peCode", "=", code ?? "");
+      const invited = and([eb("invitedAuditorId", "=", id ?? ""), eb("status", "=", "approved")]);
+      return or([eb("auditorId", "=", id ?? ""), invited]);
+    })
     .where("status", "not in", statesOf("ended"))
     .where("withdrawnAt", "is", null)
-    .orderBy(role === "auditor" ? "selectedAt" : "expirationDate")
+    .orderBy(role === "auditor" ? "selectedAt" : "expirationDate", (order) => order.asc().nullsLast())
     .orderBy("code")
     .limit(MAX_AUDITS)
     .execute();
@@ -106,16 +110,17 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
     const open = await countedWithTeam(services, person, task, { sections, answers });
     return { counted: { ...counted, ...open }, done: progress(sections, answers, services.questionTypes).answered };
   }
-  if (person.role !== "auditor") return { counted, done: null };
+  if (task.auditorId !== person.id) return { counted, done: null };
   const assessments = await assessmentsBy(kysely, person, task);
   const ungraded = asked.filter((id) => !isGraded(assessments[id]));
   return { counted: { ...counted, ungraded }, done: asked.length - ungraded.length };
 }
 
-/** Since when an audit is where it is, once it was submitted. */
-function sinceOf(task: Work): string | null {
+/** Since when an audit is where it is, once it was submitted; for who is invited to it, since when they are. */
+function sinceOf(task: Work, person: Actor): string | null {
   if (isIn("withTeam", task)) return null;
   if (isIn("withAuditor", task)) return task.selectedAt;
+  if (person.role === "auditor") return task.invitedAt;
   return task.status === "approved" ? task.approvedAt : task.submittedAt;
 }
 
@@ -129,7 +134,7 @@ export async function myWork(services: Services, person: Actor): Promise<MyWork>
       title: task.title,
       round: task.round,
       dueAt: isIn("withTeam", task) ? task.expirationDate : null,
-      since: sinceOf(task),
+      since: sinceOf(task, person),
       done,
       total: counted.asked.length,
       lines: workLines(person, task, counted),

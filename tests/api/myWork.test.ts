@@ -102,4 +102,17 @@ describe("what waits for an auditor", () => {
     await test.scenario.finishReport(code);
     expect(await workOf(auditor, code)).toBeUndefined();
   });
+
+  it("is an invitation, until it is declined; nobody else is told of it", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const code = await aTask(test, { status: "approved" });
+    const { body: me } = await test.call(auditor, "GET", "/auth/me");
+    await test.call(admin, "PUT", `/tasks/${code}/inviteAuditor`, { auditorId: me.id });
+    const invitation = await workOf(auditor, code);
+    expect(invitation).toMatchObject({ done: null, dueAt: null, lines: [{ name: "invited", leadsTo: "start" }] });
+    expect(Date.parse(invitation?.since ?? "")).toBeLessThanOrEqual(Date.now());
+    expect(await workOf(await test.scenario.account("auditor2@demo.example"), code)).toBeUndefined();
+    await test.call(auditor, "PUT", `/tasks/${code}/declineInvitation`);
+    expect(await workOf(auditor, code)).toBeUndefined();
+  });
 });

@@ -27,6 +27,8 @@ const cases: [Person, TaskStatus, Partial<Counted>, [string, string, number, str
   ["trainer", "draft", { asked: ["a"], free: ["a"] }, []],
   ["auditor", "selected_for_review", { ungraded: ["a", "b"] }, [["grade", "question", 2, "a"]]],
   ["auditor", "selected_for_review", {}, [["finishGrades", "start", 0, null]]],
+  ["auditor", "approved", { asked: ["a"] }, [["invited", "start", 0, null]]],
+  ["otherAuditor", "approved", { asked: ["a"] }, []],
   ["otherAuditor", "selected_for_review", { ungraded: ["a"] }, []],
   ["auditor", "confirmed", {}, [["report", "report", 0, null]]],
 ];

@@ -7,7 +7,7 @@ import type { Me } from "#providers/me.ts";
 import { NothingToDo } from "#src/audit/lists/NothingToDo.tsx";
 import { OtherLines, type OtherWork } from "#src/audit/lists/OtherLines.tsx";
 import type { Work } from "#src/audit/lists/useMyWork.ts";
-import { useWhen } from "#src/audit/lists/useWhen.ts";
+import { useWhen, waitingSince } from "#src/audit/lists/useWhen.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
 import { checkPath, questionPath, taskPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
@@ -33,7 +33,7 @@ interface WorkLineProps {
 /** One thing to do in one audit, and the way to the very place where it is done. */
 function WorkLine({ work, line, me }: WorkLineProps) {
   const { t } = useTranslation("audit");
-  const when = useWhen(work, me.role);
+  const when = useWhen(work, waitingSince(line, me.role));
   const { taskCode, round, title, done, total } = work;
   const [seen] = useLookedAt({ userId: me.id, taskCode, round });
   return (

@@ -7,11 +7,19 @@ import type { Work } from "#src/audit/lists/useMyWork.ts";
 /** Days before the deadline from which it is pressing. */
 export const PRESSING_DAYS = 7;
 
+/** What happened when a line of an audit that is not due began to wait; key of its words, `audit:work.<name>`. */
+export function waitingSince({ name }: Work["lines"][number], role: Role) {
+  if (name === "invited") return "invitedSince";
+  return role === "auditor" ? "taken" : "submitted";
+}
+
 /** Until when an audit is due, or since when it waits for a trainer or an auditor, in words: "due in 5 days". */
-export function useWhen({ dueAt, since }: Work, role: Role): { words: string; pressing: boolean } {
+export function useWhen(
+  { dueAt, since }: Work,
+  waiting: ReturnType<typeof waitingSince>,
+): { words: string; pressing: boolean } {
   const { t, i18n } = useTranslation("audit");
   const moment = dueAt ?? since;
-  const waiting = role === "auditor" ? "taken" : "submitted";
   if (!moment) return { words: "", pressing: false };
   const days = daysUntil(new Date(moment), new Date());
   const when = relativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
