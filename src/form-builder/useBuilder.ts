@@ -6,10 +6,9 @@ import { newQuestion, withCopy, withMoved, without, withReplaced, withType } fro
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
-import { formDraft } from "#src/form-builder/formDraft.ts";
-import { beginning, type History, recorded, redone, undone } from "#src/form-builder/history.ts";
+import { type History, recorded, redone, undone } from "#src/form-builder/history.ts";
 import { newId } from "#src/form-builder/ids.ts";
-import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+import { useFormHistory } from "#src/form-builder/useFormHistory.ts";
 
 /** An option or a column that was just added has nothing yet: its texts are empty. */
 const titled = <Item extends { title?: Texts }>(item: Item) => ({ ...item, title: item.title ?? {} });
@@ -52,22 +51,14 @@ interface Opened {
 export function useBuilder(about: string, read: BuiltForm, revision: number | undefined) {
   const { setWarnWhen } = useWarnAboutChange();
   const { id: owner } = useSignedIn();
-  const [draft] = useState(() => readDraft(formDraft, { owner, about }));
-  const [history, setHistory] = useState(() => beginning(draft?.form ?? read, draft?.before));
-  const [restored, setRestored] = useState(draft !== undefined);
-  const [saved, setSaved] = useState({ form: read, revision: draft?.revision });
+  const formHistory = useFormHistory({ owner, about }, read, revision);
+  const { history, restored, revision: began, unsaved, step: take, confirm, forget } = formHistory;
   const [opened, setOpened] = useState<Opened>({});
   const [locale, setLocale] = useState<string>(programme.fallbackLocale);
-  const began = saved.revision ?? revision;
   return useMemo(() => {
-    const place = { owner, about };
     const step = (next: (history: History<BuiltForm>) => History<BuiltForm>) => {
       setWarnWhen(true);
-      setHistory((before) => {
-        const after = next(before);
-        if (after.now !== before.now) writeDraft(formDraft, place, { form: after.now, revision: began });
-        return after;
-      });
+      take(next);
     };
     const change = (next: (form: BuiltForm) => BuiltForm, typedIn?: string) =>
       step((before) => recorded(before, next(before.now), Date.now(), typedIn));
@@ -86,7 +77,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       form: history.now,
       restored,
       revision: began,
-      unsaved: history.now !== saved.form,
+      unsaved,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       undo: () => step(undone),
@@ -110,24 +101,15 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       move: (id: string, to: number) => changeQuestions((questions) => withMoved(questions, id, to)),
       /** The server has it at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
       saved: (at?: number) => {
-        dropDraft(formDraft, place);
-        setSaved({ form: history.now, revision: at });
-        setHistory((now) => {
-          if (now.now !== history.now) writeDraft(formDraft, place, { form: now.now, revision: at });
-          return now;
-        });
-        setRestored(false);
+        confirm(history.now, at);
         setWarnWhen(false);
       },
       forget: () => {
-        dropDraft(formDraft, place);
-        setHistory(beginning(read));
-        setSaved({ form: read, revision: undefined });
-        setRestored(false);
+        forget();
         setWarnWhen(false);
       },
     };
-  }, [history, opened, locale, restored, saved, began, owner, about, read, setWarnWhen]);
+  }, [history, opened, locale, restored, began, unsaved, take, confirm, forget, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;
