@@ -5,7 +5,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { groupsOf } from "#domain/questionnaire/condition.ts";
-import { displayAnswer, type Reader } from "#domain/questionnaire/display.ts";
+import { displayChoice, type Reader } from "#domain/questionnaire/display.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { listFormat } from "#domain/texts/formats.ts";
@@ -53,8 +53,7 @@ function clauseIn({ question: id, is }: Clause, all: readonly Question[], { loca
   const decider = all.find((question) => question.id === id);
   if (!decider) return [];
   const reader: Reader = { locale, t: words.answer };
-  const isList = types.get(decider.type).display === "options";
-  const answers = is.map((value) => displayAnswer(decider, types, isList ? [value] : value, reader));
+  const answers = is.map((choice) => displayChoice(decider, types, choice, reader));
   const said = words.onlyIf
     .replace("{{question}}", () => textIn(decider.title, locale))
     .replace("{{answer}}", () => listFormat(locale, { type: "disjunction" }).format(answers));

@@ -62,3 +62,9 @@ export function displayAnswer(question: Question, types: QuestionTypes, value: u
   if (!formatter) throw new Error(`Question type ${name} is shown by ${display}, which does not exist`);
   return formatter(value, question, reader);
 }
+
+/** One of the choices that a question has, as conditions name it, in the reader's words; of an answer that is a list, one of its entries. */
+export function displayChoice(question: Question, types: QuestionTypes, choice: unknown, reader: Reader): string {
+  const isList = types.get(question.type).answer.type === "array";
+  return displayAnswer(question, types, isList ? [choice] : choice, reader);
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Condition, Question } from "#domain/generated/questionnaire.ts";
 import { groupsOf } from "#domain/questionnaire/condition.ts";
-import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { displayChoice } from "#domain/questionnaire/display.ts";
 import { choicesOf } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
@@ -18,7 +18,7 @@ export function useAnswerWords(questions: readonly Question[]) {
   const answer = (id: string, value: string | number | boolean): string => {
     const found = find(id);
     if (!found || !choicesOf(found, questionTypes).includes(value)) return t("visibleIf.goneAnswer");
-    return displayAnswer(found, questionTypes, found.type === "multiple-choice" ? [value] : value, reader);
+    return displayChoice(found, questionTypes, value, reader);
   };
   const condition = (given: Condition): string => {
     const groups = groupsOf(given).map((group) =>

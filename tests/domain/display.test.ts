@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Option, Question } from "#domain/generated/questionnaire.ts";
-import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { displayAnswer, displayChoice } from "#domain/questionnaire/display.ts";
 import { exportAnswer, exportRows } from "#domain/questionnaire/export.ts";
 import { createQuestionTypes, questionTypeFiles, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating, selfRatings } from "#domain/questionnaire/selfRating.ts";
@@ -87,6 +87,19 @@ describe("an answer", () => {
     expect(() => displayAnswer(question, types, "x", german)).toThrow(/odd .*hologram/);
     expect(() => exportAnswer(question, types, "x", "en-GB")).toThrow(/odd .*fax/);
     expect(() => selfRating(question, types, "x")).toThrow(/odd .*luck/);
+  });
+});
+
+describe("a choice that a condition names", () => {
+  const severalOf = { ...questionTypes.get("multiple-choice"), name: "several-of" };
+  const types = createQuestionTypes([...questionTypeFiles, severalOf]);
+
+  it.each(["single-choice", "multiple-choice", severalOf.name])("is shown for type %s", (type) => {
+    expect(displayChoice(asked(type, { options }), types, "often", german)).toBe("Oft");
+  });
+
+  it("is shown where answers are no list of options", () => {
+    expect(displayChoice(asked("yes-no", undefined), types, false, german)).toBe("<questionnaire:no>");
   });
 });
 
