@@ -1,4 +1,5 @@
 import { Skeleton } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { MyWork } from "#domain/wire/myWork.ts";
@@ -53,10 +54,12 @@ interface WorkLinesProps {
   /** What else waits; it stands last. */
   others?: OtherWork[];
   me: Me;
+  /** Stands where nothing waits; else what could come next. */
+  nothing?: ReactNode;
 }
 
 /** What is the reader's to do now, a line each, the most urgent first; where nothing is, what could come next. */
-export function WorkLines({ read: { found, problem, retry }, others = [], me }: WorkLinesProps) {
+export function WorkLines({ read: { found, problem, retry }, others = [], me, nothing }: WorkLinesProps) {
   const { t } = useTranslation("audit");
   const lines = (found ?? []).flatMap((work) => work.lines.map((line) => ({ work, line })));
   return (
@@ -64,7 +67,7 @@ export function WorkLines({ read: { found, problem, retry }, others = [], me }: 
       <h2 id="home-waiting">{t("home.waiting")}</h2>
       {problem && !found ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active title={false} />}
-      {found && lines.length + others.length === 0 ? <NothingToDo works={found} me={me} /> : null}
+      {found && lines.length + others.length === 0 ? (nothing ?? <NothingToDo works={found} me={me} />) : null}
       {lines.length + others.length > 0 ? (
         <ol className="work-lines">
           {lines.map(({ work, line }) => (

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from "antd";
-import { useRef } from "react";
+import { lazy, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { allowedActions } from "#domain/workflow/decide.ts";
@@ -10,10 +10,11 @@ import ReportTab from "#src/audit/reporting/ReportTab.tsx";
 import ResultTab from "#src/audit/result/ResultTab.tsx";
 import { workPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/parts/task.css";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
+
+const ReportChoice = lazy(() => import("#src/audit/reporting/ReportChoice.tsx"));
 
 function AuditReport({ task, readAgain }: { task: TaskRecord; readAgain: () => Promise<unknown> }) {
   const { t } = useTranslation(["report", "resources"]);
@@ -48,12 +49,17 @@ function AuditReport({ task, readAgain }: { task: TaskRecord; readAgain: () => P
 
 /**
  * `/dashboard/admin/report/create/new?task=` and `/edit?task=`: the report of an audit, written by its auditor while the
- * audit waits for it, read by others and afterwards.
+ * audit waits for it, read by others and afterwards. Without `task`, the audits that wait for one.
  */
 export default function WriteReportPage() {
   const [search] = useSearchParams();
   const code = search.get("task");
-  if (!code) return <ErrorPage status={404} message={undefined} />;
+  if (!code)
+    return (
+      <LazyPart fallback={<Skeleton active />}>
+        <ReportChoice />
+      </LazyPart>
+    );
   return (
     <OneRecord<TaskRecord> path="tasks" id={code}>
       {(task, readAgain) => <AuditReport task={task} readAgain={readAgain} />}
