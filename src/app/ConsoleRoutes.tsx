@@ -1,9 +1,12 @@
 import { lazy } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Outlet, Route, Routes } from "react-router-dom";
+import { readToken } from "#providers/session.ts";
 import { Guarded } from "#src/app/Guarded.tsx";
 import { pages } from "#src/app/routes.tsx";
 import { SessionGate } from "#src/app/SessionGate.tsx";
+import { WindowTitle } from "#src/app/WindowTitle.tsx";
 import { useRegistry } from "#src/core/registry.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const ListPage = lazy(() => import("#src/crud/list/ListPage.tsx"));
 const ShowPage = lazy(() => import("#src/crud/show/ShowPage.tsx"));
@@ -14,6 +17,18 @@ const NotFound = lazy(() => import("#src/ui/errors/NotFound.tsx"));
 
 /** Where a page of its own stands in for a generated one. */
 const ownPaths = new Set(pages.map(({ path }) => path));
+
+/** The frame of a page that nobody has to be signed in for. */
+function Outside() {
+  return (
+    <main>
+      <WindowTitle />
+      <LazyPart>
+        <Outlet />
+      </LazyPart>
+    </main>
+  );
+}
 
 /** The console's routes: its own pages, and list, create, show and edit of every resource. */
 export function ConsoleRoutes() {
@@ -41,6 +56,8 @@ export function ConsoleRoutes() {
             <Route path="edit/:id" element={<EditPage path={path} key={name} />} />
           </Route>
         ))}
+      </Route>
+      <Route path="/dashboard/*" element={readToken() ? <SessionGate /> : <Outside />}>
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -51,6 +51,17 @@ test("whoever opens a page without a session is led there and back here, with no
   expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: "/en-GB/dashboard/task/LT-0142-2026-02" });
 });
 
+test.each(["no-such-page", "institutions/no-such-page"])(
+  "an address that has no page (%s) says so without a session, and leads nowhere",
+  async (path) => {
+    vi.stubGlobal("fetch", async () => refused("NOT_SIGNED_IN"));
+    openConsole(`/en-GB/dashboard/${path}`, { signedIn: false });
+    await heading("Page not found");
+    expect(document.title).toBe("Page not found · PE Quality");
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
+
 describe("a session that changes in another window", () => {
   const open = async () => {
     storeToken("a.e30.own", "code");
