@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
-import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { DomainError, type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
@@ -24,7 +24,10 @@ export interface Attempt {
   now: Date;
 }
 
-export type Decision = { ok: true; to: TaskStatus; transition: Transition } | { ok: false; problem: Problem };
+/** What an attempt leads to, and by which line of the workflow. */
+export type Allowed = { ok: true; to: TaskStatus; transition: Transition };
+
+export type Decision = Allowed | { ok: false; problem: Problem };
 
 const refuse = (code: ErrorCode): Decision => ({ ok: false, problem: problem(code) });
 
@@ -76,6 +79,13 @@ export function decide(attempt: Attempt): Decision {
     if (code) return refuse(code);
   }
   return { ok: true, to: target(transition, attempt), transition };
+}
+
+/** The same for who goes on only where it is allowed: throws what stands in the way as DomainError. */
+export function requireDecision(attempt: Attempt): Allowed {
+  const decision = decide(attempt);
+  if (!decision.ok) throw new DomainError(decision.problem);
+  return decision;
 }
 
 /** Whether an action is this person's in the state that the audit is in, whatever else it still needs. */

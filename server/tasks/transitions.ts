@@ -4,7 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Stored, Values } from "#domain/schema/resource.ts";
-import { type Decision, decide, withdrawnProblem } from "#domain/workflow/decide.ts";
+import { type Allowed, decide, withdrawnProblem } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
@@ -63,8 +63,6 @@ export function requireNotWithdrawn(locked: LockedTask): void {
   const found = withdrawnProblem(locked.task);
   if (found) throw new DomainError({ ...found, current: shown(locked) });
 }
-
-type Allowed = Extract<Decision, { ok: true }>;
 
 /** Checks an action against the workflow without changing the audit; answers where it would lead, and by which line. */
 export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): Allowed {

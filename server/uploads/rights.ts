@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import { decide } from "#domain/workflow/decide.ts";
+import { requireDecision } from "#domain/workflow/decide.ts";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
 import type { Services } from "#server/services.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
@@ -49,8 +49,7 @@ export async function fileFor(services: Services, actor: Actor, id: string): Pro
 /** Throws what answering refuses, unless somebody may answer an audit now. */
 export async function requireAnswering(services: Services, actor: Actor, taskCode: string): Promise<void> {
   const task = await readTask(services, actor, taskCode);
-  const decision = decide({ action: "answer", actor, task, now: services.now() });
-  if (!decision.ok) throw new DomainError(decision.problem);
+  requireDecision({ action: "answer", actor, task, now: services.now() });
 }
 
 /**

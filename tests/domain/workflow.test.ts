@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { allowedActions, type Decision, decide } from "#domain/workflow/decide.ts";
+import { allowedActions, type Decision, decide, requireDecision } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { rolesFor, statesOf, statuses, taskActions } from "#domain/workflow/workflow.ts";
@@ -133,6 +134,12 @@ class Attempt implements fc.Command<Model, Real> {
     expect(real.task.status).toBe(model.state);
   }
 }
+
+it("who goes on only where it is allowed is told where to, or stopped by what stands in the way", () => {
+  const submitting = { action: "submit", task: taskIn("draft"), facts: factsOf(smooth), now: moments.before } as const;
+  expect(requireDecision({ ...submitting, actor: people.student })).toMatchObject({ to: "waiting_for_approval" });
+  expect(() => requireDecision({ ...submitting, actor: people.auditor })).toThrow(new DomainError("FORBIDDEN"));
+});
 
 describe("an audit's life", () => {
   it("follows the table through any sequence of attempts", () => {

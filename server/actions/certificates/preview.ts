@@ -1,17 +1,14 @@
-import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import { rulesOf } from "#domain/scoring/rules.ts";
-import { score } from "#domain/scoring/score.ts";
-import { levelAwarded } from "#domain/scoring/verdict.ts";
-import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { text } from "#server/shapes.ts";
-import { latestOfTask } from "#server/tasks/latest.ts";
-import { contentOf, readTask } from "#server/tasks/readAudit.ts";
+import { readFinishable } from "#server/tasks/finishable.ts";
 
-/** What the certificate would say if the auditor finished the report now: nobody issues one without having read it. */
+/**
+ * What the certificate would say if the auditor finished the report now: nobody issues one without having read it. Its
+ * names also begin a report that reaches no level and is sent back, hence no refusal for the score.
+ */
 export default defineAction({
   method: "GET",
   path: "/certificates/preview/:id",
@@ -30,15 +27,9 @@ export default defineAction({
   }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
   async handle({ services, actor, params }) {
-    const task = await readTask(services, actor, params.id);
-    const decision = decide({ action: "finishReport", actor, task, now: services.now() });
-    if (!decision.ok) throw new DomainError(decision.problem);
-    const { record } = await latestOfTask(services, actor, "grade", task.code);
-    const { sections, answers } = await contentOf(services, task);
-    const rules = rulesOf(task);
-    const reached = score(sections, answers, record.assessments, rules);
+    const { task, reached, level } = await readFinishable(services, actor, params.id);
     return {
-      level: levelAwarded(reached, task.level, rules) ?? null,
+      level: level ?? null,
       points: reached.points,
       pointsMax: reached.max,
       ...(await certificateNames(services.database.kysely, task)),

@@ -1,9 +1,7 @@
 import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { rulesOf } from "#domain/scoring/rules.ts";
-import { score } from "#domain/scoring/score.ts";
-import { countedFields, levelAwarded } from "#domain/scoring/verdict.ts";
-import { decide } from "#domain/workflow/decide.ts";
+import { countedFields } from "#domain/scoring/verdict.ts";
+import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
@@ -13,8 +11,7 @@ import { reportDocument } from "#server/documents/reportDocument.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
-import { latestOfTask } from "#server/tasks/latest.ts";
-import { contentOf, readTask } from "#server/tasks/readAudit.ts";
+import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 
 /** The report as a PDF as it would be if it were finished now, marked as a preview; nothing is kept of it. */
@@ -39,17 +36,8 @@ export default defineAction({
   ],
   async handle({ services, actor, body, query, reply }) {
     const { kysely } = services.database;
-    const task = await readTask(services, actor, body.taskCode);
-    const attempt = { action: "finishReport", actor, task, now: services.now() } as const;
-    const due = decide(attempt);
-    if (!due.ok) throw new DomainError(due.problem);
-    const { record } = await latestOfTask(services, actor, "grade", task.code);
-    const { sections, answers } = await contentOf(services, task);
-    const rules = rulesOf(task);
-    const reached = score(sections, answers, record.assessments, rules);
-    const decision = decide({ ...attempt, facts: { score: reached } });
-    if (!decision.ok) throw new DomainError(decision.problem);
-    const level = levelAwarded(reached, task.level, rules);
+    const { task, rules, reached, level, attempt } = await readFinishable(services, actor, body.taskCode);
+    requireDecision(attempt);
     if (!level) throw new DomainError("NO_LEVEL_REACHED");
     const auditor = personOf(actor);
     const document = await reportDocument(

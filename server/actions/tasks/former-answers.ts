@@ -1,5 +1,4 @@
-import { DomainError } from "#domain/errors.ts";
-import { decide } from "#domain/workflow/decide.ts";
+import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { previousAnswersFor } from "#server/tasks/previousAnswers.ts";
@@ -16,8 +15,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"],
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);
-    const decision = decide({ action: "answer", actor, task, now: services.now() });
-    if (!decision.ok) throw new DomainError(decision.problem);
+    requireDecision({ action: "answer", actor, task, now: services.now() });
     return previousAnswersFor(services, task);
   },
 });

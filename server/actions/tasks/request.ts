@@ -7,7 +7,7 @@ import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
-import { decide } from "#domain/workflow/decide.ts";
+import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
@@ -48,8 +48,7 @@ export default defineAction({
       const enterprise = await heldEnterprise(change, peCode);
       // Of an enterprise that is not there nothing is known but its code: who may not request there hears that first.
       const asked = { peCode, country: enterprise?.country ?? countryOfCode(peCode) };
-      const decision = decide({ action: "request", actor, task: asked, now: change.now });
-      if (!decision.ok) throw new DomainError(decision.problem);
+      const { to } = requireDecision({ action: "request", actor, task: asked, now: change.now });
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
       if ((body.country ?? enterprise.country) !== enterprise.country)
         throw new DomainError("INVALID_INPUT", { errors: { country: ["countryOfCode"] } });
@@ -63,7 +62,7 @@ export default defineAction({
         code: taskCode(peCode, year, await nextNumber(change.transaction, `task ${peCode} ${year}`)),
         peCode,
         country: enterprise.country,
-        status: decision.to,
+        status: to,
         institutionId: enterprise.institutionId,
         expirationDate: deadlineFor(enterprise.country, change.now, body.deadlineDays),
         round: 1,
