@@ -24,3 +24,6 @@ export function localeFor(languages: readonly string[]): Locale | undefined {
 export const teamRoles = (Object.keys(programme.roles) as Role[]).filter(
   (role) => programme.roles[role].subject === "enterprise",
 );
+
+/** Who looks after the records of many enterprises. */
+export const managers = (Object.keys(programme.roles) as Role[]).filter((role) => programme.roles[role].managesRecords);

@@ -1,7 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { statesOf } from "#domain/workflow/workflow.ts";
+import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
 
 /** A comment on an audit, or on one of its questions; a reply belongs to the thread it answers. */
 export interface Comment {
@@ -53,15 +52,15 @@ export function threadsToDo<T extends Pick<Comment, "resolvedAt" | "doneAt">>(th
 }
 
 /** Who works on what was remarked. */
-export const tickers: Role[] = ["student", "enterprise"];
+export const tickers = rolesFor("answer");
 
 /** Whether somebody who may read the audit may tick its remarks as done: those who answer, while they have the audit. */
 export function mayTick({ role }: Actor, { status }: Pick<Partial<Task>, "status">): boolean {
   return tickers.some((ticker) => ticker === role) && statesOf("withTeam").some((state) => state === status);
 }
 
-/** Who judges the answers: their remark is settled when they say so. */
-const judges = new Set<string>(["trainer", "auditor", "admin"]);
+/** Who judges the answers and may send them back: their remark is settled when they say so. */
+const judges = new Set<string>(rolesFor("reject"));
 
 /** Whether a reply by somebody takes the tick of a thread back: who judges says that there is more to do. */
 export const reopensWork = ({ role }: Actor): boolean => judges.has(role);

@@ -72,12 +72,21 @@ export function transitionsOf(action: TaskAction): Transition[] {
   return transitions.filter((transition) => transition.action === action);
 }
 
+/** The states in which a deadline runs: those from which an audit expires. */
+export const runningStates = transitionsOf("expire").flatMap(({ from }) => from);
+
 /** The actions whose refusals stand in place of their buttons. */
 export const explainedActions = workflowActions.filter(({ quiet }) => !quiet).map(({ name }) => name);
 
 /** What an action writes of itself. */
 export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "clears"> {
   return workflowActions.find(({ name }) => name === action) ?? {};
+}
+
+/** The property that keeps why an action was taken: the one that it sets to the reason given; most ask for none. */
+export function reasonPropertyOf(action: TaskAction): string | undefined {
+  const [property] = Object.entries(effectsOf(action).sets ?? {}).find(([, value]) => value === "$input.reason") ?? [];
+  return property;
 }
 
 /**

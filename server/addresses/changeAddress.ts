@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { maskAddress } from "#domain/access/mask.ts";
-import { programme } from "#domain/programme.ts";
+import { managers, programme } from "#domain/programme.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import type { AddressOption, Resource, Values } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
@@ -57,9 +57,6 @@ export async function sendConfirmation(change: Change, resource: Resource, recor
   await send(change, { resource, record, address }, "addressConfirmation", pending, link);
 }
 
-/** Who looks after many enterprises, and brings in lists of them. */
-const managers = new Set<string>(["admin", "office"]);
-
 /** How often links are mailed: for each record, to each address, and by whoever asks. Throws DomainError TOO_MANY_REQUESTS. */
 export async function requireFewLinks(
   services: Services,
@@ -67,7 +64,7 @@ export async function requireFewLinks(
 ): Promise<void> {
   const wanted = resource.address && textOf(values[resource.address.field]);
   if (!wanted) return;
-  const byCaller = managers.has(actor.role) ? "addressLinkByManager" : "addressLinkByCaller";
+  const byCaller = managers.some((role) => role === actor.role) ? "addressLinkByManager" : "addressLinkByCaller";
   await consumeRateLimit(services, byCaller, String(actor.code ?? actor.id));
   if (id) await consumeRateLimit(services, "addressLinkBySubject", `${resource.name} ${id} ${actor.id}`);
   await consumeRateLimit(services, "addressLinkByAddress", caseFold(wanted));

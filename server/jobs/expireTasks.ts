@@ -1,18 +1,15 @@
-import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { runningStates } from "#domain/workflow/workflow.ts";
 import { eachAudit, enterpriseOf, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import type { Services } from "#server/services.ts";
 import { isShutOut } from "#server/takingPart.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
-
-/** The states in which an audit's deadline runs. */
-const running = transitionsOf("expire").flatMap(({ from }) => from);
 
 /** Expires audits whose deadline has passed; each in a transaction of its own. Returns how many. */
 export async function expireTasks(services: Services): Promise<number> {
   const now = services.now().toISOString();
   const which: WhichAudits = (where) =>
     where.and([
-      where("tasks.status", "in", running),
+      where("tasks.status", "in", runningStates),
       where("tasks.expirationDate", "<", now),
       where("tasks.withdrawnAt", "is", null),
       where.not(where.exists(enterpriseOf(where).where(isShutOut))),

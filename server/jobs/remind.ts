@@ -3,7 +3,7 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
-import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { runningStates } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
 import { enterpriseOf, isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { isFirst } from "#server/mail/reminders.ts";
@@ -12,9 +12,6 @@ import { enterpriseTakesPart } from "#server/takingPart.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 const BATCH_SIZE = 500;
-
-/** The states in which an audit's deadline runs. */
-const running = transitionsOf("expire").flatMap(({ from }) => from);
 
 async function taskOf(services: Services, change: Change, code: string): Promise<Task | undefined> {
   return (await lockRecord(change, services.registry.get("task"), code))?.record;
@@ -28,7 +25,7 @@ const endingBetween =
   (from: string, until: string): WhichAudits =>
   (where) =>
     where.and([
-      where("tasks.status", "in", running),
+      where("tasks.status", "in", runningStates),
       where("tasks.expirationDate", ">", from),
       where("tasks.expirationDate", "<=", until),
       where("tasks.withdrawnAt", "is", null),

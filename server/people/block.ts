@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
-import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { runningStates } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
 import { actionNamed, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -30,9 +30,6 @@ async function takeAction(
   throw new DomainError("NOT_FOUND");
 }
 
-/** The states in which an audit's deadline runs. */
-const running = transitionsOf("expire").flatMap(({ from }) => from);
-
 /** The deadlines of an enterprise's audits move on by the whole days for which they stood still. */
 async function moveDeadlines(
   services: Services,
@@ -47,7 +44,7 @@ async function moveDeadlines(
     .selectFrom("tasks")
     .select("code")
     .where("peCode", "=", peCode)
-    .where("status", "in", running)
+    .where("status", "in", runningStates)
     .where("withdrawnAt", "is", null)
     .orderBy("code")
     .execute();

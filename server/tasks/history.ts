@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
+import { reasonPropertyOf, taskActions } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
 
 type Changes = Record<string, { after?: unknown } | undefined>;
@@ -7,7 +8,7 @@ type Changes = Record<string, { after?: unknown } | undefined>;
 const after = (changes: Changes, field: string) => (changes[field]?.after as string | undefined) ?? null;
 
 /** The properties that say why a step was taken. */
-const reasons = ["rejectedReason", "withdrawnReason", "deadlineReason"];
+const reasons = new Set(taskActions.flatMap((action) => reasonPropertyOf(action) ?? []));
 
 /** The steps of an audit's way, oldest first, from its trail. */
 export async function historyOf(database: Kysely<Tables>, taskCode: string): Promise<HistoryEntry[]> {
@@ -26,7 +27,7 @@ export async function historyOf(database: Kysely<Tables>, taskCode: string): Pro
       at,
       action,
       status: after(changed, "status"),
-      reason: reasons.map((field) => after(changed, field)).find((reason) => reason !== null) ?? null,
+      reason: [...reasons].map((field) => after(changed, field)).find((reason) => reason !== null) ?? null,
       actorName,
       actorRole,
     };

@@ -2,7 +2,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
-import { effectsOf } from "#domain/workflow/workflow.ts";
+import { reasonPropertyOf } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { type MailTemplate, mailDefinitions, mailsOn } from "#server/mail/templates.ts";
@@ -31,9 +31,9 @@ export function queueTaskMailTo(
   return queueMail(change, { template, userId, params: { code: task.code, title: task.title, ...params } });
 }
 
-/** What an audit says of why an action was taken: the property that the action's description sets to the reason given. */
+/** What an audit says of why an action was taken. */
 function reasonOf(action: TaskAction, task: Task): string {
-  const [property] = Object.entries(effectsOf(action).sets ?? {}).find(([, value]) => value === "$input.reason") ?? [];
+  const property = reasonPropertyOf(action);
   return String((property && (task as Values)[property]) ?? "");
 }
 

@@ -12,11 +12,10 @@ import {
 } from "@ant-design/icons";
 import { lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
-import { rolesFor, transitionsOf } from "#domain/workflow/workflow.ts";
+import { managers } from "#domain/programme.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { PageRoute } from "#src/app/pageRoute.ts";
 import { productRegistry } from "#src/core/registry.ts";
-
-const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ roles }) => roles));
 
 /** Who builds forms: those who may change them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
@@ -31,7 +30,7 @@ export const pages: readonly PageRoute[] = [
     path: "request-audit",
     title: "requestAudit",
     Page: lazy(() => import("#src/audit/request/RequestAuditPage.tsx")),
-    roles: requesters,
+    roles: rolesFor("request"),
     menu: { group: "audits", Icon: FormOutlined },
   },
   {
@@ -52,7 +51,7 @@ export const pages: readonly PageRoute[] = [
     path: "figures",
     title: "figures",
     Page: lazy(() => import("#src/overview/year/YearPage.tsx")),
-    roles: ["admin", "office"],
+    roles: managers,
     menu: { group: "audits", Icon: BarChartOutlined },
   },
   {
@@ -66,21 +65,21 @@ export const pages: readonly PageRoute[] = [
     path: "auditors",
     title: "auditors",
     Page: lazy(() => import("#src/people/AuditorsPage.tsx")),
-    roles: ["admin", "office"],
+    roles: managers,
     menu: { group: "people", Icon: SolutionOutlined },
   },
   {
     path: "applications",
     title: "applications",
     Page: lazy(() => import("#src/people/ApplicationsPage.tsx")),
-    roles: ["admin", "office"],
+    roles: managers,
     menu: { group: "people", Icon: UserAddOutlined },
   },
   {
     path: "restrictions",
     title: "restrictions",
     Page: lazy(() => import("#src/people/RestrictionsPage.tsx")),
-    roles: ["admin", "office"],
+    roles: managers,
     menu: { group: "people", Icon: StopOutlined },
   },
   {

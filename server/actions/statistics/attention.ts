@@ -1,3 +1,4 @@
+import { managers } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, countryCode, listOf, text } from "#server/shapes.ts";
 import { readAttention } from "#server/statistics/attention.ts";
@@ -7,7 +8,7 @@ export default defineAction({
   method: "GET",
   path: "/statistics/attention",
   summary: "What needs somebody, with how it was a month ago",
-  access: ["admin", "office"],
+  access: managers,
   query: { country: countryCode },
   response: listOf(objectOf({ name: text, count, before: countOrNull })),
   handle: ({ services, actor, query }) => readAttention(services, actor, query.country),

@@ -1,3 +1,4 @@
+import { managers } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, listOf, text } from "#server/shapes.ts";
 import { readFigures } from "#server/statistics/figures.ts";
@@ -10,7 +11,7 @@ export default defineAction({
   method: "GET",
   path: "/statistics/figures",
   summary: "The programme's figures for a period, by country and by month",
-  access: ["admin", "office"],
+  access: managers,
   query: partQuery,
   response: objectOf({
     countries: listOf(objectOf({ country: text, ...counts, running: count, medianDays: countOrNull, inForce: count })),

@@ -1,3 +1,4 @@
+import { managers } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, listOf, text } from "#server/shapes.ts";
 import { readOverview } from "#server/statistics/overview.ts";
@@ -7,7 +8,7 @@ export default defineAction({
   method: "GET",
   path: "/statistics/overview",
   summary: "The programme at a glance",
-  access: ["admin", "office"],
+  access: managers,
   query: {},
   response: objectOf({
     audits: listOf(objectOf({ status: text, country: text, count })),

@@ -1,3 +1,4 @@
+import { managers, programme } from "#domain/programme.ts";
 import type { steps } from "#domain/scoring/steps.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, listOf, text } from "#server/shapes.ts";
@@ -11,7 +12,7 @@ export default defineAction({
   method: "GET",
   path: "/statistics/year",
   summary: "How audits of a period went: durations, setbacks, averages by field and step, certificates, auditors",
-  access: ["admin", "office"],
+  access: managers,
   query: partQuery,
   response: objectOf({
     stages: listOf(objectOf({ name: text, audits: count, medianDays: countOrNull })),
@@ -26,7 +27,7 @@ export default defineAction({
         >),
       }),
     ),
-    certificates: listOf(objectOf({ level: { enum: ["bronze", "silver", "gold"] }, count })),
+    certificates: listOf(objectOf({ level: { enum: programme.levels.map(({ name }) => name) }, count })),
     auditors: objectOf({ active: count, idle: count, median: countOrNull, most: countOrNull }),
   }),
   handle: ({ services, actor, query }) => readYear(services, actor, partOf(query, services.now())),
