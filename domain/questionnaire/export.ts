@@ -62,7 +62,7 @@ export function exportRows(
       answer: exportAnswer(question, types, answers[question.id]?.value, locale),
       details: [answers[question.id]?.details, answers[question.id]?.additionalDetails].filter(Boolean).join("\n"),
       proofs: (answers[question.id]?.proofs ?? [])
-        .map((proof) => `${proof.title}: ${proof.file?.name ?? proof.url}`)
+        .map(({ title, file, url }) => [title, file?.name ?? url].filter(Boolean).join(": "))
         .join("\n"),
     })),
   );

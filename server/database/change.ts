@@ -90,6 +90,12 @@ async function previousHead({ transaction }: Change, resource: Resource, subject
   return last ? headOf(last) : emptyHead;
 }
 
+/** The end of a subject's chain, whether its record is still there or not; a record is held until the transaction ends. */
+export async function lastHead(change: Change, resource: Resource, subject: string): Promise<TrailHead> {
+  const row = await lockRow(change, resource, subject);
+  return row ? headOf(row) : previousHead(change, resource, subject);
+}
+
 /**
  * Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE.
  * @param details what the entry notes beside the record's properties

@@ -1,8 +1,10 @@
 import type { Improvement, User } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { alike } from "#server/people/alike.ts";
+import { ownersIn } from "#server/people/owners.ts";
 
-/** Takes a person's names out of their enterprise's improvements, where the team wrote who does it; their keys. */
+/** Takes a person's names, however they are spelt, out of their enterprise's improvements, where the team wrote who does it; their keys. */
 export async function eraseFromImprovements(
   change: Change,
   resource: Resource<Improvement>,
@@ -15,12 +17,18 @@ export async function eraseFromImprovements(
     .selectFrom("improvements")
     .select("id")
     .where("peCode", "=", code)
-    .where("owner", "in", [...names])
+    .where("owner", "is not", null)
+    .orderBy("id")
     .execute();
-  const ids = rows.map(({ id }) => id);
-  for (const id of ids) {
+  const ids: string[] = [];
+  for (const { id } of rows) {
     const locked = await lockRecord(change, resource, id);
-    if (locked) await updateRecord(change, resource, locked, { owner: null }, "erase");
+    const owners = ownersIn(locked?.record.owner ?? "");
+    const erased = new Set(alike(names, owners));
+    if (!locked || erased.size === 0) continue;
+    const owner = owners.filter((name) => !erased.has(name)).join(", ") || null;
+    await updateRecord(change, resource, locked, { owner }, "erase");
+    ids.push(id);
   }
   return ids;
 }

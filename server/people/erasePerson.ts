@@ -5,13 +5,14 @@ import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { forgetFilesOf } from "#server/files/forget.ts";
 import { alike } from "#server/people/alike.ts";
 import type { Named } from "#server/people/certificatesNaming.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { eraseFromMails } from "#server/people/eraseFromMails.ts";
-import { forgetInTrail } from "#server/people/forgetInTrail.ts";
+import { eraseFromTrail } from "#server/people/eraseFromTrail.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { deleteRowsOf } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
@@ -85,6 +86,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   for (const improvement of await eraseFromImprovements(change, improvements, locked, names))
     await forgetInTrail(change, improvements, improvement);
   await eraseFromAudits(services, change, named);
+  await eraseFromTrail(services, change, named);
   await forgetFilesOf(services, change, id);
   await eraseFromMails(change, id, names, nameless(id));
   await forgetLinks(change, resource.name, id);

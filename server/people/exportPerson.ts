@@ -1,6 +1,9 @@
+import type { Kysely } from "kysely";
 import type { User } from "#domain/generated/resources.ts";
+import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { anyTables, type Row } from "#server/database/database.ts";
+import { anyTables, type Row, type Tables } from "#server/database/database.ts";
+import { goneFilesIn, withGone } from "#server/files/gone.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
@@ -17,6 +20,13 @@ function readable(row: Row): Row {
   );
 }
 
+/** An exported row, with what has become of the files that it names. */
+async function asItIsNow(database: Kysely<Tables>, row: Row): Promise<Row> {
+  const { proofs, taskCode } = row;
+  if (!Array.isArray(proofs) || !proofs.some(({ file }: Proof) => file)) return row;
+  return { ...row, proofs: withGone(proofs, await goneFilesIn(database, String(taskCode))) };
+}
+
 /** Everything that the programme has of a person, by kind (GDPR articles 15 and 20). `user` is their record. */
 export async function exportPerson(
   { database, registry, now }: Services,
@@ -31,7 +41,8 @@ export async function exportPerson(
         .select(columns)
         .where(column, "=", user.id)
         .execute();
-      return [[name, rows.map(readable)] as const];
+      const told = rows.map((row) => asItIsNow(database.kysely, readable(row)));
+      return [[name, await Promise.all(told)] as const];
     }),
   );
   const names = await namesOf(database.kysely, registry.get("user"), user);

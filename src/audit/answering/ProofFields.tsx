@@ -50,7 +50,7 @@ export function ProofFields(props: ProofFieldsProps) {
       {proof.file ? (
         <div className="proof-file">
           <LazyPart fallback={<span>{proof.file.name}</span>}>
-            <FileLink file={proof.file} />
+            <FileLink file={proof.file} title={proof.file.name ? undefined : proof.title} />
           </LazyPart>
           {replacing}
         </div>

@@ -113,6 +113,47 @@ describe("a file that is gone", () => {
     expect(body.missing[asking.question]).toContainEqual({ reason: "proof" });
   });
 
+  it("leaves neither its name nor its hash when it is erased", async () => {
+    await erased();
+    const { kysely } = desk.test.app.services.database;
+    const { sha256 } = await kysely
+      .selectFrom("answers")
+      .select("proofs")
+      .where("taskCode", "=", asking.task)
+      .executeTakeFirstOrThrow()
+      .then(({ proofs }) => JSON.parse(proofs)[0].file);
+    await goOn("We went on");
+    const read = async (path: string) => {
+      const { body } = await desk.test.call(desk.lukas, "GET", `/tasks/${asking.task}/${path}`);
+      return Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body);
+    };
+    const lukas = (await desk.test.call<{ id: string }>(desk.lukas, "GET", "/auth/me")).body.id;
+    const admin = await desk.test.scenario.account("admin@demo.example");
+    const { body: data } = await desk.test.call<{ answers: { taskCode: string }[] }>(
+      admin,
+      "GET",
+      `/users/${lukas}/data`,
+    );
+    const readers = [
+      await read("responses"),
+      await read("answers"),
+      await read("responses/export"),
+      await read(`answers/${asking.question}/versions`),
+      JSON.stringify(data.answers.filter(({ taskCode }) => taskCode === asking.task)),
+    ];
+    for (const text of readers) {
+      expect(text).toContain("Seen");
+      expect(text).not.toContain("vytas at work");
+      expect(text).not.toContain("undefined");
+      expect(text).not.toContain(sha256);
+    }
+  });
+
+  it("keeps its name when it is refused, by which it is found on the device", async () => {
+    await infected();
+    expect((await answerNow())?.proofs).toMatchObject([{ file: { name: "vytas at work.pdf" } }]);
+  });
+
   it("is not named anew, nor again once it was taken out", async () => {
     await infected();
     const elsewhere = await desk.anAudit();

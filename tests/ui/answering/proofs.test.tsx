@@ -53,3 +53,8 @@ it("an answer to read has its proofs as links that give nothing away", () => {
   expect(screen.getByText("https://example.org/h")).toBeInTheDocument();
   expect(screen.getByText(/Answered by Ieva, 4 May 2026/)).toBeInTheDocument();
 });
+
+it("calls a file that lost its name by the proof's title", async () => {
+  render(<Editor given={[{ title: "Plan", file: { id: "f1", type: "text/plain", state: "forgotten" } }]} />);
+  expect(await screen.findByRole("button", { name: "Open Plan" })).toBeInTheDocument();
+});
