@@ -1500,6 +1500,9 @@ export interface Calls {
       texts: {
         [k: string]: string;
       };
+      was?: {
+        [k: string]: string;
+      };
     };
     response: NamedTypes["translation"];
   };

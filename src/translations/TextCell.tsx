@@ -11,12 +11,16 @@ interface TextCellProps {
   lang: string;
   /** Whether the texts of another language are on their way, which take the place of this one. */
   leaving: boolean;
+  /** Whether somebody else wrote it first: what was typed here waits beside theirs. */
+  overtaken: boolean;
   /** Saves; resolves to what the server refused, to nothing when it has it. */
   onSave(row: TextRow, text: string): Promise<string | undefined>;
+  /** What somebody else wrote is to stand. */
+  onSettled(row: TextRow): void;
 }
 
 /** A translation, written where it stands: it is saved when the field is left, and what is not saved is here again later. */
-export function TextCell({ row, lang, leaving, onSave }: TextCellProps) {
+export function TextCell({ row, lang, leaving, overtaken, onSave, onSettled }: TextCellProps) {
   const { t } = useTranslation(["console", "common"]);
   const current = row.changed ?? row.own;
   const { typed, restored, touched, type, saved, forget } = useCellText(`${lang}:${row.key}`, current);
@@ -53,6 +57,13 @@ export function TextCell({ row, lang, leaving, onSave }: TextCellProps) {
           {problem}
         </span>
       ) : null}
+      {overtaken ? (
+        <p role="alert" className="translation-restored">
+          {t("conflict.title")}
+          <br />
+          <strong>{t("conflict.theirs")}</strong> <span lang={lang}>{current}</span>
+        </p>
+      ) : null}
       {restored ? (
         <p className="translation-restored">
           {t("edit.restored")}
@@ -65,7 +76,10 @@ export function TextCell({ row, lang, leaving, onSave }: TextCellProps) {
             disabled={saving}
             // Leaving the field would save what is given up here.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => forget(current)}
+            onClick={() => {
+              forget(current);
+              onSettled(row);
+            }}
           >
             {t("edit.discard")}
           </Button>

@@ -42,7 +42,7 @@ export default function TranslationsPage() {
   const [kind, setKind] = useState<Kind>("all");
   const [page, setPage] = useState(1);
   const [imported, setImported] = useState<{ done: number; refused: string[] }>();
-  const { rows, locale, problem, retry, save } = useTexts(wanted);
+  const { rows, locale, problem, retry, save, isOvertaken, settle } = useTexts(wanted);
   const found = useMemo(() => shownRows(rows ?? [], sought, kind), [rows, sought, kind]);
   const gaps = useMemo(() => (rows ?? []).filter(isGap).length, [rows]);
   const show =
@@ -132,7 +132,14 @@ export default function TranslationsPage() {
             </p>
             <p lang={programme.fallbackLocale}>{row.english}</p>
             <div>
-              <TextCell row={row} lang={locale} leaving={locale !== wanted} onSave={save} />
+              <TextCell
+                row={row}
+                lang={locale}
+                leaving={locale !== wanted}
+                overtaken={isOvertaken(row)}
+                onSave={save}
+                onSettled={settle}
+              />
             </div>
           </li>
         ))}

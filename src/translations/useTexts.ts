@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import { send } from "#providers/http/send.ts";
-import { messageOf } from "#src/core/errorMessage.ts";
+import { toProblem } from "#providers/problem.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import type { Row } from "#src/core/row.ts";
 import { useReading } from "#src/shared/useReading.ts";
 import { readTexts, rowsOf, type TextRow } from "#src/translations/rows.ts";
 
@@ -27,24 +29,39 @@ export function useTexts(wanted: Locale) {
   const changes = useReading("translations", readChanges);
   const texts = useReading(wanted, () => readTexts(wanted), { keepPrevious: true });
   const [written, setWritten] = useState<Changes>(new Map());
+  const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
     () => (texts.found && changes.found ? rowsOf(texts.found, new Map([...changes.found, ...written])) : undefined),
     [texts.found, changes.found, written],
   );
   const locale = texts.found?.locale ?? wanted;
   const { problem, retry } = changes.problem ? changes : texts;
-  const save = useCallback(
-    async ({ key }: TextRow, text: string): Promise<string | undefined> => {
-      try {
-        const body = { key, texts: { [locale]: text } };
-        const { data } = await send({ method: "POST", path: "/translations/updateByKey", body });
-        setWritten((known) => new Map(known).set(key, data.texts as Record<string, string>));
-        return undefined;
-      } catch (error) {
-        return messageOf(error);
-      }
-    },
+  const settle = useCallback(
+    ({ key }: TextRow) => setOvertaken((known) => new Set([...known].filter((about) => about !== `${locale}:${key}`))),
     [locale],
   );
-  return { rows, locale, problem, retry, save };
+  const save = useCallback(
+    async (row: TextRow, text: string): Promise<string | undefined> => {
+      const { key, changed = "" } = row;
+      const read = (texts: unknown) => setWritten((known) => new Map(known).set(key, texts as Record<string, string>));
+      try {
+        const body = { key, texts: { [locale]: text }, was: { [locale]: changed } };
+        const { data } = await send({ method: "POST", path: "/translations/updateByKey", body });
+        read(data.texts);
+        settle(row);
+        return undefined;
+      } catch (error) {
+        const found = toProblem(error);
+        if (found.code === "REVISION_CONFLICT" && found.current) {
+          read((found.current as Row).texts);
+          setOvertaken((known) => new Set(known).add(`${locale}:${key}`));
+        }
+        return errorMessage(found);
+      }
+    },
+    [locale, settle],
+  );
+  /** Whether somebody else wrote a text first, which is shown now; until it is written again, or `settle`d. */
+  const isOvertaken = ({ key }: TextRow) => overtaken.has(`${locale}:${key}`);
+  return { rows, locale, problem, retry, save, isOvertaken, settle };
 }

@@ -36,6 +36,23 @@ describe("a text that an administrator writes", () => {
     expect((await read("fr-FR")).texts).toEqual({ "common:save": "Sauver" });
   });
 
+  it("takes the place of what its writer read, and of nothing that somebody wrote meanwhile", async () => {
+    const over = (was: object, texts: object) =>
+      test.call(admin, "POST", "/translations/updateByKey", { key: "common:cancel", texts, was });
+    expect(await over({ "de-DE": "" }, { "de-DE": "Zurück" })).toMatchObject({ status: 200 });
+    expect(await over({ "de-DE": "" }, { "de-DE": "Nicht doch" })).toMatchObject({
+      status: 409,
+      body: { code: "REVISION_CONFLICT", current: { texts: { "de-DE": "Zurück" } }, changedBy: { role: "admin" } },
+    });
+    expect(await over({ "de-DE": "" }, { "de-DE": "Zurück" })).toMatchObject({ status: 200 });
+    expect(await over({ "fr-FR": "" }, { "fr-FR": "Retour" })).toMatchObject({ status: 200 });
+    expect(await over({ "de-DE": "Zurück" }, { "de-DE": "" })).toMatchObject({
+      body: { texts: { "fr-FR": "Retour" } },
+    });
+    expect(await over({ "de-DE": "Zurück" }, { "de-DE": "Halt" })).toMatchObject({ status: 409 });
+    await write("common:cancel", { "fr-FR": "" });
+  });
+
   it("is one that the product has", async () => {
     const answer = await write("no.such:key", { "de-DE": "Nichts" });
     expect(answer).toMatchObject({ status: 400, body: { errors: { key: ["enum"] } } });

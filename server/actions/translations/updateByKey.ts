@@ -1,35 +1,59 @@
 import { rolesWith } from "#domain/access/can.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Translation } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
+import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { validateValues } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
+
+const resource = programmeResources.get("translation");
+const written = createSchema(resource);
+
+/** What a caller read before they wrote: the changed text by language, nothing or empty where there was none. */
+interface Read {
+  was?: Record<string, string>;
+}
+
+/** Throws DomainError REVISION_CONFLICT where a text is neither as it was read nor as it is to be. */
+function requireAsRead(current: Stored<Translation>, { texts, was }: Translation & Read): void {
+  const stored = current.texts as Record<string, string>;
+  for (const [locale, read] of Object.entries(was ?? {})) {
+    const now = stored[locale] ?? "";
+    if (now !== read && now !== texts[locale]) throw new DomainError("REVISION_CONFLICT", { current });
+  }
+}
 
 /** Writes a text by its key in some languages, whether it has a row yet or not. */
 export default defineAction({
   method: "POST",
   path: "/translations/updateByKey",
   summary: "Write a text by its key",
-  access: rolesWith(programmeResources.get("translation"), "update"),
+  access: rolesWith(resource, "update"),
   bodySize: "document",
-  body: typed<Translation>(createSchema(programmeResources.get("translation"))),
+  body: typed<Translation & Read>({ ...written, properties: { ...written.properties, was: written.properties.texts } }),
   response: recordResponse("translation"),
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("translation");
-    validateValues(services, resource, { ...body });
+    const { key, texts } = body;
+    validateValues(services, resource, { key, texts });
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockRecord(change, resource, body.key);
-      const texts = Object.fromEntries(
-        Object.entries({ ...(locked?.record.texts as object), ...body.texts }).filter(([, text]) => text !== ""),
+      const locked = await lockRecord(change, resource, key);
+      const merged = Object.fromEntries(
+        Object.entries({ ...(locked?.record.texts as object), ...texts }).filter(([, text]) => text !== ""),
       );
-      if (!locked) return createRecord(change, resource, { key: body.key, texts });
-      return updateRecord(change, resource, locked, { texts });
+      if (!locked) return createRecord(change, resource, { key, texts: merged });
+      return withLastChangeOnConflict(services, change, resource, locked, async () => {
+        requireAsRead(locked.record, body);
+        return updateRecord(change, resource, locked, { texts: merged });
+      });
     });
-    return readRecord(services, resource, actor, body.key);
+    return readRecord(services, resource, actor, key);
   },
 });

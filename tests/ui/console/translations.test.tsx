@@ -80,9 +80,27 @@ describe("a translation", () => {
     expect(sent()).toHaveLength(1);
     await press("Save");
     await screen.findByRole("button", { name: "Reset" });
-    expect(sent().at(-1)).toEqual({ key: MANY, texts: { "en-GB": "Awards" } });
+    expect(sent().at(-1)).toEqual({ key: MANY, texts: { "en-GB": "Awards" }, was: { "en-GB": "" } });
     expect(restored()).toBeNull();
     expect(await cell(MANY)).toHaveValue("Awards");
+    expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+
+  test.each([
+    ["is written over it by who saw both", "Save", "Awards", 2],
+    ["is given up for it", "Discard", "Diplomas", 1],
+  ])("that somebody else wrote first stands beside what was typed, which %s", async (_what, choice, stands, calls) => {
+    const { press, write } = await open();
+    api.refuseNextChange(problem("REVISION_CONFLICT", { current: { key: MANY, texts: { "en-GB": "Diplomas" } } }));
+    await write(MANY, "Awards");
+    expect(await screen.findByText("Someone else has saved in the meantime", { exact: false })).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("Diplomas");
+    expect(await cell(MANY)).toHaveValue("Awards");
+    await press(choice);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(await cell(MANY)).toHaveValue(stands);
+    expect(sent()).toHaveLength(calls);
+    expect(sent().at(-1)).toMatchObject({ was: { "en-GB": calls === 2 ? "Diplomas" : "" } });
     expect(countDrafts(anAdmin.id)).toBe(0);
   });
 
@@ -111,7 +129,7 @@ describe("a translation", () => {
     await waitFor(async () => expect(await cell(MANY)).toHaveValue("Zertifikate"));
     await write(MANY, "Urkunden");
     await screen.findByRole("button", { name: "Reset" });
-    expect(sent()).toEqual([{ key: MANY, texts: { "de-DE": "Urkunden" } }]);
+    expect(sent()).toEqual([{ key: MANY, texts: { "de-DE": "Urkunden" }, was: { "de-DE": "" } }]);
   });
 
   test("whose file cannot be read is asked for again", async () => {
