@@ -18,10 +18,9 @@ export interface BulkSelection {
 const shown = new Set(["_start", "_end", "_sort", "_order", "_fields"]);
 
 function parametersOf(query: string): Record<string, string[]> {
-  const parameters: Record<string, string[]> = {};
-  for (const [name, value] of new URLSearchParams(query))
-    if (!shown.has(name)) parameters[name] = [...(parameters[name] ?? []), value];
-  return parameters;
+  const parameters = new URLSearchParams(query);
+  const names = [...new Set(parameters.keys())].filter((name) => !shown.has(name));
+  return Object.fromEntries(names.map((name) => [name, parameters.getAll(name)]));
 }
 
 async function* listed(services: Services, resource: Resource, actor: Actor, query: string): AsyncGenerator<string> {

@@ -60,6 +60,8 @@ describe("a job over many records", () => {
     ["a resource that there is not", { resource: "castle", action: "block", ids: ["LT-0142"] }, 400],
     ["nothing selected", { resource: "enterprise", action: "block" }, 400],
     ["a filter that there is not", { resource: "enterprise", action: "block", query: "colour=red" }, 400],
+    ["a filter that every object has", { resource: "enterprise", action: "block", query: "__proto__=1&_start=5" }, 400],
+    ["a filter that is a method", { resource: "enterprise", action: "block", query: "constructor=1" }, 400],
     [
       "input that it does not take",
       { resource: "enterprise", action: "block", ids: ["LT-0142"], input: { a: 1 } },
