@@ -1,6 +1,8 @@
 import type { Problem } from "#domain/errors.ts";
 import type { Gap } from "#domain/questionnaire/completeness.ts";
-import type { AnswerStore } from "#src/audit/answering/store.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
+import type { AnswerStore, Summary } from "#src/audit/answering/store.ts";
 import { onTheWay } from "#src/ui/saving/entry.ts";
 
 /** A question that keeps the audit from being submitted: what its answer lacks, or that the server does not have it. */
@@ -30,3 +32,12 @@ export function openQuestions(store: AnswerStore): OpenQuestion[] {
 /** The questions that the server refused a submission for. */
 export const refusedQuestions = (problem: Problem | undefined): OpenQuestion[] =>
   (problem?.questions ?? []).map((id) => ({ id, missing: problem?.missing?.[id] ?? [], unsaved: false }));
+
+/** The visible questions that may be left out, and are: a submission waits for none of them. */
+export const optionalLeft = (
+  sections: readonly SectionView[],
+  { visible, states }: Pick<Summary, "visible" | "states">,
+): QuestionView[] =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ id, required }) => !required && visible.has(id) && states.get(id) !== "done");

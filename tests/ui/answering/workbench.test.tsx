@@ -153,6 +153,33 @@ describe("the workbench of answering", () => {
   });
 });
 
+describe("the check of the answers", () => {
+  const optional = aSection(aQuestion("must"), aQuestion("may", { required: false }));
+  const check = (answers: Record<string, Answer>, changes: object = {}) =>
+    show(
+      "/dashboard/task/LT-1/check",
+      <Questionnaire
+        {...props}
+        task={{ ...props.task, ...changes }}
+        responses={{ ...responsesOf(answers), questionnaire: { sections: [optional] } }}
+      />,
+    );
+
+  test("says that everything required is answered, and names what is optional and empty", async () => {
+    const { user } = check({ must: anAnswer("We do") });
+    expect(screen.getByText("Everything required is answered.")).toBeInTheDocument();
+    await user.click(screen.getByText("1 optional question is not answered"));
+    expect(screen.getByRole("link", { name: "Question may" })).toHaveAttribute("href", "/dashboard/task/LT-1/q/may");
+    expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument();
+  });
+
+  test("says that all are answered where the optional ones are too", () => {
+    check({ must: anAnswer("We do"), may: anAnswer("We do that too") });
+    expect(screen.getByText("All 2 questions are answered.")).toBeInTheDocument();
+    expect(screen.queryByText(/optional/)).not.toBeInTheDocument();
+  });
+});
+
 describe("the questionnaire in another language", () => {
   let lost = true;
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.
 import { Gaps } from "#src/audit/answering/check/Gaps.tsx";
 import { useSubmit } from "#src/audit/answering/check/useSubmit.ts";
 import { WorthALook } from "#src/audit/answering/check/WorthALook.tsx";
-import { openQuestions, refusedQuestions } from "#src/audit/answering/missing.ts";
+import { openQuestions, optionalLeft, refusedQuestions } from "#src/audit/answering/missing.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -15,13 +15,14 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();
-  const { progress } = useSummary();
+  const { progress, visible, states } = useSummary();
   useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
   const { submit, busy, problem } = useSubmit({ task, onChanged });
   useEffect(() => void queue.flush(), [queue]);
   const open = openQuestions(store);
   const known = new Set(open.map(({ id }) => id));
   const missing = [...open, ...refusedQuestions(problem).filter(({ id }) => !known.has(id))];
+  const left = optionalLeft(sections, { visible, states }).length;
   const refused = problem && !problem.questions?.length ? problem : undefined;
   return (
     <section className="check-answers" aria-labelledby="check-title">
@@ -35,7 +36,9 @@ export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { se
           <Gaps taskCode={task.code} sections={sections} open={missing} />
         </>
       ) : (
-        <p className="check-state check-done">{t("workbench:check.done", { count: progress.total })}</p>
+        <p className="check-state check-done">
+          {left > 0 ? t("workbench:check.required") : t("workbench:check.done", { count: progress.total })}
+        </p>
       )}
       <WorthALook taskCode={task.code} sections={sections} />
       {missing.length > 0 ? null : (

@@ -6,6 +6,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { listFormat } from "#domain/texts/formats.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { optionalLeft } from "#src/audit/answering/missing.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
@@ -15,11 +16,11 @@ interface WorthALookProps {
   sections: readonly SectionView[];
 }
 
-/** What forbids nothing and yet deserves a second look: open remarks, links that failed, answers taken over and not checked, who still writes. */
+/** What forbids nothing and yet deserves a second look: open remarks, links that failed, answers taken over and not checked, optional questions left out, who still writes. */
 export function WorthALook({ taskCode, sections }: WorthALookProps) {
   const { t, i18n } = useTranslation("workbench");
   const { store, team } = useAnswering();
-  const { visible, toCheck } = useSummary();
+  const { visible, states, toCheck } = useSummary();
   const { present } = useSyncExternalStore(team.subscribe, team.state);
   const remarked = new Set(threadsToDo(useOpenThreads()).map(({ questionId }) => questionId));
   const asked = sections.flatMap(({ questions }) => questions).filter(({ id }) => visible.has(id));
@@ -32,6 +33,7 @@ export function WorthALook({ taskCode, sections }: WorthALookProps) {
       questions: where(({ id }) => store.get(id).draft.proofs.some(({ checked }) => checked?.valid === false)),
     },
     { key: "toCheck", questions: where(({ id }) => toCheck.has(id)) },
+    { key: "optional", questions: optionalLeft(sections, { visible, states }) },
   ].filter(({ questions }) => questions.length > 0);
   if (findings.length === 0 && writing.length === 0) return null;
   return (
