@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { expectOneWinner, race } from "#tests/factories/race.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -58,6 +59,25 @@ describe("the round before", () => {
     });
     const previous = (await test.call(ieva, "GET", `/tasks/${code}/previous-round`)).body;
     expect(previous.assessments).toMatchObject({ [id]: { points: expect.any(Number) } });
+  });
+});
+
+describe("a submission after a rejection that changes no answer", () => {
+  it("begins the next round: a remark may be dealt with by a reply", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const sent = await test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+    expect(sent).toMatchObject({ status: 200, body: { status: "waiting_for_approval" } });
+    expect((await test.call(ieva, "GET", `/tasks/${code}/single`)).body).toMatchObject({ round: 2 });
+    expect((await test.call(trainer, "GET", `/tasks/${code}/previous-round`)).body).toMatchObject({ round: 1 });
+  });
+
+  it("is one, of many at once", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    expectOneWinner(
+      await race(() => test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true })),
+      "409 WRONG_STATE",
+    );
+    expect((await test.call(ieva, "GET", `/tasks/${code}/single`)).body).toMatchObject({ round: 2 });
   });
 });
 

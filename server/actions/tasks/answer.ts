@@ -20,7 +20,7 @@ import { answerDigests } from "#server/trail/digests.ts";
 
 const given = objectOf({ ...envelopeSchema.properties, value: {}, baseRevision: { type: "integer", minimum: 0 } }, []);
 
-/** The first answer of a round makes the audit a draft; after a rejection a new round begins. */
+/** The first answer of a round makes the audit a draft; after a rejection a new round begins, with an answer or a submission. */
 async function beginRound(services: Services, change: Change, locked: LockedTask): Promise<LockedTask> {
   const { task } = locked;
   if (task.status === "draft") return locked;
@@ -102,10 +102,9 @@ export default defineAction({
       if (sends || !body.submit) requireAllowed(change, locked, "answer");
       const sections = await sectionsOf(change.transaction, locked.task.code, locked.task.level);
       const stored = await answersOf(change.transaction, locked.task.code);
-      if (sends) {
-        if (locked.task.status !== "draft") locked = await beginRound(services, change, locked);
-        await saveAnswers(services, change, locked.task, sections, stored, body.answers);
-      }
+      const resubmits = body.submit && locked.task.status === "rejected";
+      if (sends || resubmits) locked = await beginRound(services, change, locked);
+      if (sends) await saveAnswers(services, change, locked.task, sections, stored, body.answers);
       if (body.submit) await submit(services, change, locked, sections);
       const { task } = await lockTask(services, change, locked.task.code);
       const answers = await answersOf(change.transaction, task.code);

@@ -177,6 +177,13 @@ describe("the check of the answers", () => {
     check({ must: anAnswer("We do"), may: anAnswer("We do that too") });
     expect(screen.getByText("All 2 questions are answered.")).toBeInTheDocument();
     expect(screen.queryByText(/optional/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No answer has been changed/)).not.toBeInTheDocument();
+  });
+
+  test("says of a rejected audit that no answer has been changed, and lets it be submitted", () => {
+    check({ must: anAnswer("We do") }, { status: "rejected" });
+    expect(screen.getByText("No answer has been changed since the audit was sent back.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument();
   });
 });
 

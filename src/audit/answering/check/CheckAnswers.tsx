@@ -43,6 +43,7 @@ export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { se
       <WorthALook taskCode={task.code} sections={sections} />
       {missing.length > 0 ? null : (
         <>
+          {task.status === "rejected" ? <p>{t("workbench:check.unchanged")}</p> : null}
           <p>{t("submit.warning")}</p>
           <Button type="primary" size="large" onClick={submit} loading={buttonLoading(busy)}>
             {t("submit.confirm")}
