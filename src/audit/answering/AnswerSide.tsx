@@ -14,6 +14,7 @@ import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { useRemarked } from "#src/audit/comments/useRemarked.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
@@ -25,15 +26,18 @@ interface AnswerSideProps {
   numbered: Numbered;
   sections: SectionView[];
   beside: boolean;
+  /** Whether what was remarked is what the reader works on. */
+  correcting: boolean;
 }
 
 /** What helps to answer a question: a good answer, last year's, what the auditor said, the talk about it, the team. */
-export function AnswerSide({ numbered: { question, section }, sections, beside }: AnswerSideProps) {
+export function AnswerSide({ numbered: { question, section }, sections, beside, correcting }: AnswerSideProps) {
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();
   const previous = usePrevious();
   const last = useLastGrades();
   const talk = useThreads(question.id).length;
+  const talkFirst = useRemarked(question.id) && correcting;
   const titleId = `question-${question.id}`;
   // With its hidden questions: an answer that is taken over may bring them up.
   const whole = sections.find(({ auditFieldId }) => auditFieldId === section.auditFieldId) ?? section;
@@ -54,7 +58,7 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       label: t("side.grade"),
       content: <LastGrade question={question} />,
     },
-    {
+    (beside || !talkFirst) && {
       key: "talk",
       label: talk > 0 ? t("side.talkCount", { count: talk }) : t("side.talk"),
       content: <QuestionThreads questionId={question.id} title={question.title} />,
@@ -84,5 +88,6 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       ),
     },
   ];
-  return <SidePanel parts={parts.filter((part) => part !== false)} beside={beside} />;
+  const opens = talkFirst ? "talk" : undefined;
+  return <SidePanel parts={parts.filter((part) => part !== false)} beside={beside} opens={opens} />;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerSide } from "#src/audit/answering/AnswerSide.tsx";
 import { BeingCorrected } from "#src/audit/answering/BeingCorrected.tsx";
@@ -75,7 +76,10 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
     return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
   }
-  const side = current ? <AnswerSide key={questionId} numbered={current} sections={sections} beside={beside} /> : null;
+  const correcting = isBeingCorrected(task);
+  const side = current ? (
+    <AnswerSide key={questionId} numbered={current} {...{ sections, beside, correcting }} />
+  ) : null;
   const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
   const nameOf = (id: string | undefined) => members.find((member) => member.id === id)?.name;
   const { answered, total } = progress;
@@ -135,7 +139,13 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
       <ReplacedNotice questionId={questionId} />
       <BeingCorrected {...{ task, questions, remarked, questionId, goTo }} />
       {current ? (
-        <OpenQuestion key={questionId} numbered={current} total={questions.length} help={beside ? null : side} />
+        <OpenQuestion
+          key={questionId}
+          numbered={current}
+          total={questions.length}
+          remarksHere={correcting && !beside}
+          help={beside ? null : side}
+        />
       ) : (
         <CheckAnswers {...props} sections={sections} />
       )}

@@ -29,9 +29,11 @@ export function BeingCorrected({ task, questions, remarked, questionId, goTo }: 
       {remarked.size > 0 ? (
         <>
           <span>{t("remarksOpen", { count: remarked.size })}</span>
-          <Button size="small" disabled={!next} onClick={() => next && goTo(next)}>
-            {t("nextRemark")}
-          </Button>
+          {next ? (
+            <Button size="small" onClick={() => goTo(next)}>
+              {t("nextRemark")}
+            </Button>
+          ) : null}
         </>
       ) : null}
     </section>

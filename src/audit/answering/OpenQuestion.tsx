@@ -4,6 +4,8 @@ import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { OwnersLine } from "#src/audit/answering/team/OwnersLine.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { useRemarked } from "#src/audit/comments/useRemarked.ts";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
@@ -12,15 +14,18 @@ import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
 interface OpenQuestionProps {
   numbered: Numbered;
   total: number;
+  /** Whether remarks to deal with are read here, above the answer, where they do not stand beside. */
+  remarksHere: boolean;
   /** What helps, where it does not stand beside. */
   help: ReactNode;
 }
 
 /** The question that is being answered: what is asked, the answer, its proof. */
-export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
+export function OpenQuestion({ numbered, total, remarksHere, help }: OpenQuestionProps) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();
   const { question, section } = numbered;
+  const remarked = useRemarked(question.id) && remarksHere;
   const titleId = `question-${question.id}`;
   return (
     <article
@@ -38,6 +43,7 @@ export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
       </QuestionFacts>
       <h1 id={titleId}>{question.title}</h1>
       <p className="question-task">{question.taskDetails}</p>
+      {remarked ? <QuestionThreads questionId={question.id} title={question.title} /> : null}
       <PresentLine questionId={question.id} />
       <AnswerForm question={question} titleId={titleId} />
       {help}

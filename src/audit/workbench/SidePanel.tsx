@@ -14,18 +14,20 @@ interface SidePanelProps {
   parts: readonly SidePart[];
   /** Whether there is room beside the question; otherwise each part is behind a button. */
   beside: boolean;
+  /** Key of the part that is open as long as nobody has chosen one; the first without. */
+  opens?: string | undefined;
   /** What it stands beside, where that is not a question. */
   label?: string;
 }
 
 /** What helps with a question: beside it where there is room, else one press away. */
-export function SidePanel({ parts, beside, label }: SidePanelProps) {
+export function SidePanel({ parts, beside, opens, label }: SidePanelProps) {
   const { t } = useTranslation("workbench");
   const title = label ?? t("side.title");
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState<string>();
   if (beside) {
-    const active = parts.find(({ key }) => key === chosen) ?? parts[0];
+    const active = parts.find(({ key }) => key === (chosen ?? opens)) ?? parts[0];
     if (!active) return null;
     return (
       <aside className="workbench-side" aria-label={title}>

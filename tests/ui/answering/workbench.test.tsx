@@ -14,6 +14,7 @@ import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { HeaderSlot } from "#src/core/headerSlot.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { aRemark } from "#tests/ui/comments/aRemark.ts";
 
 const sales = aSection(
   aQuestion("one"),
@@ -184,6 +185,34 @@ describe("the check of the answers", () => {
     check({ must: anAnswer("We do") }, { status: "rejected" });
     expect(screen.getByText("No answer has been changed since the audit was sent back.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument();
+  });
+});
+
+describe("a question with a remark, while the audit is being corrected", () => {
+  const remark = { ...aRemark, questionId: "three" };
+  const correct = (wide: boolean) => {
+    vi.stubGlobal("fetch", async (address: string) =>
+      address.includes("/comments") ? Response.json([remark]) : new Response("", { status: 404 }),
+    );
+    const rejected = { ...props, task: { ...props.task, rejectedReason: "See the remarks." } };
+    return show("/dashboard/task/LT-1/q/three", <Questionnaire {...rejected} responses={responsesOf({})} />, wide);
+  };
+
+  test("shows it beside the question, and no way to a next one where there is none", async () => {
+    const { user } = correct(true);
+    expect(await screen.findByText(remark.text)).toBeVisible();
+    expect(screen.getByRole("tab", { name: "Remarks 1" })).toHaveAttribute("aria-selected", "true");
+    expect(screen.queryByRole("button", { name: "Next remark" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getByRole("tab", { name: "A good answer" })).toHaveAttribute("aria-selected", "true");
+    await user.click(screen.getByRole("button", { name: "Next remark" }));
+    expect(address()).toBe("/dashboard/task/LT-1/q/three");
+  });
+
+  test("shows it within the question on a phone", async () => {
+    correct(false);
+    expect(await within(question()).findByText(remark.text)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Remarks/ })).not.toBeInTheDocument();
   });
 });
 
