@@ -9,6 +9,7 @@ import type { Assessments } from "#domain/scoring/score.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { visibleSections } from "#src/audit/useVisibleSections.ts";
 
 /** What is known of an audit before its report is written. */
 export interface Known extends Pick<TaskPartProps, "task" | "me"> {
@@ -41,7 +42,7 @@ function team({ me, names }: Known, reader: Reader): string {
 
 function scope({ task, names, responses }: Known, reader: Reader): string {
   const { t, locale } = reader;
-  const { sections } = responses.questionnaire;
+  const sections = visibleSections(responses);
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
   const { enterpriseName, institution, country } = names;
   const enterprise = `${enterpriseName} (${task.peCode}), ${institution}, ${countryName(country, locale)}`;
@@ -58,7 +59,7 @@ function scope({ task, names, responses }: Known, reader: Reader): string {
 }
 
 /** The linked documents of each audit field by their titles; how many there are where the titles would not leave room. */
-function documents({ responses: { questionnaire, answers }, assessments }: Known, reader: Reader): string {
+function documents({ responses, assessments }: Known, reader: Reader): string {
   const { t } = reader;
   const found = Object.values(assessments).flatMap(({ proofs = [] }) => proofs);
   const titled = (proof: Proof) => {
@@ -71,8 +72,8 @@ function documents({ responses: { questionnaire, answers }, assessments }: Known
     return count > 0 ? labelled(t(`report:proofs.states.${state}`), String(count), reader) : undefined;
   });
   const summary = counts.filter(Boolean).join(", ");
-  const fields = questionnaire.sections.map(({ title, questions }) => {
-    const proofs = questions.flatMap(({ id }) => answers[id]?.proofs ?? []);
+  const fields = visibleSections(responses).map(({ title, questions }) => {
+    const proofs = questions.flatMap(({ id }) => responses.answers[id]?.proofs ?? []);
     const titles = [...new Map(proofs.map((proof) => [addressOf(proof), titled(proof)])).values()];
     return { title, titles };
   });
