@@ -27,4 +27,6 @@ export interface WorkProps extends TaskPartProps {
   menu: ReactNode;
   /** The buttons that the workflow gives. */
   actions: ReactNode;
+  /** Whether its reader came to the page since the audit was last submitted; else the page was left open. */
+  arrived: boolean;
 }

@@ -1,5 +1,5 @@
-import { render, renderHook, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -39,10 +39,13 @@ describe("who waits for the trainer", () => {
 });
 
 describe("opening the review", () => {
-  const begin = (task: TaskRecord, me: Me) => {
+  const begin = (task: TaskRecord, me: Me, arrived = true) => {
     const onChanged = vi.fn(async () => undefined);
-    return { onChanged, ...renderHook(() => useOpenReview({ task, me, onChanged })) };
+    return { onChanged, ...renderHook(() => useOpenReview({ task, me, onChanged, arrived })) };
   };
+  const tab = (state: DocumentVisibilityState) => vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  const tells = (sign: string) => act(() => void document.dispatchEvent(new Event(sign)));
+  afterEach(() => void vi.restoreAllMocks());
 
   test("is noted before the trainer sees the answers", async () => {
     const { result, onChanged } = begin(submitted, trainer);
@@ -56,6 +59,26 @@ describe("opening the review", () => {
     fetched.mockRejectedValueOnce(new TypeError("offline"));
     const { result } = begin(submitted, trainer);
     await waitFor(() => expect(result.current).toBe(true));
+  });
+
+  test("waits on a page that was left open until somebody does something there", async () => {
+    const { result } = begin(submitted, trainer, false);
+    expect(result.current).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+    tells("keydown");
+    await waitFor(() => expect(result.current).toBe(true));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test("waits in a tab behind others until it is looked at", async () => {
+    tab("hidden");
+    const { result } = begin(submitted, trainer);
+    tells("visibilitychange");
+    expect(fetched).not.toHaveBeenCalled();
+    tab("visible");
+    tells("visibilitychange");
+    await waitFor(() => expect(result.current).toBe(true));
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   test.each([

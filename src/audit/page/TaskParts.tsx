@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, type MutableRefObject } from "react";
+import { lazy, type MutableRefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
@@ -36,6 +36,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
   const [search] = useSearchParams();
   const { place } = useWorkbenchPlace(task.code);
+  const [submittedBefore] = useState(task.submittedAt);
   const { shown, active } = partsOf(props, search.get("tab"), place.kind === "question");
   const { buttons, seldom, dialog } = useTaskActions(props);
   const working = (active?.isWork?.(props) ?? false) && !showsAll(search);
@@ -57,6 +58,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
         {...props}
         menu={gone ? null : menu}
         actions={gone ? null : buttons}
+        arrived={task.submittedAt === submittedBefore}
       />
     </LazyPart>
   );

@@ -34,7 +34,7 @@ const task = {
   deadlineDays: 30,
   expirationDate: "2100-01-01T00:00:00.000Z",
 } as unknown as TaskRecord;
-const props: WorkProps = { task, me: anAdmin, onChanged: async () => {}, menu: null, actions: null };
+const props: WorkProps = { task, me: anAdmin, onChanged: async () => {}, menu: null, actions: null, arrived: true };
 
 const records = {
   phrases: [{ id: "p1", ownerId: "u1", text: "Well done.", revision: 1 }],

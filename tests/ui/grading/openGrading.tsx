@@ -42,7 +42,7 @@ function AuditPage(props: Parameters<typeof Grading>[0]) {
 /** Opens the grading of an audit, with what the server had; tells who uses it and how its cards are found. */
 export function show(onChanged = async () => {}, stored: StoredGrade | null = null) {
   const task = { code: "LT-0142-2026-01", round: 1, level: "bronze" } as TaskRecord;
-  const props: WorkProps = { task, me: { id: "me" } as Me, onChanged, menu: null, actions: null };
+  const props: WorkProps = { task, me: { id: "me" } as Me, onChanged, menu: null, actions: null, arrived: true };
   render(
     <MemoryRouter initialEntries={["/dashboard/task/LT-0142-2026-01?view=all"]} future={future}>
       <AuditPage {...props} responses={responses} previous={previous} stored={stored} />
