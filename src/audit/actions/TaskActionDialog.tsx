@@ -27,8 +27,8 @@ export default function TaskActionDialog({ action, call, onClose, ...props }: Ta
       record={task}
       title={words("title") ?? words("label") ?? ""}
       call={call ?? usual}
-      before={Before && ((input) => <Before {...props} {...input} />)}
-      after={After && ((input) => <After {...props} {...input} />)}
+      before={Before && ((input) => <Before {...props} {...input} onClose={onClose} />)}
+      after={After && ((input) => <After {...props} {...input} onClose={onClose} />)}
       onDone={onClose}
     />
   );

@@ -5,11 +5,12 @@ import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { UnsentRemarks } from "#src/audit/comments/UnsentRemarks.tsx";
+import { UnviewedLine } from "#src/audit/reviewing/UnviewedLine.tsx";
 import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 
-/** What a slot is given: the audit, and the input that it draws itself. */
-type SlotProps = TaskPartProps & SlotInput;
+/** What a slot is given: the audit, the input that it draws itself, and the way out of the dialog. */
+type SlotProps = TaskPartProps & SlotInput & { onClose(): void };
 
 interface ActionSlots {
   before?: ComponentType<SlotProps>;
@@ -38,10 +39,12 @@ function Remarks() {
   );
 }
 
-/** Who approves says whom the certificate will name. */
+/** Who approves reads what they have not viewed, and says whom the certificate will name. */
 function BeforeApproval(props: SlotProps) {
+  const { task, me, onClose } = props;
   return (
     <>
+      <UnviewedLine task={task} me={me} onLeave={onClose} />
       <Remarks />
       <StudentNames {...props} />
     </>

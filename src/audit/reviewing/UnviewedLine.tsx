@@ -1,0 +1,36 @@
+import { WarningOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { useResponses } from "#src/audit/answering/useResponses.tsx";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
+import { visibleSections } from "#src/audit/useVisibleSections.ts";
+import { questionPath, showsAll } from "#src/audit/workbench/places.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+
+interface UnviewedLineProps extends Pick<TaskPartProps, "task" | "me"> {
+  /** The way to an answer is taken. */
+  onLeave(): void;
+}
+
+/** How many answers nobody viewed on this device before the decision, and the way to the first; nothing where all stand on one page. */
+export function UnviewedLine({ task, me, onLeave }: UnviewedLineProps) {
+  const { t } = useTranslation("workbench");
+  const { responses } = useResponses(task.code);
+  const [lookedAt] = useLookedAt({ userId: me.id, taskCode: task.code, round: task.round });
+  const [search] = useSearchParams();
+  if (!responses || showsAll(search)) return null;
+  const asked = visibleSections(responses).flatMap(({ questions }) => questions);
+  const unviewed = asked.filter(({ id }) => !lookedAt.has(id));
+  const [first] = unviewed;
+  if (!first) return null;
+  return (
+    <p className="unviewed-line">
+      <WarningOutlined aria-hidden />{" "}
+      <strong>{t("review.unviewed", { count: unviewed.length, total: asked.length })}</strong>{" "}
+      <Link to={questionPath(task.code, first.id)} state={ownFocus} onClick={onLeave}>
+        {t("review.firstUnviewed")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Me } from "#providers/me.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { UnviewedLine } from "#src/audit/reviewing/UnviewedLine.tsx";
+import { aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+
+const me = { id: "rasa", role: "trainer" } as Me;
+const task = { code: "LT-1", round: 1 } as TaskRecord;
+const hidden = aQuestion("hidden", { visibleIf: { question: "one", is: ["More"] } });
+const sections = [aSection(aQuestion("one"), hidden, aQuestion("two"), aQuestion("three"))];
+
+const viewed = (...ids: string[]) => localStorage.setItem("looked-at:rasa:LT-1:1", JSON.stringify(ids));
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+function open(at = "/dashboard/task/LT-1") {
+  const onLeave = vi.fn();
+  render(
+    <MemoryRouter initialEntries={[at]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <UnviewedLine task={task} me={me} onLeave={onLeave} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return onLeave;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", async () => Response.json({ questionnaire: { sections }, answers: {} }));
+});
+
+test("who approves reads how many answers they have not viewed, and goes to the first of them", async () => {
+  viewed("one");
+  const onLeave = open();
+  expect(await screen.findByText("2 of 3 answers have not been viewed.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Go to the first" }));
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(screen.getByTestId("address")).toHaveTextContent("/dashboard/task/LT-1/q/two");
+});
