@@ -99,23 +99,34 @@ export function lacksComment({ points, comment, notApplicable }: Assessment, max
   return points < pointsWithoutComment(maxPoints) && !comment?.trim();
 }
 
+/** What a question's grade lacks: points, the reason for few of them, or that anything in its field applies. */
+export type GradeLack = "points" | "comment" | "applicable";
+
+/** A question that finishing still misses, and why. */
+export interface OpenGrade {
+  id: string;
+  lacks: GradeLack;
+}
+
 /**
- * Ids of visible questions that finishing still misses: ungraded ones, and those with few points and no comment; a field of
+ * The visible questions that finishing still misses: ungraded ones, and those with few points and no comment; a field of
  * not applicable questions alone misses its first.
  */
-export function ungraded(
+export function openGrades(
   sections: readonly Scorable[],
   answers: Answers,
   assessments: Assessments,
   counting: Counting,
-): string[] {
+): OpenGrade[] {
   return sections.flatMap(({ questions }) => {
     const visible = visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting));
-    const ids = visible.map(({ id }) => id);
-    const open = visible
-      .filter(({ id, maxPoints }) => !isGraded(assessments[id]) || lacksComment(assessments[id] ?? {}, maxPoints))
-      .map(({ id }) => id);
-    const pointless = ids.every((id) => assessments[id]?.notApplicable);
-    return pointless ? ids.slice(0, 1) : open;
+    const [first] = visible;
+    if (first && visible.every(({ id }) => assessments[id]?.notApplicable))
+      return [{ id: first.id, lacks: "applicable" }];
+    return visible.flatMap(({ id, maxPoints }): OpenGrade[] => {
+      const assessment = assessments[id] ?? {};
+      if (!isGraded(assessment)) return [{ id, lacks: "points" }];
+      return lacksComment(assessment, maxPoints) ? [{ id, lacks: "comment" }] : [];
+    });
   });
 }

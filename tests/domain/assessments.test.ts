@@ -5,8 +5,8 @@ import {
   barredFromNotApplicable,
   checkAssessments,
   lacksComment,
+  openGrades,
   pointsWithoutComment,
-  ungraded,
 } from "#domain/scoring/assessments.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
@@ -24,7 +24,8 @@ const sections = [
 ];
 const answers = { "q-one": anAnswer(false) };
 const check = (assessments: Record<string, Assessment>) => checkAssessments(sections, answers, assessments);
-const open = (assessments: Record<string, Assessment>) => ungraded(sections, answers, assessments, rules);
+const open = (assessments: Record<string, Assessment>) =>
+  openGrades(sections, answers, assessments, rules).map(({ id }) => id);
 const few = { points: 1, comment: "Once." };
 const notApplicable = { notApplicable: true, comment: "They have no shop." };
 
@@ -118,7 +119,7 @@ describe("finishing the grades", () => {
   });
 
   it("misses nothing in a field that asks nothing", () => {
-    expect(ungraded([{ auditFieldId: "empty", questions: [] }], answers, {}, rules)).toEqual([]);
+    expect(openGrades([{ auditFieldId: "empty", questions: [] }], answers, {}, rules)).toEqual([]);
   });
 
   it("misses a grade in a field where nothing is applicable", () => {
@@ -132,6 +133,14 @@ describe("finishing the grades", () => {
     expect(open({ ...all, "q-two": { points: 2, comment: " " } })).toEqual(["q-two"]);
     expect(open({ ...all, "q-two": { points: 2, comment: "No dates." } })).toEqual([]);
     expect(open({ ...all, "q-two": { points: 3 } })).toEqual([]);
+  });
+
+  it("says of each whether points, the reason for few of them, or an applicable question are missing", () => {
+    expect(openGrades(sections, answers, { "q-two": { points: 1 }, "q-money": notApplicable }, rules)).toEqual([
+      { id: "q-one", lacks: "points" },
+      { id: "q-two", lacks: "comment" },
+      { id: "q-money", lacks: "applicable" },
+    ]);
     expect(pointsWithoutComment(7)).toBe(6);
   });
 

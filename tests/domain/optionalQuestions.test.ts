@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ungraded } from "#domain/scoring/assessments.ts";
+import { openGrades } from "#domain/scoring/assessments.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
 import { scoreSoFar } from "#domain/scoring/soFar.ts";
@@ -23,12 +23,12 @@ describe("an optional question that nobody answered", () => {
   it("is out of the maximum, and nobody has to grade it", () => {
     expect(score(sections, {}, given, second)).toMatchObject({ points: 3, max: 4, fields: [{ graded: 1, total: 1 }] });
     expect(scoreSoFar(sections, {}, given, second).fields).toMatchObject([{ graded: 1, total: 1 }]);
-    expect(ungraded(sections, {}, given, second)).toEqual([]);
-    expect(ungraded(sections, { may: anAnswer("A shop.") }, given, second)).toEqual(["may"]);
+    expect(openGrades(sections, {}, given, second)).toEqual([]);
+    expect(openGrades(sections, { may: anAnswer("A shop.") }, given, second)).toEqual([{ id: "may", lacks: "points" }]);
   });
 
   it("counts like any other by the first rules", () => {
     expect(score(sections, {}, given, first)).toMatchObject({ points: 3, max: 8, fields: [{ graded: 1, total: 2 }] });
-    expect(ungraded(sections, {}, given, first)).toEqual(["may"]);
+    expect(openGrades(sections, {}, given, first)).toEqual([{ id: "may", lacks: "points" }]);
   });
 });

@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
-import { ungraded } from "#domain/scoring/assessments.ts";
+import { openGrades } from "#domain/scoring/assessments.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
@@ -24,7 +24,8 @@ export default defineAction({
       const work = await loadWork(services, change, locked);
       const grade = await saveGrades(work, body, { status: "finished", action: "finish" });
       const score = scoreOf(work, grade.assessments);
-      const missing = ungraded(work.sections, work.answers, grade.assessments, rulesOf(locked.task));
+      const open = openGrades(work.sections, work.answers, grade.assessments, rulesOf(locked.task));
+      const missing = open.map(({ id }) => id);
       if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
       await applyTransition(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
       return { ...grade, score };

@@ -22,6 +22,7 @@ export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
   const { t } = useTranslation("questionnaire");
   const { store } = useGrading();
   const { score, open } = useGradingSummary();
+  const [first] = open.keys();
   const { finish, finishing, ...problems } = useFinishGrades({ task, onChanged });
   return (
     <div className="answering-bar grading-bar">
@@ -33,7 +34,7 @@ export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
       <p className="grading-level">
         <LevelNow score={score} requested={task.level} rules={rulesOf(task)} />
       </p>
-      <Button disabled={open.length === 0} onClick={() => open[0] && goToQuestion(open[0])}>
+      <Button disabled={first === undefined} onClick={() => first && goToQuestion(first)}>
         {t("grading.next")}
       </Button>
       <Button type="primary" onClick={finish} loading={buttonLoading(finishing)}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
+import { useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
 interface OpenQuestionsProps {
@@ -10,8 +11,9 @@ interface OpenQuestionsProps {
   onChosen(): void;
 }
 
-/** The questions that finishing still misses, each a way to its card. */
+/** The questions that finishing still misses, each a way to its card, and whether points or their reason are missing. */
 export function OpenQuestions({ ids, sections, onChosen }: OpenQuestionsProps) {
+  const { open: lacks } = useGradingSummary();
   const goToQuestion = useGoToQuestion();
   const { t } = useTranslation("questionnaire");
   const open = sections.flatMap(({ questions }) => questions).filter(({ id }) => ids.includes(id));
@@ -28,7 +30,8 @@ export function OpenQuestions({ ids, sections, onChosen }: OpenQuestionsProps) {
             }}
           >
             {title}
-          </Button>
+          </Button>{" "}
+          <span className="gap-reason">{t(`grading.lacks.${lacks.get(id) ?? "points"}`)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { barredFromNotApplicable, ungraded } from "#domain/scoring/assessments.ts";
+import { barredFromNotApplicable, type GradeLack, openGrades } from "#domain/scoring/assessments.ts";
 import type { Assessments, Counting, Score } from "#domain/scoring/score.ts";
 import { scoreSoFar } from "#domain/scoring/soFar.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
@@ -20,8 +20,8 @@ import { DraftStore } from "#src/ui/saving/store.ts";
 export interface GradingSummary {
   /** Of what is graded so far. */
   score: Score;
-  /** Ids of the questions that finishing still misses. */
-  open: readonly string[];
+  /** The questions that finishing still misses, and why. */
+  open: ReadonlyMap<string, GradeLack>;
   /** Ids of the questions that can no longer be made not applicable. */
   barred: ReadonlySet<string>;
 }
@@ -89,7 +89,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     const [sections, answers, assessments] = [this.sections, this.answers, this.assessments()];
     return {
       score: scoreSoFar(sections, answers, assessments, this.counting),
-      open: ungraded(sections, answers, assessments, this.counting),
+      open: new Map(openGrades(sections, answers, assessments, this.counting).map(({ id, lacks }) => [id, lacks])),
       barred: barredFromNotApplicable(sections, answers, assessments),
     };
   }

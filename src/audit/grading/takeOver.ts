@@ -19,9 +19,8 @@ export function openPreviousGrades(
   previousGrades: ReadonlyMap<string, PreviousQuestion>,
 ): Map<string, GradeDraft> {
   const { open, barred } = store.getSummary();
-  const missing = new Set(open);
   const found = [...questions].flatMap(({ id, maxPoints }): [string, GradeDraft][] => {
-    const grade = missing.has(id) && !isGraded(store.get(id).draft) && previousGrade(previousGrades.get(id), maxPoints);
+    const grade = open.get(id) === "points" && previousGrade(previousGrades.get(id), maxPoints);
     return grade && !(grade.notApplicable && barred.has(id)) ? [[id, grade]] : [];
   });
   return new Map(found);

@@ -31,8 +31,8 @@ export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" 
 
   const finish = async () => {
     setProblem(undefined);
-    setMissing(open);
-    if (open.length > 0) return;
+    setMissing([...open.keys()]);
+    if (open.size > 0) return;
     setFinishing(true);
     try {
       await queue.flush();
@@ -56,5 +56,5 @@ export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" 
     setProblem(undefined);
     setMissing([]);
   };
-  return { dismiss, finish, finishing, problem, missing: missing.filter((id) => open.includes(id)) };
+  return { dismiss, finish, finishing, problem, missing: missing.filter((id) => open.has(id)) };
 }

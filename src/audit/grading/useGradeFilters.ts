@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { GradeLack } from "#domain/scoring/assessments.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
@@ -24,7 +25,9 @@ export function useGradeFilters(questions: readonly Numbered[], round: number | 
   const summary = useGradingSummary();
   const threads = useOpenThreads();
   return useMemo(() => {
-    const open = new Set(summary.open);
+    const lacking = (lack: GradeLack) => idsWhere(questions, ({ question }) => summary.open.get(question.id) === lack);
+    const open = new Set(summary.open.keys());
+    const unexplained = lacking("comment");
     const changed = idsWhere(questions, ({ question: { id } }) => previousGrades.get(id)?.changed === true);
     const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
     const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
@@ -32,7 +35,8 @@ export function useGradeFilters(questions: readonly Numbered[], round: number | 
     const gaps = idsWhere(questions, ({ question }) => gapsOf(question, store.answers[question.id]) !== undefined);
     const filters = [
       { key: "all", label: t("filters.all") },
-      { key: "open", label: t("filters.ungraded"), ids: open },
+      { key: "open", label: t("filters.ungraded"), ids: lacking("points") },
+      ...(unexplained.size > 0 ? [{ key: "unexplained", label: t("filters.unexplained"), ids: unexplained }] : []),
       ...(round === null ? [] : [{ key: "changed", label: t("filters.changedSince", { round }), ids: changed }]),
       { key: "remarks", label: t("filters.remarks"), ids: remarked },
       { key: "gaps", label: t("filters.gaps"), ids: gaps },

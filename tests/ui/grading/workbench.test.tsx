@@ -140,6 +140,19 @@ describe("grading question by question", () => {
     expect(question()).toHaveAccessibleName("Question three");
   });
 
+  test("what is not graded and what lacks its reason are counted apart, and told apart before finishing", async () => {
+    const { user, slot } = open();
+    await user.keyboard("1");
+    expect(within(slot).getByText("1 of 4 graded")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Not graded 3" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Reason missing 1" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Finish grading" }));
+    const lineOf = (name: string) =>
+      screen.getAllByRole("listitem").filter((one) => within(one).queryByRole("button", { name }))[0];
+    expect(lineOf("Question one")).toHaveTextContent("reason missing");
+    expect(lineOf("Question two")).toHaveTextContent("points missing");
+  });
+
   test("the scale says in the question's points what they stand for", async () => {
     const { user } = open();
     await user.keyboard("10");
