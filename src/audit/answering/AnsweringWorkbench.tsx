@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
+import { Navigate, useNavigate } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
@@ -45,6 +45,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   const { visible, progress } = useSummary();
   const { present, owners, members } = useSyncExternalStore(team.subscribe, team.state);
   const { place, goTo } = useWorkbenchPlace(task.code);
+  const navigate = useNavigate();
   const beside = useMinWidth(SIDE_FROM);
   const questions = useMemo(
     () =>
@@ -67,7 +68,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     nextAmong(questions, free, questionId) ??
     nextAmong(questions, open, questionId);
   const onKeyDown = useQuestionKeys({
-    onNext: () => next && goTo(next),
+    onNext: () => (next ? goTo(next) : current && navigate(checkPath(task.code))),
     onBack: () => back && goTo(back),
   });
 
@@ -120,7 +121,11 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
         />
       }
       bar={
-        <StepBar onBack={back ? () => goTo(back) : undefined} onNext={next ? () => goTo(next) : undefined}>
+        <StepBar
+          onBack={back ? () => goTo(back) : undefined}
+          onNext={next ? () => goTo(next) : undefined}
+          keys={checking ? undefined : t("workbench:bar.key")}
+        >
           {nextOpen && !checking ? (
             <Button className="bar-wide" onClick={() => goTo(nextOpen)}>
               {t("questionnaire:progress.next")}

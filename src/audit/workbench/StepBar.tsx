@@ -8,8 +8,8 @@ interface StepBarProps {
   onBack: (() => void) | undefined;
   /** Nothing at the last question. */
   onNext: (() => void) | undefined;
-  /** Which keys do the same. */
-  keys?: string;
+  /** Which keys do the same; none where they lead nowhere. */
+  keys?: string | undefined;
   /** Whether something else comes before the next question. */
   quiet?: boolean;
   /** Further ways on. */
@@ -35,7 +35,7 @@ export function StepBar({ onBack, onNext, keys, quiet = false, children }: StepB
           {t("bar.next")}
         </Button>
       ) : null}
-      <kbd className="bar-key">{keys ?? t("bar.key")}</kbd>
+      {keys ? <kbd className="bar-key">{keys}</kbd> : null}
       <span className="bar-space" />
       {children}
     </>

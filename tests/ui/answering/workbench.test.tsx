@@ -103,6 +103,14 @@ describe("the workbench of answering", () => {
     expect(within(slot).getByText("1 of 3 answered")).toBeInTheDocument();
   });
 
+  test("goes by the same key from the last question to the check, where it is shown no more", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/four");
+    expect(screen.getByText("Ctrl + Enter")).toBeInTheDocument();
+    await user.type(within(question()).getByRole("textbox"), "We act{Control>}{Enter}{/Control}");
+    expect(screen.getByRole("heading", { name: "Check your answers" })).toBeInTheDocument();
+    expect(screen.queryByText("Ctrl + Enter")).not.toBeInTheDocument();
+  });
+
   test("j and k go on and back outside the fields, and are letters within them", async () => {
     const { user } = open("/dashboard/task/LT-1/q/one");
     await user.type(within(question()).getByRole("textbox"), "jk");
