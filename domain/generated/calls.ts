@@ -971,6 +971,7 @@ export interface Calls {
       experience_from_fields: string[];
       motivation: string;
       institution?: string;
+      institutionName?: string;
     };
     response: {
       status: "pending";

@@ -485,6 +485,7 @@ export type User = {
   status: "pending" | "approved" | "suspended";
   country: string | null;
   institutionId: string | null;
+  institutionName: string | null;
   noInstitutionReason: string | null;
   /**
    * @maxItems 10

@@ -17,6 +17,8 @@ export interface Registration
   confirmPassword: string;
   /** Id of an institution of the programme; absent when theirs is none of them. */
   institution?: string;
+  /** What theirs is called then. */
+  institutionName?: string;
 }
 
 const { properties } = programmeResources.get("user");
@@ -38,6 +40,7 @@ export const registerBody = typed<Registration>(
       experience_from_fields: properties.experience_from_fields ?? {},
       motivation: { ...requiredText("motivation"), pattern: "\\S" },
       institution: requiredText("institutionId"),
+      institutionName: { ...requiredText("institutionName"), pattern: "\\S" },
     },
     [
       "fullname",

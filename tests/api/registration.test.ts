@@ -57,6 +57,19 @@ describe("a registration", () => {
     expect(await mailsTo(test, "vera@example.org")).toMatchObject([{ template: "registrationReceived" }]);
   });
 
+  it("says what an institution that is not listed is called; of one that is listed its own name counts", async () => {
+    const { institution: _none, ...without } = applicant("elsewhere@example.org");
+    expect(await register({ ...without, institutionName: " Elsewhere College " })).toMatchObject({ status: 201 });
+    const id = await pending("elsewhere@example.org");
+    const told = (await test.call(admin, "GET", `/users/${id}`)).body;
+    expect(told).toMatchObject({ institutionId: null, institutionName: "Elsewhere College" });
+    await register({ ...applicant("both@example.org"), institutionName: "Elsewhere College" });
+    const both = await test.call(admin, "GET", `/users/${await pending("both@example.org")}`);
+    expect(both.body).toMatchObject({ institutionId: institution, institutionName: null });
+    await test.call(admin, "POST", `/users/${id}/erase`);
+    expect((await test.call(admin, "GET", `/users/${id}`)).body).toMatchObject({ institutionName: null });
+  });
+
   it("is answered alike for an address that is known, and changes nothing about it", async () => {
     const before = await test.app.services.database.kysely.selectFrom("users").select("id").execute();
     const body = { ...applicant("AUDITOR@demo.example"), password: "Another!Way9", confirmPassword: "Another!Way9" };
@@ -80,6 +93,8 @@ describe("a registration", () => {
     ["a common one", { password: "P@ssw0rd2026!", confirmPassword: "P@ssw0rd2026!" }, { password: ["passwordCommon"] }],
     ["another confirmation", { confirmPassword: "Leuchtturm!8" }, { confirmPassword: ["passwordsMatch"] }],
     ["an unknown institution", { institution: "nowhere" }, { institution: ["enum"] }],
+    ["a name of an institution that is blank", { institutionName: "  " }, { institutionName: ["pattern"] }],
+    ["one that is too long", { institutionName: "n".repeat(201) }, { institutionName: ["maxLength"] }],
     ["an unknown area", { experience_from_fields: ["magic"] }, { experience_from_fields: ["enum"] }],
   ])("is refused with %s", async (_name, wrong, errors) => {
     const email = "tompson@example.org";

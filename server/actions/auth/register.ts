@@ -33,7 +33,7 @@ async function requireListed(services: Services, body: Registration): Promise<vo
 }
 
 async function register(services: Services, body: Registration, language: string | null): Promise<void> {
-  const { password, confirmPassword: _same, institution, ...profile } = body;
+  const { password, confirmPassword: _same, institution, institutionName, ...profile } = body;
   const passwordHash = await hashPassword(password);
   await inTransaction(services, anonymous, async (change) => {
     const known = await change.transaction
@@ -49,6 +49,7 @@ async function register(services: Services, body: Registration, language: string
       role: "auditor",
       status: "pending",
       institutionId: institution ?? null,
+      institutionName: institution ? null : (institutionName?.trim() ?? null),
       notify_via_email: true,
       language,
     } satisfies Partial<User>;

@@ -667,5 +667,6 @@ export interface Tables {
     noInstitutionReason: string | null;
     archivedAt: string | null;
     lastSignInAt: string | null;
+    institutionName: string | null;
   };
 }

@@ -46,6 +46,7 @@ import { up as failedJobs } from "#server/database/migrations/0066-failed-jobs.t
 import { up as trailLists } from "#server/database/migrations/0070-trail-lists.ts";
 import { up as mailsByDefault } from "#server/database/migrations/0071-mails-by-default.ts";
 import { up as listings } from "#server/database/migrations/0072-listings.ts";
+import { up as institutionNames } from "#server/database/migrations/0073-institution-names.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -97,4 +98,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0070-trail-lists": trailLists,
   "0071-mails-by-default": mailsByDefault,
   "0072-listings": listings,
+  "0073-institution-names": institutionNames,
 };

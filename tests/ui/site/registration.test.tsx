@@ -130,13 +130,18 @@ describe("the question before sending", () => {
     ]);
   });
 
-  it("sends no institution for somebody whose own is not listed", async () => {
+  it("sends what an institution that is not listed is called, which has to be said", async () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
     const user = await renderFilledIn();
+    expect(screen.queryByRole("textbox", { name: "Name of your institution" })).toBeNull();
     await user.selectOptions(field("Institution"), "My institution is not listed");
+    await register(user);
+    expect(field("Name of your institution")).toHaveAccessibleDescription(/is required/);
+    await user.type(field("Name of your institution"), " Elsewhere College ");
     await send(user);
     await screen.findByText("Your account is awaiting approval");
     expect(sent()[0]).not.toHaveProperty("institution");
+    expect(sent()[0]).toMatchObject({ institutionName: "Elsewhere College" });
   });
 });
 

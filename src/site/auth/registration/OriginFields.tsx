@@ -1,10 +1,11 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
-import { NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
+import { isUnlisted, MAX_LENGTH, NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
 import { useCountries } from "#src/site/auth/registration/useCountries.ts";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import { SelectField } from "#src/site/form/SelectField.tsx";
+import { TextField } from "#src/site/form/TextField.tsx";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
 
 /** The most that one call answers. */
@@ -28,7 +29,7 @@ export interface OriginFieldsProps extends RegistrationFieldsProps {
   fill: (given: Partial<Registration>) => void;
 }
 
-/** Where the applicant comes from: the country, and one of its institutions, so that conflicts of interest can be found. */
+/** Where the applicant comes from: the country, and one of its institutions or the name of another, so that conflicts of interest can be found. */
 export function OriginFields({ field, fill }: OriginFieldsProps) {
   const { t } = useTranslation("auth");
   const country = field("country");
@@ -60,6 +61,15 @@ export function OriginFields({ field, fill }: OriginFieldsProps) {
         {country.value ? <option value={NOT_LISTED}>{t("registration.notListed")}</option> : null}
       </SelectField>
       <ListFailed list={institutions} />
+      {isUnlisted({ institution: institution.value }) ? (
+        <TextField
+          {...field("institutionName")}
+          label={t("registration.institutionName")}
+          hint={t("registration.institutionNameHint")}
+          autoComplete="organization"
+          maxLength={MAX_LENGTH.institutionName}
+        />
+      ) : null}
     </>
   );
 }

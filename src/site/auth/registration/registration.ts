@@ -11,6 +11,8 @@ export interface Applicant {
   country: string;
   /** Id of an institution, or `NOT_LISTED`. */
   institution: string;
+  /** What an institution that is not in the programme is called. */
+  institutionName: string;
   speakingLanguages: string[];
   experience_from_fields: string[];
   motivation: string;
@@ -21,7 +23,12 @@ export type Registration = Applicant & NewPassword;
 /** Choice of somebody whose institution is not in the programme. */
 export const NOT_LISTED = "-";
 
-export const MAX_LENGTH = { fullname: lengths.fullname, email: lengths.email, motivation: lengths.statement };
+export const MAX_LENGTH = {
+  fullname: lengths.fullname,
+  email: lengths.email,
+  institutionName: lengths.title,
+  motivation: lengths.statement,
+};
 
 /** In the order of the form's fields. */
 export const emptyRegistration: Registration = {
@@ -31,15 +38,20 @@ export const emptyRegistration: Registration = {
   confirmPassword: "",
   country: "",
   institution: "",
+  institutionName: "",
   speakingLanguages: [],
   experience_from_fields: [],
   motivation: "",
 };
 
-const required = Object.keys(emptyRegistration) as (keyof Registration)[];
+const fields = Object.keys(emptyRegistration) as (keyof Registration)[];
+
+/** Whether an applicant has to say what their institution is called. */
+export const isUnlisted = ({ institution }: Pick<Registration, "institution">) => institution === NOT_LISTED;
 
 /** What is missing or invalid before it is sent. */
 export function validateRegistration(values: Registration): FieldErrors<keyof Registration> {
+  const required = fields.filter((field) => field !== "institutionName" || isUnlisted(values));
   return {
     ...missing(values, required),
     ...unprintableName("fullname", values.fullname),
@@ -50,9 +62,9 @@ export function validateRegistration(values: Registration): FieldErrors<keyof Re
 }
 
 /** Applies to become an auditor; the answer is the same for an address that is known. Rejects with HttpProblem. */
-export async function register({ institution, ...values }: Registration): Promise<void> {
+export async function register({ institution, institutionName, ...values }: Registration): Promise<void> {
   const { fullname, email, motivation } = values;
   const body = { ...values, fullname: fullname.trim(), email: email.trim(), motivation: motivation.trim() };
-  const listed = institution === NOT_LISTED ? {} : { institution };
-  await send({ method: "POST", path: "/auth/register", body: { ...body, ...listed } });
+  const from = isUnlisted({ institution }) ? { institutionName: institutionName.trim() } : { institution };
+  await send({ method: "POST", path: "/auth/register", body: { ...body, ...from } });
 }
