@@ -65,6 +65,13 @@ describe("sign-in with a code", () => {
     },
   );
 
+  it.each(["LT0142", " lt 0142 ", "lt–0142", "LT - 0142"])("takes a code as it is typed: %s", async (code) => {
+    const given = { accessCode: "demo-student", name: "Ieva K" };
+    const { body } = await test.call(undefined, "POST", "/auth/pen", { code, ...given });
+    expect(body.codes).toEqual(["LT-0142"]);
+    expect(await test.call(String(body.token), "GET", "/auth/me")).toMatchObject({ body: { code: "LT-0142" } });
+  });
+
   it("knows a person again by enterprise, role and name", async () => {
     const signIn = () =>
       test.call(undefined, "POST", "/auth/pen", { code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" });

@@ -1,5 +1,6 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import { codeOf } from "#domain/people/code.ts";
 import { tidyName } from "#domain/people/name.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -25,7 +26,7 @@ export default defineAction({
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, body, request }) {
-    const code = body.code.trim().toUpperCase();
+    const code = codeOf(body.code);
     const signIn = () =>
       inTransaction(services, anonymous, async (change) => {
         const role = await holdAccessCode(change, code, body.accessCode);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { codeOf } from "#domain/people/code.ts";
 import { send } from "#providers/http/send.ts";
 import { readLastSignIn, storeLastSignIn, storeToken } from "#providers/session.ts";
 import { currentLocale, withLocale } from "#src/shared/locale.ts";
@@ -33,7 +34,7 @@ export function useSignIn(first: Way): SignIn {
     validate: (given) => validateSignIn(way, given),
     call: async (given) => {
       storeToken(await requestToken(way, given), way);
-      if (way === "code") storeLastSignIn({ code: given.code.trim().toUpperCase(), name: given.name.trim() });
+      if (way === "code") storeLastSignIn({ code: codeOf(given.code), name: given.name.trim() });
       location.assign(returnPath(location.search) ?? withLocale("/dashboard", currentLocale()));
     },
   });
