@@ -8,6 +8,7 @@ import {
   formatPercentToTenth,
   formatPoints,
 } from "#domain/certificate/format.ts";
+import { isCertificateNumber } from "#domain/certificate/number.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
@@ -104,6 +105,15 @@ describe("the public page of a certificate", () => {
     [`${id}//`, undefined],
     ["", undefined],
   ])("is found by %s as %s", (text, found) => expect(publicIdIn(text)).toBe(found));
+
+  it.each([
+    ["QC-2026-LT-0001", true],
+    [" qc 2026 lt 0001 ", true],
+    ["QC–2026–LT–10001", true],
+    ["QC-2026-LT", false],
+    ["LT-0142-2026-01", false],
+    ["https://example.org/verify/QC-2026-LT-0001", false],
+  ])("knows the number %s as one: %s", (text, known) => expect(isCertificateNumber(text)).toBe(known));
 
   it("tells these facts of the record and names nobody", () => {
     expect(publicFields.toSorted()).toEqual([

@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isCertificateNumber } from "#domain/certificate/number.ts";
 import { publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { useHydrated } from "#src/site/useHydrated.ts";
 
 const MAX_ADDRESS_LENGTH = 500;
+
+/** What is wrong with what was typed; key of its words. A number is no secret, so that nothing is found by it. */
+function refusalOf(typed: string) {
+  if (!typed.trim()) return "address.missing";
+  return isCertificateNumber(typed) ? "address.number" : "address.wrong";
+}
 
 /** Asks for what is printed beside a certificate's QR code, and leads to its page. */
 export function AddressForm() {
@@ -31,7 +38,7 @@ export function AddressForm() {
         id="address"
         label={t("address.label")}
         hint={t("address.hint")}
-        error={wrong ? t(address.trim() ? "address.wrong" : "address.missing") : undefined}
+        error={wrong ? t(refusalOf(address)) : undefined}
         value={address}
         onChange={(typed) => {
           setAddress(typed);
