@@ -807,7 +807,7 @@ export interface Calls {
        */
       speakingLanguages?: string[];
       /**
-       * @maxItems 10
+       * @maxItems 50
        */
       experience_from_fields?: string[];
       motivation?: string | null;
@@ -897,7 +897,7 @@ export interface Calls {
        */
       speakingLanguages?: string[];
       /**
-       * @maxItems 10
+       * @maxItems 50
        */
       experience_from_fields?: string[];
       motivation?: string | null;
@@ -966,7 +966,7 @@ export interface Calls {
        */
       speakingLanguages: string[];
       /**
-       * @maxItems 10
+       * @maxItems 50
        */
       experience_from_fields: string[];
       motivation: string;
@@ -1330,7 +1330,7 @@ export interface Calls {
        */
       speakingLanguages?: string[];
       /**
-       * @maxItems 10
+       * @maxItems 50
        */
       experience_from_fields?: string[];
       motivation?: string | null;
@@ -1520,7 +1520,7 @@ export interface Calls {
        */
       speakingLanguages?: string[];
       /**
-       * @maxItems 10
+       * @maxItems 50
        */
       experience_from_fields?: string[];
       motivation?: string | null;
@@ -1581,7 +1581,7 @@ export interface Calls {
        */
       speakingLanguages?: string[];
       /**
-       * @maxItems 10
+       * @maxItems 50
        */
       experience_from_fields?: string[];
       motivation?: string | null;

@@ -492,7 +492,7 @@ export type User = {
    */
   speakingLanguages: string[];
   /**
-   * @maxItems 10
+   * @maxItems 50
    */
   experience_from_fields: string[];
   motivation: string | null;

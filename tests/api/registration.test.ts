@@ -70,6 +70,21 @@ describe("a registration", () => {
     expect((await test.call(admin, "GET", `/users/${id}`)).body).toMatchObject({ institutionName: null });
   });
 
+  it("names as many areas of competence as the programme has", async () => {
+    const areas = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const area = await test.call(admin, "POST", "/audit-fields", {
+          id: `area-${index}`,
+          title: `Area ${index}`,
+          position: 100 + index,
+        });
+        return String(area.body.id);
+      }),
+    );
+    const answer = await register({ ...applicant("all@example.org"), experience_from_fields: areas });
+    expect(answer).toMatchObject({ status: 201 });
+  });
+
   it("is answered alike for an address that is known, and changes nothing about it", async () => {
     const before = await test.app.services.database.kysely.selectFrom("users").select("id").execute();
     const body = { ...applicant("AUDITOR@demo.example"), password: "Another!Way9", confirmPassword: "Another!Way9" };
