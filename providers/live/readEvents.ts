@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
+import { MAX_PAST_MS, STREAM_SILENCE_MS } from "#domain/wire/timing.ts";
 import { request } from "#providers/http/send.ts";
 
 /** Events were lost, or may have been: whatever is shown should be read again. */
@@ -8,11 +9,7 @@ export const EVERYTHING = "everything";
 export type LiveEvent = ChangeEvent | typeof EVERYTHING;
 export type LiveListener = (event: LiveEvent) => void;
 
-/** The server beats every 15 seconds; a line that is silent for longer than this is dead. */
-const SILENCE_TIMEOUT_MS = 45_000;
 const MAX_RETRY_DELAY_MS = 30_000;
-/** How far back the server knows what has changed. */
-const MAX_PAST_MS = 60_000;
 
 /** How a stream ended: the line broke, another stream took its place, or the server does not let this session listen. */
 type Ending = "lost" | "replaced" | "refused";
@@ -43,7 +40,7 @@ async function readStream(past: number, signal: AbortSignal, ready: () => void, 
   });
   const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
-    const watch = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
+    const watch = setTimeout(() => silence.abort(), STREAM_SILENCE_MS);
     const { done, value } = await lines.read().finally(() => clearTimeout(watch));
     if (done) return replaced ? "replaced" : "lost";
     parser.feed(value);

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
+import { STREAM_HEARTBEAT_MS } from "#domain/wire/timing.ts";
 import { type ChangeRecord, newestOf } from "#server/database/changeRecord.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { givingWay, type StreamOwner } from "#server/events/fairShare.ts";
@@ -10,7 +11,6 @@ import { RecentChanges } from "#server/events/recent.ts";
 import { type RecordSource, whoMayReceive } from "#server/events/visibility.ts";
 import { readActors } from "#server/plugins/sessionRows.ts";
 
-const HEARTBEAT_MS = 15_000;
 const MAX_WAITING = 5000;
 
 interface LiveServices extends RecordSource {
@@ -57,7 +57,7 @@ export class LiveEvents {
       onMessage: (text) => this.#onMessage(text),
       onGap: () => this.#onGap(),
     });
-    this.#beating = setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+    this.#beating = setInterval(() => void this.beat(), STREAM_HEARTBEAT_MS).unref();
   }
 
   /**

@@ -1,7 +1,5 @@
+import { MAX_PAST_MS } from "#domain/wire/timing.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
-
-/** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
-export const MAX_PAST_MS = 60_000;
 
 const MAX_RECENT = 2000;
 

@@ -3,6 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { teamRoles } from "#domain/programme.ts";
 import type { Member, Present } from "#domain/wire/team.ts";
+import { PRESENCE_MS } from "#domain/wire/timing.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
@@ -18,9 +19,6 @@ export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): Chang
   task: taskCode,
 });
 
-/** Seconds without a sign of life after which somebody is no longer there. */
-export const PRESENT_SECONDS = 50;
-
 /** Who works on an audit now besides the one who asks, by name; somebody at two devices is where they came last. */
 export async function presentIn(
   database: Kysely<Tables>,
@@ -33,7 +31,7 @@ export async function presentIn(
     .innerJoin("users", "users.id", "presences.userId")
     .select(["users.id", "users.fullname", "users.role", "presences.questionId"])
     .where("taskCode", "=", taskCode)
-    .where("seenAt", ">", new Date(now.getTime() - PRESENT_SECONDS * 1000).toISOString())
+    .where("seenAt", ">", new Date(now.getTime() - PRESENCE_MS).toISOString())
     .orderBy("users.fullname_fold")
     .orderBy("seenAt")
     .execute();

@@ -1,11 +1,12 @@
 import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { teamRoles } from "#domain/programme.ts";
+import { PRESENCE_MS } from "#domain/wire/timing.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { presentResponse } from "#server/tasks/responseShapes.ts";
-import { PRESENT_SECONDS, presentIn, teamEvent } from "#server/tasks/team.ts";
+import { presentIn, teamEvent } from "#server/tasks/team.ts";
 
 /**
  * A sign of life: the others see who is at work on the audit, and in which question. Nothing of it is kept: it is
@@ -41,7 +42,7 @@ export default defineAction({
       .values({ taskCode: code, sessionId, ...sign })
       .onConflict((conflict) => conflict.columns(["taskCode", "sessionId"]).doUpdateSet(sign))
       .execute();
-    const gone = !before || now.getTime() - Date.parse(before.seenAt) > PRESENT_SECONDS * 1000;
+    const gone = !before || now.getTime() - Date.parse(before.seenAt) > PRESENCE_MS;
     if (gone || before.questionId !== body.questionId) services.publisher.publish([teamEvent({ now }, code)]);
     return { present: await presentIn(kysely, code, now, userId) };
   },

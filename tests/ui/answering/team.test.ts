@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Present, TeamState } from "#domain/wire/team.ts";
-import { alone, HEARTBEAT_MS, Team } from "#src/audit/answering/team/team.ts";
+import { PRESENCE_HEARTBEAT_MS } from "#domain/wire/timing.ts";
+import { alone, Team } from "#src/audit/answering/team/team.ts";
 
 const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
 
@@ -34,11 +35,11 @@ describe("a team", () => {
     team.enter("one");
     team.enter("two");
     await vi.advanceTimersByTimeAsync(500);
-    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await vi.advanceTimersByTimeAsync(PRESENCE_HEARTBEAT_MS);
     expect(calls.appear.mock.calls).toEqual([[null], ["two"], ["two"]]);
     stop();
     expect(calls.leave).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await vi.advanceTimersByTimeAsync(PRESENCE_HEARTBEAT_MS);
     expect(calls.appear).toHaveBeenCalledTimes(3);
   });
 

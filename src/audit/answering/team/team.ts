@@ -1,4 +1,5 @@
 import type { Present, TeamState } from "#domain/wire/team.ts";
+import { PRESENCE_HEARTBEAT_MS } from "#domain/wire/timing.ts";
 import type { Version } from "#domain/wire/versions.ts";
 
 /** What the team's page needs of the server; tests bring their own. */
@@ -15,8 +16,6 @@ export interface TeamCalls {
   dismiss(questionId: string): Promise<void>;
 }
 
-/** A sign of life is given this often; the server waits a little more than twice as long for the next. */
-export const HEARTBEAT_MS = 20_000;
 /** Who goes through the questions quickly is told to have arrived where they stay. */
 const ARRIVAL_DELAY_MS = 400;
 
@@ -73,7 +72,7 @@ export class Team {
   start(): () => void {
     const beat = () => void this.#appear();
     const turn = () => (document.visibilityState === "hidden" ? this.#calls.leave() : beat());
-    const timer = setInterval(() => document.visibilityState === "visible" && beat(), HEARTBEAT_MS);
+    const timer = setInterval(() => document.visibilityState === "visible" && beat(), PRESENCE_HEARTBEAT_MS);
     document.addEventListener("visibilitychange", turn);
     addEventListener("pagehide", this.#calls.leave);
     void this.refresh();
