@@ -33,20 +33,20 @@ export interface Candidate {
 type Wanting = Pick<Task, "fields" | "country"> & Partial<Task>;
 
 /** The refusal that the server would give, by the same guards. */
-function refusalOf(auditor: AvailableAuditor, task: Wanting): ErrorCode | undefined {
+function refusalOf(auditor: AvailableAuditor, task: Wanting, now: Date): ErrorCode | undefined {
   const noInstitutionReason = auditor.institutionKnown ? "" : null;
   const actor = auditorActor({ ...auditor, noInstitutionReason });
-  const context = { actor, task, facts: {}, now: new Date() };
+  const context = { actor, task, facts: {}, now };
   return guards.institutionKnown(context) ?? guards.noConflictOfInterest(context);
 }
 
-function candidateFor(task: Wanting, auditor: AvailableAuditor): Candidate {
+function candidateFor(task: Wanting, auditor: AvailableAuditor, now: Date): Candidate {
   return {
     auditor,
     fields: task.fields.filter((field) => auditor.experience_from_fields.includes(field)),
     speaks: speaks(auditor, languageOfCountry(task.country)),
     hasRoom: auditor.running < programme.auditsAtOnce,
-    refusal: refusalOf(auditor, task),
+    refusal: refusalOf(auditor, task, now),
   };
 }
 
@@ -58,13 +58,14 @@ function candidateFor(task: Wanting, auditor: AvailableAuditor): Candidate {
 export function rankAuditors(
   task: Wanting,
   auditors: readonly AvailableAuditor[],
+  now: Date,
   except: string | null | undefined = task.auditorId,
 ): Candidate[] {
   const worth = ({ fields, speaks: doesSpeak }: Candidate) =>
     fields.length / task.fields.length + (doesSpeak ? 0.5 : 0);
   return auditors
     .filter(({ id }) => id !== except)
-    .map((auditor) => candidateFor(task, auditor))
+    .map((auditor) => candidateFor(task, auditor, now))
     .sort(
       (a, b) =>
         Number(a.refusal !== undefined) - Number(b.refusal !== undefined) ||

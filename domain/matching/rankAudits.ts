@@ -51,9 +51,13 @@ const worth = ({ task, fields, speaks: doesSpeak }: Match<Listed>) =>
  * Listed audits in the order in which they suit an auditor: those that may not be theirs last, those to which they are
  * invited first, then by own fields and language, and among equals those that wait longest first.
  */
-export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor, competence: Competence): Match<T>[] {
+export function rankAudits<T extends Listed>(
+  tasks: readonly T[],
+  auditor: Actor,
+  competence: Competence,
+  now: Date,
+): Match<T>[] {
   const known = new Set(competence.experience_from_fields);
-  const now = new Date();
   const matches = tasks.map((task): Match<T> => {
     const decision = decide({ action: "selectForReview", actor: auditor, task, now });
     return {
@@ -79,8 +83,9 @@ export function fittingAudits<T extends Listed>(
   tasks: readonly T[],
   auditor: Actor,
   competence: Competence,
+  now: Date,
 ): Match<T>[] {
-  return rankAudits(tasks, auditor, competence).filter(
+  return rankAudits(tasks, auditor, competence, now).filter(
     ({ open, fields, speaks }) => open && speaks && fields.length > 0,
   );
 }

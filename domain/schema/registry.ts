@@ -8,6 +8,8 @@ export interface Registry {
   get<Name extends keyof Resources>(name: Name): Resource<Resources[Name]>;
   /** A resource whose name stands in data. Throws when there is none: the name is wrong. */
   named(name: string): Resource;
+  /** A resource whose name comes from somebody, or from a time when there were others; nothing when there is none. */
+  find(name: string | null | undefined): Resource | undefined;
   byPath(path: string): Resource | undefined;
 }
 
@@ -26,6 +28,7 @@ export function createRegistry(files: readonly ResourceFile[]): Registry {
     all,
     get: <Name extends keyof Resources>(name: Name) => named(name) as Resource<Resources[Name]>,
     named,
+    find: (name) => byName.get(name ?? ""),
     byPath: (path) => paths.get(path),
   };
 }

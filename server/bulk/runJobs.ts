@@ -60,7 +60,7 @@ const readJob = ({ database }: Services, id: string): Promise<Job | undefined> =
 const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, takeBack: takeBackLine };
 
 function toTaken({ registry }: Services, job: Job, order: Order, actor: Actor): TakenJob | undefined {
-  const resource = registry.all.find(({ name }) => name === job.resource);
+  const resource = registry.find(job.resource);
   const action = resource && severalActions(resource).find(({ definition }) => definition.name === job.action);
   const process = ofFiles[job.action] ?? (action && processWith(action));
   if (!resource || !process) return undefined;

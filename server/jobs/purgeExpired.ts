@@ -1,10 +1,14 @@
 import { DAY_MS } from "#domain/time.ts";
-import { anyTables } from "#server/database/database.ts";
+import { anyTables, type Tables } from "#server/database/database.ts";
 import { forgetLimits } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
 
+type Retention = {
+  [Table in keyof Tables]: [table: Table, column: keyof Tables[Table] & string, days: number];
+}[keyof Tables];
+
 /** How many days expired rows stay, by table and the column that says since when they count as expired. */
-const retention: [table: string, column: string, days: number][] = [
+const retention: Retention[] = [
   ["password_resets", "expiresAt", 0],
   ["address_links", "expiresAt", 30],
   ["network_sign_ins", "expiresAt", 0],

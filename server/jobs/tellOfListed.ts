@@ -63,10 +63,10 @@ const actorOf = ({ institutionId = null, noInstitutionReason = null, ...auditor 
   auditorActor({ ...auditor, institutionId, noInstitutionReason });
 
 /** Hundreds of auditors times hundreds of audits take seconds: after each auditor it is somebody else's turn. */
-async function digestsOf(auditors: readonly Auditor[], listed: readonly ListedAudit[]): Promise<Digest[]> {
+async function digestsOf(auditors: readonly Auditor[], listed: readonly ListedAudit[], now: Date): Promise<Digest[]> {
   const digests: Digest[] = [];
   for (const auditor of auditors) {
-    const audits = fittingAudits(listed, actorOf(auditor), auditor).map(({ task }) => task);
+    const audits = fittingAudits(listed, actorOf(auditor), auditor, now).map(({ task }) => task);
     if (audits.length > 0) digests.push({ auditor, audits });
     await yieldToOthers();
   }
@@ -92,7 +92,7 @@ async function queueDigest(change: Change, { auditor, audits }: Digest): Promise
 export async function tellOfListed(services: Services): Promise<number> {
   const listed = await newlyListed(services);
   if (listed.length === 0) return 0;
-  const digests = await digestsOf(await auditorsOf(services), listed);
+  const digests = await digestsOf(await auditorsOf(services), listed, services.now());
   return inTransaction(services, clock, async (change) => {
     const noted = await note(change, listed);
     const told = digests

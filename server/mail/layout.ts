@@ -1,4 +1,4 @@
-interface MailMessage {
+interface MailLayout {
   locale: string;
   subject: string;
   greeting: string;
@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 const lines = (text: string) => escaped(text).replaceAll("\n", "<br>");
 
 /** A mail as HTML: one column, inline styles and a table for the sake of old mail programs, nothing from outside. */
-export function layout({ locale, subject, greeting, paragraphs, button, footer, product }: MailMessage): string {
+export function layout({ locale, subject, greeting, paragraphs, button, footer, product }: MailLayout): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="background:#0958d9;color:#ffffff;padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block;font-weight:600">${escaped(button.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#595959;word-break:break-all">${escaped(button.link)}</p>`

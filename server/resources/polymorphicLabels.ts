@@ -63,7 +63,7 @@ export async function withPolymorphicLabels(
   const { field, resourceIn } = polymorphic;
   const asked = records.filter((record) => record[field] !== undefined && record[resourceIn] !== undefined);
   for (const name of new Set(asked.map((record) => String(record[resourceIn])))) {
-    const resource = services.registry.all.find((known) => known.name === name);
+    const resource = services.registry.find(name);
     const referring = asked.filter((record) => record[resourceIn] === name);
     const ids = [...new Set(referring.map((record) => String(record[field])))];
     const labels: Labels = resource ? await labelsOf(services, resource, ids) : new Map();

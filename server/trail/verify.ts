@@ -17,8 +17,7 @@ export interface BrokenChain extends Fault {
 const BATCH_SIZE = 200;
 
 /** The resource that a chain names; one of a previous release is gone, and its chain stands for itself. */
-export const resourceOf = ({ registry }: Services, name: string): Resource | undefined =>
-  registry.all.find((resource) => resource.name === name);
+export const resourceOf = ({ registry }: Services, name: string): Resource | undefined => registry.find(name);
 
 /** Begins to read a chain. */
 export function replayOf(services: Services, name: string, subject: string): Replay {

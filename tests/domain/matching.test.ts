@@ -15,13 +15,14 @@ const audits = fc.array(
     requestedBy: fc.constant("somebody"),
   }),
 );
+const now = new Date("2026-06-01T10:00:00Z");
 const competence = { experience_from_fields: ["finance", "sales"], speakingLanguages: ["en-GB", "de-DE"] };
 
 describe("ranking listed audits", () => {
   it("keeps all of them, those that may not be the auditor's last", () => {
     fc.assert(
       fc.property(audits, (tasks) => {
-        const ranked = rankAudits(tasks, auditor, competence);
+        const ranked = rankAudits(tasks, auditor, competence, now);
         expect(ranked).toHaveLength(tasks.length);
         expect(new Set(ranked.map(({ task }) => task))).toEqual(new Set(tasks));
         const conflicts = ranked.map(({ conflict }) => conflict);
@@ -51,7 +52,7 @@ describe("ranking listed audits", () => {
       audit("half of two", { fields: ["finance", "marketing"] }),
     ];
     for (const order of [tasks, tasks.toReversed()])
-      expect(rankAudits(order, auditor, competence).map(({ task }) => task.id)).toEqual([
+      expect(rankAudits(order, auditor, competence, now).map(({ task }) => task.id)).toEqual([
         "own language too",
         "no day known",
         "older",
@@ -79,7 +80,7 @@ describe("ranking listed audits", () => {
       audit("nobody's", { invitedAuditorId: null, approvedAt: "2026-03-01T00:00:00.000Z" }),
     ];
     for (const order of [tasks, tasks.toReversed()])
-      expect(rankAudits(order, auditor, competence).map(({ task: { id }, invited }) => [id, invited])).toEqual([
+      expect(rankAudits(order, auditor, competence, now).map(({ task: { id }, invited }) => [id, invited])).toEqual([
         ["invited", true],
         ["another's", false],
         ["nobody's", false],
@@ -90,7 +91,7 @@ describe("ranking listed audits", () => {
   it("does not take another reason for a conflict of interest", () => {
     const tasks = [{ fields, country: "LT", approvedAt: null, institutionId: "vilnius", status: "approved" as const }];
     const independent = anActor({ role: "auditor", id: "tomas", institutionId: null, noInstitutionReason: null });
-    expect(rankAudits(tasks, independent, competence).map(({ conflict }) => conflict)).toEqual([false]);
+    expect(rankAudits(tasks, independent, competence, now).map(({ conflict }) => conflict)).toEqual([false]);
   });
 
   it.each([
@@ -113,8 +114,8 @@ describe("what fits an auditor", () => {
           institutionId === "vilnius" &&
           country === "DE" &&
           asked.some((field) => ["finance", "sales"].includes(field));
-        const wanted = rankAudits(tasks, auditor, competence).filter(({ task }) => fits(task));
-        expect(fittingAudits(tasks, auditor, competence)).toEqual(wanted);
+        const wanted = rankAudits(tasks, auditor, competence, now).filter(({ task }) => fits(task));
+        expect(fittingAudits(tasks, auditor, competence, now)).toEqual(wanted);
       }),
     );
   });

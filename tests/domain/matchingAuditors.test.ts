@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AvailableAuditor, rankAuditors } from "#domain/matching/rankAuditors.ts";
 import { programme } from "#domain/programme.ts";
 
+const now = new Date("2026-06-01T10:00:00Z");
 const audit = {
   fields: ["finance", "sales"],
   country: "LT",
@@ -36,7 +37,7 @@ describe("ranking auditors for an audit", () => {
       auditor("best"),
     ];
     for (const order of [ranked, ranked.toReversed()])
-      expect(rankAuditors(audit, order).map(({ auditor: { id } }) => id)).toEqual([
+      expect(rankAuditors(audit, order, now).map(({ auditor: { id } }) => id)).toEqual([
         "best",
         "busy",
         ...order
@@ -51,9 +52,8 @@ describe("ranking auditors for an audit", () => {
   });
 
   it("says of each why, and whether there is room", () => {
-    const [candidate] = rankAuditors(audit, [
-      auditor("one", { experience_from_fields: ["sales", "marketing"], speakingLanguages: ["lt"], running: 99 }),
-    ]);
+    const values = { experience_from_fields: ["sales", "marketing"], speakingLanguages: ["lt"], running: 99 };
+    const [candidate] = rankAuditors(audit, [auditor("one", values)], now);
     expect(candidate).toMatchObject({ fields: ["sales"], speaks: true, hasRoom: false, refusal: undefined });
   });
 
@@ -63,12 +63,12 @@ describe("ranking auditors for an audit", () => {
     ["no known institution", { institutionId: null, institutionKnown: false }, "INSTITUTION_MISSING"],
     ["none, for a reason", { institutionId: null }, undefined],
   ])("refuses as the server does: %s", (_what, values, refusal) => {
-    expect(rankAuditors(audit, [auditor("one", values)])[0]?.refusal).toBe(refusal);
+    expect(rankAuditors(audit, [auditor("one", values)], now)[0]?.refusal).toBe(refusal);
   });
 
   it("leaves out who it is already", () => {
-    expect(rankAuditors({ ...audit, auditorId: "one" }, [auditor("one"), auditor("two")])).toHaveLength(1);
-    expect(rankAuditors(audit, [auditor("one"), auditor("two")], "two").map(({ auditor: { id } }) => id)).toEqual([
+    expect(rankAuditors({ ...audit, auditorId: "one" }, [auditor("one"), auditor("two")], now)).toHaveLength(1);
+    expect(rankAuditors(audit, [auditor("one"), auditor("two")], now, "two").map(({ auditor: { id } }) => id)).toEqual([
       "one",
     ]);
   });

@@ -62,7 +62,7 @@ export default defineAction({
   response: objectOf({ job: recordResponse("bulk-job"), openKey: { type: ["string", "null"] } }),
   errors: ["TOO_LARGE", "TOO_MANY_REQUESTS", "UNKNOWN_FILTER", "UNKNOWN_OPERATOR"],
   async handle({ services, actor, body, request }) {
-    const resource = services.registry.all.find((candidate) => candidate.name === body.resource);
+    const resource = services.registry.find(body.resource);
     const action = resource && severalActions(resource).find(({ definition }) => definition.name === body.action);
     if (!resource || !action) throw new DomainError("INVALID_INPUT", { errors: { action: ["enum"] } });
     if (!action.roles.some((role) => role === actor.role)) throw new DomainError("FORBIDDEN");

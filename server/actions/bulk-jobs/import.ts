@@ -48,7 +48,7 @@ export default defineAction({
   response: recordResponse("bulk-job"),
   errors: ["TOO_MANY_REQUESTS"],
   async handle({ services, actor, body: { resource: name, lines } }) {
-    const resource = services.registry.all.find((candidate) => candidate.name === name);
+    const resource = services.registry.find(name);
     if (!resource) throw new DomainError("INVALID_INPUT", { errors: { resource: ["enum"] } });
     if (!mayImport(actor.role, resource)) throw new DomainError("FORBIDDEN");
     if (lines.some(({ id, revision }) => (id === undefined) !== (revision === undefined)))

@@ -21,7 +21,7 @@ export default defineAction({
     const id = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "bulk-job", "takeBack", keyIn(definition, params));
       const { record } = locked;
-      const resource = services.registry.all.find(({ name }) => name === record.resource);
+      const resource = services.registry.find(record.resource);
       const written = await jobLines(change.transaction, record.id)
         .select(["line", "name", "before", "trailSeq", "recordId"])
         .where("status", "=", "done")

@@ -30,7 +30,7 @@ export function useMatches(me: Me): Matched {
   });
   if (profile.data && listed.data) {
     const { experience_from_fields = [], speakingLanguages = [] } = profile.data.data;
-    const matches = rankAudits(listed.data.data, me, { experience_from_fields, speakingLanguages });
+    const matches = rankAudits(listed.data.data, me, { experience_from_fields, speakingLanguages }, new Date());
     return { matched: { matches, total: listed.data.total } };
   }
   const unread = [profile, listed].find(({ error }) => error);

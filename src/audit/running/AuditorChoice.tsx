@@ -24,7 +24,7 @@ export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   const { found, problem, retry } = useRead("/auditors/available");
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 4 }} />;
-  return <Candidates task={task} candidates={rankAuditors(task, found, except)} onChoose={onChoose} />;
+  return <Candidates task={task} candidates={rankAuditors(task, found, new Date(), except)} onChoose={onChoose} />;
 }
 
 /** How many are shown at a time. */

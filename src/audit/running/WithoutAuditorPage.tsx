@@ -117,7 +117,7 @@ function WaitingAudit({ task, me, facts, auditors, onChanged }: WaitingAuditProp
 /** The first of those whom an audit suits and who have room. */
 function Suiting({ task, auditors }: { task: TaskRecord; auditors: AvailableAuditor[] }) {
   const { t } = useTranslation("running");
-  const suiting = rankAuditors(task, auditors).filter(
+  const suiting = rankAuditors(task, auditors, new Date()).filter(
     ({ refusal, hasRoom, fields, speaks }) => !refusal && hasRoom && (speaks || fields.length > 0),
   );
   if (suiting.length === 0) return <p>{t("waiting.nobody")}</p>;

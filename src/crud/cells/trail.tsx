@@ -11,8 +11,7 @@ import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
 
 /** The resource an entry names; a previous release may have had one that is gone. */
-const resourceOf = (registry: Registry, name: unknown): Resource | undefined =>
-  registry.all.find((resource) => resource.name === name);
+const resourceOf = (registry: Registry, name: unknown): Resource | undefined => registry.find(String(name));
 
 /** What kind of record an entry is of. */
 export const resourceName: Cell = ({ value, registry, labels }) => {

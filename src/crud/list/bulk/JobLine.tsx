@@ -18,7 +18,7 @@ export function useJobWords(): (job: BulkJob) => string {
   const labelOf = useActionLabel();
   return (job) => {
     const { total, done, refused, status } = job;
-    const resource = registry.all.find(({ name }) => name === job.resource);
+    const resource = registry.find(job.resource);
     const action = resource ? labelOf(resource, job.action) : job.action;
     if (status === "done") return t("bulk:result", { action, done, refused });
     if (status === "stopped") return t("bulk:stoppedResult", { action, done, refused, left: total - done - refused });

@@ -21,7 +21,7 @@ import { useRead } from "#src/shared/useRead.ts";
 function Refusals({ job }: { job: BulkJob & { id: string } }) {
   const { t, i18n } = useTranslation(["bulk", "importing"]);
   const { message } = App.useApp();
-  const resource = useRegistry().all.find(({ name }) => name === job.resource);
+  const resource = useRegistry().find(job.resource);
   const labels = useLabels();
   const { found } = useRead(`/bulk-jobs/${job.id}/records?status=refused`);
   const wrong = (errors: Record<string, string[]> | null) =>
