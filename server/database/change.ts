@@ -189,23 +189,19 @@ export async function updateRecord<R extends Values>(
 
 /**
  * Deletes a locked record; its trail stays and ends with what was there. Throws DomainError IN_USE when others refer to it.
- * @param more what the event says besides that the record is gone; `details` are what its entry notes beside its properties
+ * @param more what the event says besides that the record is gone
  */
 export async function deleteRecord(
   change: Change,
   resource: Resource,
   locked: Locked,
   action: Trail["action"] = "delete",
-  { details = {}, ...more }: Pick<ChangeRecord, "by"> & { details?: Values } = {},
+  more: Pick<ChangeRecord, "by"> = {},
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
-  const changes = {
-    ...changesBetween(undefined, details, []),
-    ...changesBetween(locked.record, undefined, bookkeeping),
-  };
+  const changes = changesBetween(locked.record, undefined, bookkeeping);
   const { row } = nextEntry(locked.head, {
-    // What is said of somebody who goes is as personal as what was known of them.
-    resource: { name: resource.name, personal: [...resource.personal, ...Object.keys(details)] },
+    resource,
     subject,
     action,
     actor: change.actor,

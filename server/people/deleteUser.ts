@@ -3,6 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, deleteRecord, lockRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
+import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
 import { deleteRowsOf, personColumns } from "#server/people/personColumns.ts";
@@ -19,8 +20,8 @@ async function requireNoTraces({ transaction }: Change, id: string): Promise<voi
 /**
  * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws DomainError NOT_FOUND,
  * OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_IN_USE when audits refer to the person, and IN_USE when one began to a moment ago:
- * such an account is archived or erased.
- * @param reason why a registration is rejected, for its applicant and the trail; empty for none
+ * such an account is archived or erased. The trail keeps that it was there, and nothing of whose it was.
+ * @param reason why a registration is rejected, for its applicant; empty for none
  */
 export function deleteUser(services: Services, actor: Actor, id: string, reason = ""): Promise<void> {
   return inTransaction(services, actor, async (change) => {
@@ -34,7 +35,7 @@ export function deleteUser(services: Services, actor: Actor, id: string, reason 
     if (rejected) await queueMail(change, { template: "registrationRejected", userId: id, params: { reason } });
     await deleteRowsOf(change, id, "atDeletion");
     await forgetImported(change, resource.name, id);
-    const details = rejected && reason ? { rejectedReason: reason } : {};
-    await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete", { details });
+    await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete");
+    await eraseInTrail(change, resource, id);
   });
 }

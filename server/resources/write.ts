@@ -22,6 +22,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#server/database/change.ts";
+import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
@@ -133,12 +134,15 @@ export async function updateFromBody<R extends Values>(
 /** Resources whose key people sign in with: their access codes go with them, so that nobody inherits them. */
 const opened = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));
 
-/** Deletes a record. Throws DomainError NOT_FOUND, IN_USE. */
+/**
+ * Deletes a record, and what its trail tells of people: nobody could be found there any more to be erased. Throws DomainError NOT_FOUND, IN_USE.
+ */
 export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {
   requireRole(resource, actor, "delete");
   await inTransaction(services, actor, async (change) => {
     const locked = await lockFor(change, resource, id, "delete");
     await deleteRecord(change, resource, locked);
+    await eraseInTrail(change, resource, id);
     await storeTexts(change.transaction, resource, id, {});
     if (opened.has(resource.name)) await change.transaction.deleteFrom("access_codes").where("code", "=", id).execute();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -197,6 +198,11 @@ describe("the contact form", () => {
       body: { isAnswered: true },
     });
     expect(await test.call(undefined, "GET", `/contact-messages/${body.id}`)).toMatchObject({ status: 401 });
+    expect(await test.call(admin, "DELETE", `/contact-messages/${body.id}`)).toMatchObject({ status: 200 });
+    const { body: told } = await test.call<Record<string, unknown>[]>(admin, "GET", `/trail?subject=${body.id}`);
+    expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(["delete", "erase"]));
+    for (const { personal } of told) expect(personal).toBeNull();
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
     const answers = [];
     for (let time = 0; time < 10; time += 1) answers.push((await write("Once more")).status);
     expect(answers).toEqual([...Array(9).fill(201), 429]);
