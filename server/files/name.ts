@@ -1,5 +1,5 @@
+import { Buffer } from "node:buffer";
 import { extensionsOf, type FileType } from "#domain/questionnaire/file.ts";
-import { lettersOf } from "#domain/texts/letters.ts";
 import rules from "#schemas/files.json";
 
 /** What a name shall not have: what steers a terminal, what turns the reading direction, what cannot be stored. */
@@ -9,13 +9,21 @@ const special = /[<>:"|?*%]/g;
 
 const segments = new Intl.Segmenter();
 
-/** The first letters of a text, as people count them. */
-const firstLetters = (text: string, count: number) =>
-  lettersOf(text) <= count
-    ? text
-    : Array.from(segments.segment(text), ({ segment }) => segment)
-        .slice(0, count)
-        .join("");
+const extensions = Object.values(rules.types).flatMap(({ extensions }) => extensions);
+/** A name gets the end that its content asks for, where it has another. */
+const END_BYTES = 1 + Math.max(...extensions.map((extension) => extension.length));
+
+/** The first letters of a text, as people count them; a letter may have any number of marks, and file systems and headers have room for so many bytes. */
+function firstLetters(text: string, count: number, bytes: number): string {
+  let kept = "";
+  let letters = 0;
+  for (const { segment } of segments.segment(text)) {
+    letters += 1;
+    if (letters > count || Buffer.byteLength(kept + segment) > bytes) return kept;
+    kept += segment;
+  }
+  return kept;
+}
 
 /** A name as it is kept: without folders, invisible marks, and what means something to a file system. */
 export function cleanName(name: string): string {
@@ -24,7 +32,7 @@ export function cleanName(name: string): string {
     .replace(special, "_")
     .replace(/\s+/g, " ")
     .replace(/^[.\s]+|[.\s]+$/g, "");
-  return firstLetters(plain, rules.nameLength) || "file";
+  return firstLetters(plain, rules.nameLength, rules.nameBytes - END_BYTES).trimEnd() || "file";
 }
 
 /** A name that ends as its content's type asks for: `report.exe` that is a picture becomes `report.exe.jpg`. */

@@ -38,7 +38,10 @@ export const takenContents: [name: string, content: Content, type: string, keptA
   ["\u200Fחשבון\u200F\u2066.pdf\u0000.exe", pdf, "application/pdf", "חשבון.pdf.exe.pdf"],
   ["/.../..", pdf, "application/pdf", "file.pdf"],
   [".htaccess", () => Buffer.from("Deny from all\n"), "text/plain", "htaccess.txt"],
-  ["ž".repeat(400), pdf, "application/pdf", `${"ž".repeat(150)}.pdf`],
+  ["z".repeat(400), pdf, "application/pdf", `${"z".repeat(150)}.pdf`],
+  ["ž".repeat(400), pdf, "application/pdf", `${"ž".repeat(97)}.pdf`],
+  ["🙂".repeat(100), pdf, "application/pdf", `${"🙂".repeat(48)}.pdf`],
+  [`a${"\u0301".repeat(4500)}.txt`, () => Buffer.from("Protokolas\n"), "text/plain", "file.txt"],
   // What is also something else is handed out as what it was taken for, to be kept and never drawn.
   ["letter.docx", () => office(), officeType, "letter.docx"],
   [
