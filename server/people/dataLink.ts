@@ -23,5 +23,5 @@ export async function fetchData(services: Services, token: string): Promise<Reco
       throw new DomainError("INVALID_LINK");
     return locked.record;
   });
-  return exportPerson(services, user);
+  return exportPerson(services, user, anonymous);
 }

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Actor } from "#domain/access/actor.ts";
+import { maskRecord } from "#domain/access/mask.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -8,6 +10,9 @@ import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
+
+/** Which columns of what is exported are addresses. */
+const withAddress = { masked: ["address"] };
 
 const jsonColumns = new Set(["value", "proofs", "assessments", "sections"]);
 
@@ -27,10 +32,14 @@ async function asItIsNow(database: Kysely<Tables>, row: Row): Promise<Row> {
   return { ...row, proofs: withGone(proofs, await goneFilesIn(database, String(taskCode))) };
 }
 
-/** Everything that the programme has of a person, by kind (GDPR articles 15 and 20). `user` is their record. */
+/**
+ * Everything that the programme has of a person, by kind (GDPR articles 15 and 20), as who receives it sees addresses.
+ * `user` is their record.
+ */
 export async function exportPerson(
   { database, registry, now }: Services,
   user: Stored<User>,
+  receiver: Pick<Actor, "role">,
 ): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
     personColumns.map(async ([table, column, _fate, exported]) => {
@@ -41,12 +50,13 @@ export async function exportPerson(
         .select(columns)
         .where(column, "=", user.id)
         .execute();
-      const told = rows.map((row) => asItIsNow(database.kysely, readable(row)));
+      const told = rows.map((row) => asItIsNow(database.kysely, maskRecord(withAddress, receiver, readable(row))));
       return [[name, await Promise.all(told)] as const];
     }),
   );
   const names = await namesOf(database.kysely, registry.get("user"), user);
   const naming = await certificatesNaming(database.kysely, { person: user, names });
   const certificates = [...naming].map(([number, as]) => ({ number, as: [...as] }));
-  return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts.flat()), certificates };
+  const shown = maskRecord(registry.get("user"), receiver, user);
+  return { exportedAt: now().toISOString(), user: shown, ...Object.fromEntries(parts.flat()), certificates };
 }

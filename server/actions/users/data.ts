@@ -19,6 +19,6 @@ export default defineAction({
   async handle({ services, actor, params, reply }) {
     const user = await readRecord(services, services.registry.get("user"), actor, params.id);
     if (actor.role !== "admin" && actor.id !== user.id) throw new DomainError("NOT_FOUND");
-    return sendData(reply, await exportPerson(services, user));
+    return sendData(reply, await exportPerson(services, user, actor));
   },
 });

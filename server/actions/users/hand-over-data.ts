@@ -1,4 +1,3 @@
-import { maskRecord } from "#domain/access/mask.ts";
 import { defineAction } from "#server/action.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
@@ -19,6 +18,6 @@ export default defineAction({
       const locked = await lockForAction(services, change, "user", "handOverData", keyIn(definition, params));
       return writeDescribed(change, resource, locked, definition);
     });
-    return sendData(reply, await exportPerson(services, maskRecord(resource, actor, user)));
+    return sendData(reply, await exportPerson(services, user, actor));
   },
 });
