@@ -3,7 +3,6 @@ import { type Actor, personOf } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
-import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
@@ -25,6 +24,7 @@ import {
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
+import { closeCode } from "#server/resources/closeCode.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
@@ -131,9 +131,6 @@ export async function updateFromBody<R extends Values>(
   return answerWritten(services, resource, actor, updated);
 }
 
-/** Resources whose key people sign in with: their access codes go with them, so that nobody inherits them. */
-const opened = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));
-
 /**
  * Deletes a record, and what its trail tells of people: nobody could be found there any more to be erased. Throws DomainError NOT_FOUND, IN_USE.
  */
@@ -144,6 +141,6 @@ export async function deleteById(services: Services, resource: Resource, actor: 
     await deleteRecord(change, resource, locked);
     await eraseInTrail(change, resource, id);
     await storeTexts(change.transaction, resource, id, {});
-    if (opened.has(resource.name)) await change.transaction.deleteFrom("access_codes").where("code", "=", id).execute();
+    await closeCode(services, change, resource, id);
   });
 }

@@ -70,9 +70,17 @@ describe("a code that is gone", () => {
       openSession(test.app.services, transaction, { id: String(body.id), role: "office" }, new Date()),
     );
     expect((await test.call(token, "GET", "/auth/me")).status).toBe(200);
-    await test.call(await admin(), "DELETE", "/central-offices/CO-XX");
-    const answer = await test.call(token, "GET", "/auth/me");
-    expect([answer.status, answer.body.code]).toEqual([401, "SESSION_EXPIRED"]);
+    const shutOut = { status: 403, body: { code: "ACCOUNT_ARCHIVED" } };
+    expect((await test.call(await admin(), "DELETE", "/central-offices/CO-XX")).status).toBe(200);
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject(shutOut);
+    const again = { penCode: "CO-XX", name: "Another office", country: "XX" };
+    expect((await test.call(await admin(), "POST", "/central-offices", again)).status).toBe(201);
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject(shutOut);
+    const { kysely } = test.app.services.database;
+    const { id } = body;
+    const ended = await kysely.selectFrom("sessions").select("endedAt").where("userId", "=", String(id)).execute();
+    expect(ended).toEqual([{ endedAt: expect.any(String) }]);
+    expect((await test.call(await admin(), "DELETE", "/central-offices/CO-XX")).status).toBe(200);
   });
 });
 

@@ -1,0 +1,44 @@
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+/** Resources whose key people sign in with. */
+const opened = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));
+
+async function archivePeople({ registry }: Services, change: Change, code: string): Promise<void> {
+  const resource = registry.get("user");
+  const people = await change.transaction
+    .selectFrom("users")
+    .select("id")
+    .where("code", "=", code)
+    .where("archivedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const { id } of people) {
+    const locked = await lockRecord(change, resource, id);
+    if (locked) await updateRecord(change, resource, locked, { archivedAt: change.now.toISOString() }, "archive");
+  }
+}
+
+async function endSessions({ transaction, now, events }: Change, code: string): Promise<void> {
+  const ended = await transaction
+    .updateTable("sessions")
+    .set({ endedAt: now.toISOString() })
+    .where("userId", "in", transaction.selectFrom("users").select("id").where("code", "=", code))
+    .where("endedAt", "is", null)
+    .returning("id")
+    .execute();
+  for (const { id } of ended) events.push({ resource: "session", id, revision: 2 });
+}
+
+/**
+ * Closes what a deleted record has opened, where people sign in by its key: its access codes go, its people are archived and
+ * out, so that nobody inherits anything, or comes back, when a record of the same key is made.
+ */
+export async function closeCode(services: Services, change: Change, resource: Resource, code: string): Promise<void> {
+  if (!opened.has(resource.name)) return;
+  await change.transaction.deleteFrom("access_codes").where("code", "=", code).execute();
+  await archivePeople(services, change, code);
+  await endSessions(change, code);
+}
