@@ -3,20 +3,29 @@ import { HOUR_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import { sha256 } from "#server/sha256.ts";
 
-/** A token that sets one new password, within the hour unless told otherwise; it stands in the database as a hash alone. */
+/**
+ * A token that sets one new password, within the hour unless told otherwise; it stands in the database as a hash alone. It
+ * replaces those that would not outlive it: a link that anybody can ask for leaves an administrator's invitation as it is.
+ */
 export async function makeResetToken(
   { transaction, now }: Change,
   userId: string,
   lifetime = HOUR_MS,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + lifetime).toISOString();
+  await transaction
+    .deleteFrom("password_resets")
+    .where("userId", "=", userId)
+    .where("expiresAt", "<=", expiresAt)
+    .execute();
   await transaction
     .insertInto("password_resets")
     .values({
       tokenHash: sha256(token),
       userId,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + lifetime).toISOString(),
+      expiresAt,
     })
     .execute();
   return token;
