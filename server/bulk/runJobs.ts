@@ -90,7 +90,7 @@ async function goesOn({ database }: Services, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One turn of a job. Its owner's rights are those of this moment: who may no longer come in has no more jobs either. */
+/** One turn of a job. Its owner's rights are those of each record's moment: who may no longer come in has no more jobs either. */
 async function takeTurn(services: Services, order: Order): Promise<number> {
   const job = await readJob(services, order.jobId);
   const actor = job && (await readActor(services, job.ownerId));
@@ -107,11 +107,12 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
     .execute();
   const records = await waitingOf(services, job.id);
   for (const [index, record] of records.entries()) {
-    if (!(await goesOn(services, job.id))) {
+    const present = (await goesOn(services, job.id)) && (await readActor(services, job.ownerId));
+    if (!present) {
       await endJob(services, order, "stopped");
       return index;
     }
-    await processRecord(services, taken, record);
+    await processRecord(services, { ...taken, actor: present }, record);
     // The embedded database answers at once: without this nobody else would be served until the turn is over.
     await yieldToOthers();
     if (index % TOLD_EVERY === 0) await tellProgress(services, job.id);

@@ -152,6 +152,23 @@ describe("a job over many records", () => {
     expect(await jobs.read(office, job)).toMatchObject({ status: "stopped", done: 0, refused: 0 });
   });
 
+  it("ends before the next record when its owner may no longer come in", async () => {
+    const ids = ["LT-0142", "DE-2077"];
+    const job = await jobs.start(office, { resource: "enterprise", action: "block", ids });
+    const { services } = test.app;
+    const offices = services.database.kysely.updateTable("central_offices").where("penCode", "=", "CO-LT");
+    const { call } = services;
+    const spy = vi.spyOn(services, "call").mockImplementationOnce(async (...given) => {
+      const result = await call(...given);
+      await offices.set({ blockedAt: new Date().toISOString() }).execute();
+      return result;
+    });
+    await jobs.run();
+    spy.mockRestore();
+    await offices.set({ blockedAt: null }).execute();
+    expect(await jobs.read(office, job)).toMatchObject({ status: "stopped", done: 1, refused: 0 });
+  });
+
   it("of two over the same records, one does each, and the other says so", async () => {
     const order = { resource: "enterprise", action: "block", ids: ["LT-0142", "DE-2077"] };
     const before = await blocksOf("DE-2077");
