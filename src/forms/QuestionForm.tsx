@@ -1,7 +1,8 @@
-import { errorId, type RJSFSchema } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { afterPress } from "#src/forms/afterPress.ts";
+import { FieldErrors } from "#src/forms/FieldErrors.tsx";
 import { interpreter } from "#src/forms/interpreter.ts";
 import { messageOf } from "#src/forms/messages.ts";
 import { questionWidgets } from "#src/forms/questionWidgets.ts";
@@ -19,6 +20,8 @@ interface QuestionFormProps {
   describedBy?: string;
   /** What the value has too much of, in a sentence; told at once, for it is not saved so. */
   excess?: string;
+  /** Whether the value was not saved for what is wrong with it: that is told at once. */
+  refused?: boolean;
   value: unknown;
   disabled: boolean;
   onChange(value: unknown): void;
@@ -40,10 +43,10 @@ const counted = new Set(["minLength", "minItems", "maxLength", "maxItems"]);
 /**
  * The form of one question's value: its widget alone, since a value is one control or one group of them, and rjsf around
  * each would be most of what a questionnaire weighs (decision 38).
- * What is wrong is told once the person has left the field, and from then on as they type.
+ * What is wrong is told once the person has left the field or it could not be saved, and from then on as they type.
  */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {
-  const { schema, uiSchema, labelledBy, describedBy, excess = "", value, disabled, onChange, onBlur } = props;
+  const { schema, uiSchema, labelledBy, describedBy, excess = "", refused, value, disabled, onChange, onBlur } = props;
   const { i18n } = useTranslation(["validation", "questionnaire"]);
   const [left, setLeft] = useState(false);
   const Widget = widgetOf(schema, uiSchema["ui:widget"]);
@@ -53,9 +56,10 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language
   const errors = useMemo(() => {
-    const wrong = left ? interpreter.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
+    const wrong =
+      left || refused ? interpreter.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
     return [...new Set([...(excess ? [excess] : []), ...wrong.map(messageOf)])];
-  }, [left, schema, value, excess, i18n.language]);
+  }, [left, refused, schema, value, excess, i18n.language]);
   const id = controlId(props.id);
   return (
     <div className="field">
@@ -74,11 +78,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
           onBlur();
         }}
       />
-      {errors.length > 0 ? (
-        <p id={errorId(id)} className="field-error" role="alert">
-          {errors.join(" ")}
-        </p>
-      ) : null}
+      <FieldErrors id={id} errors={errors} />
     </div>
   );
 });

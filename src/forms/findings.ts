@@ -52,13 +52,17 @@ function missingName({ error }: OutputUnit): string {
   return /"(.+)"/.exec(error)?.[1] ?? "";
 }
 
+/** A pattern beside a format narrows it: what is asked for is told by the format's words. */
 function toFinding(root: JsonSchema, unit: OutputUnit): Finding {
   const schema = schemaAt(root, unit.keywordLocation);
   const path = steps(unit.instanceLocation);
   const limit = schema[unit.keyword];
+  const field = String(schema.title ?? path.at(-1) ?? "");
   const params = typeof limit === "string" || typeof limit === "number" ? { limit } : {};
+  if (unit.keyword === "pattern" && typeof schema.format === "string")
+    return { keyword: "format", path, field, limit: schema.format };
   if (unit.keyword !== "required") {
-    return { keyword: unit.keyword, path, field: String(schema.title ?? path.at(-1) ?? ""), ...params };
+    return { keyword: unit.keyword, path, field, ...params };
   }
   const name = missingName(unit);
   const missing = at(schema.properties, name) as JsonSchema | undefined;

@@ -52,6 +52,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         labelledBy={titleId}
         describedBy={missingId}
         excess={words(missing.filter(isExcess))}
+        refused={state === "invalid"}
         value={draft.value}
         disabled={locked}
         onChange={typeValue}

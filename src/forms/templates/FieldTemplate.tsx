@@ -1,4 +1,5 @@
-import { errorId, type FieldTemplateProps, helpId } from "@rjsf/utils";
+import { type FieldTemplateProps, helpId } from "@rjsf/utils";
+import { FieldErrors } from "#src/forms/FieldErrors.tsx";
 import { labelId } from "#src/forms/widgets/control.ts";
 
 /** Widgets that are groups of controls: their label is not a control's, it names the group. */
@@ -43,11 +44,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </p>
       ) : null}
       {children}
-      {errors.length > 0 ? (
-        <p id={errorId(id)} className="field-error" role="alert">
-          {errors.join(" ")}
-        </p>
-      ) : null}
+      <FieldErrors id={id} errors={errors} />
     </div>
   );
 }
