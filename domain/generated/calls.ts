@@ -972,6 +972,7 @@ export interface Calls {
       motivation: string;
       institution?: string;
       institutionName?: string;
+      language?: "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
     };
     response: {
       status: "pending";

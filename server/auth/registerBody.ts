@@ -1,5 +1,7 @@
 import { passwordLength } from "#domain/access/password.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
+import { localeCodes } from "#domain/programme.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -19,6 +21,8 @@ export interface Registration
   institution?: string;
   /** What theirs is called then. */
   institutionName?: string;
+  /** The language of the page that they register on. */
+  language?: Locale;
 }
 
 const { properties } = programmeResources.get("user");
@@ -41,6 +45,7 @@ export const registerBody = typed<Registration>(
       motivation: { ...requiredText("motivation"), pattern: "\\S" },
       institution: requiredText("institutionId"),
       institutionName: { ...requiredText("institutionName"), pattern: "\\S" },
+      language: { type: "string", enum: [...localeCodes] },
     },
     [
       "fullname",

@@ -10,6 +10,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
+import { currentLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
@@ -20,7 +21,7 @@ interface OwnAddressProps {
 }
 
 /** Sends a new address, or the wish to have none; says whether the server has it. */
-function useSaving({ user, onRead }: OwnAddressProps) {
+function useSaving({ user, onRead, isWritable }: OwnAddressProps & { isWritable: (field: string) => boolean }) {
   const flight = useSingleFlight();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -29,7 +30,13 @@ function useSaving({ user, onRead }: OwnAddressProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await send({ method: "PUT", path: `/profiles/${user.id}`, body: { email, revision: user.revision } });
+      // Whoever never chose a language gets mails in the one that they read here.
+      const language = email && !user.language && isWritable("language") ? { language: currentLocale() } : {};
+      await send({
+        method: "PUT",
+        path: `/profiles/${user.id}`,
+        body: { email, ...language, revision: user.revision },
+      });
       forgetMe();
       await onRead();
       return true;
@@ -54,13 +61,14 @@ export function OwnAddress(props: OwnAddressProps) {
   const resource = useRegistry().get("user");
   const me = useSignedIn();
   const [typed, setTyped] = useState("");
-  const { save, problem, busy } = useSaving(props);
   const allowed = writableFields(resource, me, "update");
+  const isWritable = (field: string) => !allowed || allowed.includes(field);
+  const { save, problem, busy } = useSaving({ ...props, isWritable });
   const sendTyped = async () => {
     const address = typed.trim();
     if (address && (await save(address))) setTyped((now) => (now.trim() === address ? "" : now));
   };
-  if (allowed && !allowed.includes("email")) return null;
+  if (!isWritable("email")) return null;
   const { email, emailPending } = user;
   const waiting = email ? "profile:address.waitingBeside" : "profile:address.waiting";
   return (

@@ -30,12 +30,14 @@ const PATH = "/dashboard/profile";
 
 /**
  * The record that the form is about: as it was read or saved here last, and as it is read again while nothing that the
- * form shows is another, such as after a new address.
+ * form shows is another, such as after a new address. The language that comes along with a first address is no other: the
+ * form goes on without one, and takes none away.
  */
 function useSubject(schema: ObjectSchema, user: OwnRecord) {
   const [known, setKnown] = useState(user);
-  const isFollowed = isSame(formValues(schema, known), formValues(schema, user));
-  return { known, setKnown, record: isFollowed ? user : known };
+  const read = known.language ? user : { ...user, language: known.language };
+  const isFollowed = isSame(formValues(schema, known), formValues(schema, read));
+  return { known, setKnown, record: isFollowed ? read : known };
 }
 
 /** The form of one's own profile: the fields that one's role may change. */

@@ -27,7 +27,7 @@ async function pageLanguage(headers: Record<string, string>): Promise<string> {
 }
 
 /** The language of the mail that an applicant gets who registers with this browser. */
-async function mailLanguage(headers: Record<string, string>): Promise<string> {
+async function mailLanguage(headers: Record<string, string>, page: object = {}): Promise<string> {
   const email = `applicant${applicants++}@example.org`;
   const payload = {
     email,
@@ -39,6 +39,7 @@ async function mailLanguage(headers: Record<string, string>): Promise<string> {
     experience_from_fields: ["finance"],
     motivation: "I have led a practice enterprise for ten years.",
     institution,
+    ...page,
   };
   const { statusCode, body } = await test.app.inject({
     method: "POST",
@@ -86,6 +87,13 @@ describe("the language that somebody chose", () => {
     ["mylocale=fr-FR", "de-DE"],
     ["locale=xx-XX", "de-DE"],
   ])("%s: %s", async (cookie, language) => {
-    expect(await pageLanguage({ cookie, "accept-language": "de" })).toBe(language);
+    const headers = { cookie, "accept-language": "de" };
+    expect(await pageLanguage(headers)).toBe(language);
+    expect(await mailLanguage(headers)).toBe(language);
+  });
+
+  it("counts less than that of the page where somebody registers", async () => {
+    const headers = { cookie: "locale=fr-FR", "accept-language": "de" };
+    expect(await mailLanguage(headers, { language: "lt-LT" })).toBe("lt-LT");
   });
 });

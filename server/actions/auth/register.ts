@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -13,7 +14,7 @@ import { requirePrintable } from "#server/database/printed.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
-import { acceptedLocale } from "#server/readersLocale.ts";
+import { readersLocale } from "#server/readersLocale.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
@@ -32,7 +33,7 @@ async function requireListed(services: Services, body: Registration): Promise<vo
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
-async function register(services: Services, body: Registration, language: string | null): Promise<void> {
+async function register(services: Services, body: Registration, language: Locale): Promise<void> {
   const { password, confirmPassword: _same, institution, institutionName, ...profile } = body;
   const passwordHash = await hashPassword(password);
   await inTransaction(services, anonymous, async (change) => {
@@ -80,7 +81,7 @@ export default defineAction({
     await requireListed(services, trimmed);
     // Before anything depends on whether the address is known.
     requirePrintable(services.registry.get("user"), trimmed);
-    const work = register(services, trimmed, acceptedLocale(request));
+    const work = register(services, trimmed, trimmed.language ?? readersLocale(request));
     await constantTime(
       work.catch((error: unknown) => {
         // Two registrations of one address at the same moment: the second says nothing else either.

@@ -52,7 +52,7 @@ describe("one's profile", () => {
     await press("Save");
     await screen.findByText("Saved");
     expect(bodies()).toEqual([
-      { email: "anna@school.example", revision: 4 },
+      { email: "anna@school.example", language: "en-GB", revision: 4 },
       { fullname: "Anna Adams", revision: 5 },
     ]);
   });

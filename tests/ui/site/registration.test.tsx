@@ -126,6 +126,7 @@ describe("the question before sending", () => {
         speakingLanguages: ["de-DE"],
         experience_from_fields: ["finance"],
         motivation: "I know accounts.",
+        language: "en-GB",
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { send } from "#providers/http/send.ts";
 import lengths from "#schemas/lengths.json";
+import { currentLocale } from "#src/shared/locale.ts";
 import { type FieldErrors, invalidEmail, missing, newPasswordErrors, tooLong } from "#src/site/form/checks.ts";
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
@@ -66,5 +67,5 @@ export async function register({ institution, institutionName, ...values }: Regi
   const { fullname, email, motivation } = values;
   const body = { ...values, fullname: fullname.trim(), email: email.trim(), motivation: motivation.trim() };
   const from = isUnlisted({ institution }) ? { institutionName: institutionName.trim() } : { institution };
-  await send({ method: "POST", path: "/auth/register", body: { ...body, ...from } });
+  await send({ method: "POST", path: "/auth/register", body: { ...body, ...from, language: currentLocale() } });
 }
