@@ -1,8 +1,9 @@
+import { clock } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
-import { reasonPropertyOf } from "#domain/workflow/workflow.ts";
+import { reasonPropertyOf, statesOf } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { type MailTemplate, mailDefinitions, mailsOn } from "#server/mail/templates.ts";
@@ -29,6 +30,18 @@ export function queueTaskMailTo(
   params: Record<string, string>,
 ): Promise<void> {
   return queueMail(change, { template, userId, params: { code: task.code, title: task.title, ...params } });
+}
+
+/**
+ * Tells an auditor that somebody else took an audit from them; the clock takes one only where its auditor is away.
+ * @param before the audit as it was, with that auditor
+ */
+export async function tellFormerAuditor(change: Change, before: Task, after: Task): Promise<void> {
+  const { auditorId } = before;
+  if (!auditorId || auditorId === after.auditorId || !statesOf("withAuditor").includes(before.status)) return;
+  const { actor } = change;
+  if (actor.id === auditorId || actor.role === clock.role) return;
+  await queueTaskMailTo(change, "auditTakenAway", after, auditorId, {});
 }
 
 /** What an audit says of why an action was taken. */

@@ -12,7 +12,7 @@ import { type Change, type Locked, lockRecord, updateRecord } from "#server/data
 import { forgetListing } from "#server/mail/reminders.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services.ts";
-import { queueActionMails } from "#server/tasks/queueTaskMails.ts";
+import { queueActionMails, tellFormerAuditor } from "#server/tasks/queueTaskMails.ts";
 
 /** The state in which auditors find an audit. */
 const LISTED: Task["status"] = "approved";
@@ -106,4 +106,5 @@ export async function applyTransition(
   const updated = await updateRecord(change, resource, locked, written, action, revision, details);
   if (status === LISTED && locked.task.status !== LISTED) await forgetListing(change, locked.task.code);
   await queueActionMails(change, action, updated);
+  await tellFormerAuditor(change, locked.task, updated);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { race, rounds } from "#tests/factories/race.ts";
 import {
   CAMILLE,
@@ -20,8 +21,10 @@ let put: RunningAudits["put"];
 let read: RunningAudits["read"];
 let to: RunningAudits["to"];
 let mailsAbout: RunningAudits["mailsAbout"];
+let whileAccountIs: RunningAudits["whileAccountIs"];
 beforeAll(async () => {
-  ({ test, admin, office, student, tokens, ids, put, read, to, mailsAbout } = await startRunningAudits());
+  const audits = await startRunningAudits();
+  ({ test, admin, office, student, tokens, ids, put, read, to, mailsAbout, whileAccountIs } = audits);
 });
 afterAll(() => test.stop());
 
@@ -126,4 +129,37 @@ describe("an auditor is replaced", () => {
       ),
     LONG_MS,
   );
+});
+
+describe("an auditor who loses an audit", () => {
+  const reason = { reason: "The proofs belong to another enterprise." };
+  const timesTold = async (code: string) =>
+    (await mailsAbout(TOMAS, code)).filter((template) => template === "auditTakenAway").length;
+
+  it.each([
+    ["selected_for_review", "reject", reason],
+    ["confirmed", "reject", reason],
+    ["selected_for_review", "release", {}],
+  ] as const)("is told, once, where an administrator takes it: in %s, by %s", async (status, action, body) => {
+    const code = await aTask(test, { status });
+    expect(await put(admin, code, action, body)).toMatchObject({ status: 200, body: { auditorId: null } });
+    expect(await timesTold(code)).toBe(1);
+  });
+
+  it("is told nothing of what they do themselves, nor where the clock takes it because they are away", async () => {
+    for (const [action, body] of [
+      ["reject", reason],
+      ["release", {}],
+    ] as const) {
+      const code = await aTask(test, { status: "selected_for_review" });
+      expect(await put(tokens[TOMAS], code, action, body)).toMatchObject({ status: 200 });
+      expect(await timesTold(code)).toBe(0);
+    }
+    const code = await aTask(test, { status: "selected_for_review" });
+    await whileAccountIs(TOMAS, { blockedAt: new Date().toISOString() }, async () => {
+      await releaseTasks(test.app.services);
+    });
+    expect(await read(code)).toMatchObject({ status: "approved" });
+    expect(await timesTold(code)).toBe(0);
+  });
 });

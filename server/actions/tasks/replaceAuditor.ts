@@ -2,7 +2,6 @@ import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { candidateFacts } from "#server/tasks/candidate.ts";
 import { handOverGrades } from "#server/tasks/handOver.ts";
-import { queueTaskMailTo } from "#server/tasks/queueTaskMails.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 type Replacement = Pick<Task, "auditorId"> & { grades: "passOn" | "keep" };
@@ -17,6 +16,5 @@ export default transitionAction<Replacement>("replaceAuditor", {
   },
   async also(services, change, { task }, { auditorId, grades }) {
     await handOverGrades(services, change, { task, successor: auditorId ?? "", passOn: grades === "passOn" });
-    if (task.auditorId) await queueTaskMailTo(change, "auditTakenAway", task, task.auditorId, {});
   },
 });
