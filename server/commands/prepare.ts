@@ -9,13 +9,14 @@ import { fileOf, openDatabase, requireFile } from "#server/database/open.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
 import { type AdjustableClock, adjustableClock, seed } from "#server/seed/seed.ts";
 import type { Settings } from "#server/settings.ts";
+import { tell } from "#server/standardOutput.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 
 /** Before an older database is changed: what will be done to it. */
 async function tellSteps(database: Database): Promise<void> {
   const { done, waiting } = await stepsOf(database);
   if (done.length > 0 && waiting.length > 0)
-    console.log(
+    tell(
       `The database is an older version's, of step ${done.at(-1)}. It gets ${waiting.length}: ${waiting.join(", ")}`,
     );
 }
@@ -55,7 +56,7 @@ async function inTurn(settings: Settings, make: (database: Database, clock: Adju
   const database = openDatabase(settings);
   const app = await database.alone(
     () => make(database, clock),
-    () => console.log("Another node prepares the database: waiting for it"),
+    () => tell("Another node prepares the database: waiting for it"),
   );
   return { app, database, clock };
 }

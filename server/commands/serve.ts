@@ -8,17 +8,18 @@ import { tellContradictions } from "#server/network/tellContradictions.ts";
 import type { Services } from "#server/services.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
+import { tell } from "#server/standardOutput.ts";
 import { startTracing } from "#server/tracing/start.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 
 /** Nobody waits longer for the database; a checked statement takes milliseconds, one of the figures of a large programme a second. */
 const ANSWER_MS = 10 * SECOND_MS;
 
-function printAccounts(): void {
-  console.log("\nDemo accounts:");
+function tellAccounts(): void {
+  tell("Demo accounts:");
   for (const { role, label, email, password, code, accessCode, name } of demoAccounts) {
     const way = email ? `${email}  ${password}` : `${code}  ${accessCode}  as ${name}`;
-    console.log(`  ${role.padEnd(11)} ${label.padEnd(18)} ${way}`);
+    tell(`  ${role.padEnd(11)} ${label.padEnd(18)} ${way}`);
   }
 }
 
@@ -30,7 +31,7 @@ async function tryFiles({ files }: Services): Promise<void> {
     const { message } = error as Error;
     if (!(error instanceof StoreFailure && error.away))
       throw new Error(`Files cannot be kept where FILES_URL says: ${message}`);
-    console.log(`Files cannot be reached where FILES_URL says (${message}); everything else goes on`);
+    tell(`Files cannot be reached where FILES_URL says (${message}); everything else goes on`, "warn");
   }
 }
 
@@ -47,9 +48,9 @@ export async function serve(built: URL): Promise<void> {
   await runJob(app.services, "writeCheckpoint");
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
-  console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
-  if (app.services.demo) printAccounts();
-  else for (const remark of app.services.remarks) console.log(wordsOf(remark));
+  tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
+  if (app.services.demo) tellAccounts();
+  else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
 
   const stop = () => {
     stopJobs();

@@ -4,6 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 import type { Settings } from "#server/settings.ts";
+import { tell } from "#server/standardOutput.ts";
 
 /** The file of the embedded database. */
 export const fileOf = (dataDir: string) => join(dataDir, "pe-quality.sqlite");
@@ -16,6 +17,6 @@ export function requireFile(file: string): void {
 /** Opens the database that settings name. */
 export function openDatabase({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): Database {
   if (databaseUrl)
-    return openPostgres(databaseUrl, (error) => console.error(`The database connection broke: ${error.message}`));
+    return openPostgres(databaseUrl, (error) => tell(`The database connection broke: ${error.message}`, "error"));
   return openSqlite(fileOf(dataDir));
 }

@@ -103,6 +103,19 @@ onSqlite("the embedded database", () => {
     nodes = [await next];
   }, 240_000);
 
+  it("says what it has to say in lines of the log, each of them JSON", async () => {
+    nodes = [await startBuiltNode(settings())];
+    const lines = (nodes[0]?.output() ?? "").trim().split("\n");
+    const said = lines.map((line): { level: number; time: number; msg: string } => JSON.parse(line));
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        level: 30,
+        time: expect.any(Number),
+        msg: expect.stringMatching(/^PE Quality is running at http/),
+      }),
+    );
+  }, 240_000);
+
   it.each([
     ["is no database", (file: string) => writeFileSync(file, "this is no database at all\n".repeat(1000))],
     ["lost its end", (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
