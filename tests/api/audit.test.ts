@@ -41,6 +41,33 @@ describe("requesting an audit", () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { peCode: ["INVALID_CODE"] } } });
   });
 
+  it("answers what is sent again with the audit that is there, until something happens in it or minutes have passed", async () => {
+    const [token, trainer] = [
+      await test.scenario.person("LT-0142", "enterprise"),
+      await test.scenario.person("LT-0142", "trainer"),
+    ];
+    const ask = async (change: object = {}, who = token) => {
+      const { status, body } = await test.call(who, "POST", "/tasks", { ...request, title: "Sent twice", ...change });
+      expect(status).toBe(201);
+      return String(body.code);
+    };
+    const code = await ask();
+    expect(await ask()).toBe(code);
+    const others = [
+      await ask({ title: "Sent once" }),
+      await ask({ fields: ["sales"] }),
+      await ask({ deadlineDays: 60 }),
+      await ask({}, trainer),
+    ];
+    expect(new Set([code, ...others]).size).toBe(5);
+    await test.scenario.answer(code);
+    const next = await ask();
+    expect([code, ...others]).not.toContain(next);
+    test.clock.set(new Date(Date.now() + 6 * 60_000));
+    expect(await ask()).not.toBe(next);
+    test.clock.set(undefined);
+  });
+
   it("numbers the audits of an enterprise and fixes the deadline at the end of its day", async () => {
     const token = await test.scenario.person("LT-0142", "enterprise");
     const { body } = await test.call(token, "POST", "/tasks", request);

@@ -24,7 +24,7 @@ const set = (table: string, values: Record<string, unknown>, key: string, id: un
 
 describe("a page that was read before its stream began", () => {
   it("hears what was changed in between, and only what its reader may see", async () => {
-    const code = await test.scenario.request(heardPlan);
+    const code = await test.scenario.request(heardPlan());
     const trainer = await test.scenario.person("LT-0142", "trainer");
     const stranger = await test.scenario.person("DE-2077", "trainer");
     const [late, strange] = [await streams.listen(trainer, 60_000), await streams.listen(stranger, 60_000)];
@@ -113,7 +113,7 @@ describe("a stream ends", () => {
     const { body } = await test.call(token, "GET", "/auth/me");
     const listener = await streams.listen(token);
     await set("users", { status: "suspended" }, "id", body.id);
-    await test.scenario.request(heardPlan);
+    await test.scenario.request(heardPlan());
     await eventually(() => expect(listener.ended).toBe(true));
     expect(listener.heard).toEqual([]);
   });
@@ -142,8 +142,8 @@ it("of 200 streams all and only those hear a change who may see it", async () =>
     for (const listener of await Promise.all(sessions.map((session) => streams.listen(session))))
       opened.push([peCode, listener]);
   }
-  const code = await test.scenario.request(heardPlan);
-  const german = await test.scenario.request({ ...heardPlan, peCode: "DE-2077" });
+  const code = await test.scenario.request(heardPlan());
+  const german = await test.scenario.request({ ...heardPlan(), peCode: "DE-2077" });
   const heard = (one: string) => opened.filter(([, listener]) => listener.heard.includes(`task ${one}`));
   await eventually(() => expect(heard(german)).toHaveLength(60));
   expect(new Set(heard(german).map(([peCode]) => peCode))).toEqual(new Set(["DE-2077"]));
@@ -158,7 +158,7 @@ it("what is no message of a node ends none: its readers are told to read again, 
   for (const text of texts) await database.notify(text);
   const resyncs = () => listener.told.filter((event) => event === "resync");
   await eventually(() => expect(resyncs()).toHaveLength(texts.length));
-  const code = await test.scenario.request(heardPlan);
+  const code = await test.scenario.request(heardPlan());
   await eventually(() => expect(listener.heard).toContain(`task ${code}`));
 });
 
@@ -186,8 +186,8 @@ onPostgres("two nodes on one database", () => {
 
   it("hear each other", async () => {
     const [here, other] = [await streams.listen(await trainee()), await there.listen(await trainee())];
-    const asked = await test.scenario.request(heardPlan);
-    const askedThere = await beside.scenario.request(heardPlan);
+    const asked = await test.scenario.request(heardPlan());
+    const askedThere = await beside.scenario.request(heardPlan());
     for (const { heard } of [here, other])
       await eventually(() => expect(heard).toEqual(expect.arrayContaining([`task ${asked}`, `task ${askedThere}`])));
   });
@@ -207,7 +207,7 @@ onPostgres("two nodes on one database", () => {
     );
     expect(rows).toEqual([{ cut: true }, { cut: true }]);
     for (const { told } of opened) await eventually(() => expect(told).toEqual(["ready", "resync"]));
-    const code = await test.scenario.request(heardPlan);
+    const code = await test.scenario.request(heardPlan());
     for (const { heard } of opened) await eventually(() => expect(heard).toContain(`task ${code}`));
   });
 

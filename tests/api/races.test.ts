@@ -185,7 +185,22 @@ describe("of many at once, everybody gets through", () => {
   it("requesting audits: each has a number of its own", async () => {
     const token = await test.scenario.person("AT-0750", "enterprise");
     const body = { title: "Race", level: "bronze", fields: ["finance"], country: "AT", deadlineDays: 14 };
-    const answers: Answer[] = await race(() => test.call(token, "POST", "/tasks", body));
+    const answers: Answer[] = await race((racer) =>
+      test.call(token, "POST", "/tasks", { ...body, title: `Race ${racer}` }),
+    );
     expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(RACERS);
+  });
+
+  it("requesting the same audit: there is one, and everybody is answered with it", async () => {
+    const token = await test.scenario.person("AT-0750", "enterprise");
+    await rounds(
+      (round) =>
+        Promise.resolve({ title: `Again ${round}`, level: "gold", fields: ["finance", "sales"], deadlineDays: 14 }),
+      async (body) => {
+        const answers: Answer[] = await race(() => test.call(token, "POST", "/tasks", body));
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+        expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(1);
+      },
+    );
   });
 });

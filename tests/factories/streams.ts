@@ -4,8 +4,13 @@ import type { AuditPlan } from "#server/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { type Listener, listenTo, serve } from "#tests/factories/listener.ts";
 
-/** An audit whose request is heard of. */
-export const heardPlan: AuditPlan = { peCode: "LT-0142", title: "Heard", level: "bronze", fields: ["finance"] };
+let planned = 0;
+
+/** What an audit is requested by whose changes are heard: each time another. */
+export function heardPlan(): AuditPlan {
+  planned += 1;
+  return { peCode: "LT-0142", title: `Heard ${planned}`, level: "bronze", fields: ["finance"] };
+}
 
 /** The event streams that people have open at an application which answers on a socket. */
 export class Streams {

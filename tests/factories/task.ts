@@ -45,10 +45,13 @@ const ways: Record<TaskStatus, Step[]> = {
   expired: [lapse],
 };
 
+let requested = 0;
+
 /** An audit in a state; its code. */
 export async function aTask(test: TestApp, options: TaskOptions): Promise<string> {
   const { peCode = "LT-0142", level = "bronze", fields = ["finance"] } = options;
-  const code = await test.scenario.request({ peCode, title: "Audit of the test", level, fields });
+  requested += 1;
+  const code = await test.scenario.request({ peCode, title: `Audit ${requested} of the test`, level, fields });
   for (const step of ways[options.status]) await step(test, code, options);
   return code;
 }

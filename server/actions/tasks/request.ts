@@ -4,13 +4,17 @@ import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { countryOfCode } from "#domain/network/contradictions.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { toRow } from "#server/database/codec.ts";
+import { anyTables } from "#server/database/database.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -23,13 +27,28 @@ type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & 
 
 const body = createSchema(programmeResources.get("task"));
 
-/** The enterprise of a request, held until its audit is there: so that nobody archives it meanwhile. */
+/** For so long the same request again is one whose answer was lost: on a slow line nobody waits longer. */
+const REPEAT_MS = 5 * MINUTE_MS;
+
+/** The enterprise of a request, held until its audit is there: so that nobody archives it or requests there meanwhile. */
 function heldEnterprise({ transaction, engine }: Change, peCode: string) {
   const enterprise = transaction.selectFrom("enterprises").selectAll().where("peCode", "=", peCode);
-  return (engine === "postgres" ? enterprise.forShare() : enterprise).executeTakeFirst();
+  return (engine === "postgres" ? enterprise.forNoKeyUpdate() : enterprise).executeTakeFirst();
 }
 
-/** Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator for any. Versions of forms are fixed now. */
+/** The code of the audit that somebody has just requested by the same words, if nothing has happened in it since. */
+async function requestedAlready(change: Change, resource: Resource<Task>, asked: Values): Promise<string | undefined> {
+  const row = await anyTables(change.transaction)
+    .selectFrom("tasks")
+    .select("code")
+    .where((where) => where.and(toRow(resource, asked)))
+    .where("revision", "=", 1)
+    .where("createdAt", ">", new Date(change.now.getTime() - REPEAT_MS).toISOString())
+    .executeTakeFirst();
+  return row && String(row.code);
+}
+
+/** Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator for any. Versions of forms are fixed now. What is sent twice is requested once. */
 export default defineAction({
   method: "POST",
   path: "/tasks",
@@ -43,6 +62,7 @@ export default defineAction({
   response: taskResponse,
   errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "ENTERPRISE_ARCHIVED", "TOO_MANY_REQUESTS"],
   async handle({ services, actor, body }) {
+    const resource = services.registry.get("task");
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
       const enterprise = await heldEnterprise(change, peCode);
@@ -53,26 +73,26 @@ export default defineAction({
       if ((body.country ?? enterprise.country) !== enterprise.country)
         throw new DomainError("INVALID_INPUT", { errors: { country: ["countryOfCode"] } });
       if (enterprise.archivedAt) throw new DomainError("ENTERPRISE_ARCHIVED");
+      const asBefore = { ...body, peCode, country: enterprise.country, requestedBy: personOf(actor).id };
+      const before = await requestedAlready(change, resource, asBefore);
+      if (before) return before;
       await consumeRateLimitIn(change, "auditByPerson", personOf(actor).id);
       await consumeRateLimitIn(change, "auditByEnterprise", peCode);
       const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();
       const task = {
-        ...body,
+        ...asBefore,
         code: taskCode(peCode, year, await nextNumber(change.transaction, `task ${peCode} ${year}`)),
-        peCode,
-        country: enterprise.country,
         status: to,
         institutionId: enterprise.institutionId,
         expirationDate: deadlineFor(enterprise.country, change.now, body.deadlineDays),
         round: 1,
         rulesVersion: rulesOn(change.now).version,
-        requestedBy: personOf(actor).id,
       };
-      await createRecord(change, services.registry.get("task"), task, "request");
+      await createRecord(change, resource, task, "request");
       await writeTaskForms(change, task.code, forms);
       return task.code;
     });
-    return readRecord(services, services.registry.get("task"), actor, code);
+    return readRecord(services, resource, actor, code);
   },
 });

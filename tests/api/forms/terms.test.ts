@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
@@ -70,7 +71,7 @@ const inForce = async (moment = test.clock.now()) => {
 };
 /** What an audit that is requested now is asked: form and version, or why it is refused. */
 const stamped = async () => {
-  const scope = { title: "New", level: "bronze", fields: [field], country: "LT", deadlineDays: 30 };
+  const scope = { title: `New ${randomUUID()}`, level: "bronze", fields: [field], country: "LT", deadlineDays: 30 };
   const { status, body } = await test.call(enterprise, "POST", "/tasks", scope);
   if (status !== 201) return body.code;
   const { kysely } = test.app.services.database;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { type Answer, startApp } from "#tests/factories/app.ts";
 
@@ -51,7 +52,13 @@ export async function startForms() {
     retire: ({ id }: FormBody) => test.call<FormBody>(admin, "POST", `/forms/${id}/retire`),
     read: async ({ id }: FormBody) => (await test.call<FormBody>(admin, "GET", `/forms/${id}`)).body,
     request: (level = "bronze", fields = [fieldId()]) =>
-      test.call(enterprise, "POST", "/tasks", { title: "New", level, fields, country: "LT", deadlineDays: 30 }),
+      test.call(enterprise, "POST", "/tasks", {
+        title: `New ${randomUUID()}`,
+        level,
+        fields,
+        country: "LT",
+        deadlineDays: 30,
+      }),
     /** The levels that audits of the field can be requested for. */
     async levelsOf() {
       const { body } = await test.call<{ id: string; levels: string[] }[]>(
