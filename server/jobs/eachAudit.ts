@@ -3,6 +3,7 @@ import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
+import { isOutside } from "#server/plugins/errors.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
@@ -34,8 +35,9 @@ export async function isStillDue({ transaction }: Change, code: string, which: W
 
 /**
  * Does the clock's work on audits that are due, so many at once, each in a transaction of its own. One on which it is refused keeps
- * no other from its turn.
- * @returns on how many it was done
+ * no other from its turn, nor does one on which it failed.
+ * @returns on how many it was done. Throws what comes from outside, such as a database that is away, at once; where it failed
+ * on some for other reasons, an error once the others had their turn.
  */
 export async function eachAudit(
   services: Services,
@@ -50,6 +52,7 @@ export async function eachAudit(
     .limit(BATCH_SIZE)
     .execute();
   let done = 0;
+  const failed: string[] = [];
   for (const { code } of due)
     try {
       const isDone = await inTransaction(services, clock, async (change) => {
@@ -60,8 +63,14 @@ export async function eachAudit(
       });
       if (isDone) done += 1;
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      services.log.warn({ audit: code, reason: error.problem.code }, "the clock's work on an audit was refused");
+      if (isOutside(error)) throw error;
+      if (error instanceof DomainError)
+        services.log.warn({ audit: code, reason: error.problem.code }, "the clock's work on an audit was refused");
+      else {
+        services.log.error({ err: error, audit: code }, "the clock's work on an audit failed");
+        failed.push(code);
+      }
     }
+  if (failed.length) throw new Error(`the clock's work failed on ${failed.join(", ")}`);
   return done;
 }

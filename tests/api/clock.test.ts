@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
+import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -27,6 +28,21 @@ it("expires an audit when its deadline has passed, once, and an office extends i
   const extended = await test.call(String(body.token), "PUT", `/tasks/${code}/extend`, { deadlineDays: 14 });
   expect(extended).toMatchObject({ status: 200, body: { status: "draft", expiredFrom: null } });
   test.clock.set(undefined);
+});
+
+it("comes to the audits behind one on which its work fails, and says then that it failed", async () => {
+  const codes: string[] = [];
+  for (let count = 0; count < 3; count++) codes.push(await aTask(test, { status: "pending_internal_audit" }));
+  const [, broken, last] = codes.toSorted();
+  const came: string[] = [];
+  const which: WhichAudits = (where) => where("tasks.code", "in", codes);
+  const run = eachAudit(test.app.services, { which, orderBy: "code" }, async (_change, { task }) => {
+    came.push(task.code);
+    if (task.code === broken) throw new TypeError("nobody foresaw this");
+  });
+  await expect(run).rejects.toThrow(`the clock's work failed on ${broken}`);
+  expect(came).toHaveLength(3);
+  expect(came.at(-1)).toBe(last);
 });
 
 it.each(["before", "in the very moment"])("lets no audit expire whose enterprise was blocked %s", async (when) => {
