@@ -507,11 +507,13 @@ export interface Calls {
       progress: {
         answered: number;
         required: number;
+        due: number;
         total: number;
         sections: {
           auditFieldId: string;
           answered: number;
           required: number;
+          due: number;
           total: number;
         }[];
       };
@@ -1810,11 +1812,13 @@ export interface Calls {
       progress: {
         answered: number;
         required: number;
+        due: number;
         total: number;
         sections: {
           auditFieldId: string;
           answered: number;
           required: number;
+          due: number;
           total: number;
         }[];
       };

@@ -1,5 +1,6 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
 import { type Answer, type Answers, isEmptyValue } from "#domain/questionnaire/answer.ts";
-import { answerState, type Completable } from "#domain/questionnaire/completeness.ts";
+import { answerState, type Completable, wantsAnswer } from "#domain/questionnaire/completeness.ts";
 import { type Owners, ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
@@ -14,7 +15,7 @@ export interface Share {
   lastAt: string | null;
 }
 
-/** How a field stands, or the whole audit; of the questions that are asked. */
+/** How a field stands, or the whole audit: of the questions that have to be answered, so many are. */
 export interface Standing {
   done: number;
   total: number;
@@ -44,7 +45,10 @@ export interface Board {
 }
 
 interface BoardSources extends Owners {
-  sections: readonly { auditFieldId: string; questions: readonly (Conditional & Completable)[] }[];
+  sections: readonly {
+    auditFieldId: string;
+    questions: readonly (Conditional & Completable & Pick<Question, "optional">)[];
+  }[];
   answers: Answers;
   people: readonly { id: string; name: string }[];
   /** A question once for each remark on it that is to be worked on. */
@@ -77,6 +81,7 @@ export function boardOf({ sections, answers, people, remarks, ...owners }: Board
       id: question.id,
       answer: says(answers[question.id]) ? answers[question.id] : undefined,
       done: answerState(question, answers[question.id]) === "done",
+      due: wantsAnswer(question, answers),
       owners: ownersOfQuestion(owners, { auditFieldId, questionId: question.id }),
     }));
     const shareOf = (id: string): Share => {
@@ -92,7 +97,7 @@ export function boardOf({ sections, answers, people, remarks, ...owners }: Board
     return {
       auditFieldId,
       done: asked.filter(({ done }) => done).length,
-      total: asked.length,
+      total: asked.filter(({ due }) => due).length,
       remarks: remarks.filter((questionId) => asked.some(({ id }) => id === questionId)).length,
       lastAt: asked.reduce<string | null>((last, { answer }) => later(last, answer?.answeredAt), null),
       shares: people.map(({ id }) => shareOf(id)),

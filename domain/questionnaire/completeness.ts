@@ -1,5 +1,5 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answer, isBlank, isEmptyValue } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, isBlank, isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -169,6 +169,10 @@ export function answerState(
   return isBlank(answer) ? "empty" : "begun";
 }
 
+/** Whether a visible question has to be answered before a submission: an optional one only once its value is begun. */
+export const wantsAnswer = ({ id, optional }: Pick<Question, "id" | "optional">, answers: Answers): boolean =>
+  !optional || !isEmptyValue(answers[id]?.value);
+
 /** A question that keeps an audit from being submitted, and why. */
 export interface Gap {
   id: string;
@@ -183,7 +187,7 @@ export function gaps(
 ): Gap[] {
   return sections
     .flatMap(({ questions }) => visibleQuestions(questions, answers))
-    .filter(({ id, optional }) => !optional || !isEmptyValue(answers[id]?.value))
+    .filter((question) => wantsAnswer(question, answers))
     .map((question) => ({ id: question.id, missing: missingParts(question, answers[question.id], types) }))
     .filter(({ missing }) => missing.length > 0);
 }

@@ -1,13 +1,17 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import { answerState, type Completable } from "#domain/questionnaire/completeness.ts";
+import { answerState, type Completable, wantsAnswer } from "#domain/questionnaire/completeness.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-/** How far answering is; counts are of visible questions: those whose answer is whole, and those that are not optional. */
+/**
+ * How far answering is; counts are of visible questions: those whose answer is whole, those that are not optional, and those
+ * that a submission waits for, which an optional one joins once it is begun.
+ */
 export interface Count {
   answered: number;
   required: number;
+  due: number;
   total: number;
 }
 
@@ -26,11 +30,12 @@ function countOf({ questions }: Countable, answers: Answers, types: QuestionType
   return {
     answered: visible.filter((question) => answerState(question, answers[question.id], types) === "done").length,
     required: visible.filter((question) => !question.optional).length,
+    due: visible.filter((question) => wantsAnswer(question, answers)).length,
     total: visible.length,
   };
 }
 
-/** Counts answered, required and all visible questions, by section and together. */
+/** Counts answered, required, due and all visible questions, by section and together. */
 export function progress(
   sections: readonly Countable[],
   answers: Answers,
@@ -41,5 +46,11 @@ export function progress(
     ...countOf(section, answers, types),
   }));
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-  return { answered: sum("answered"), required: sum("required"), total: sum("total"), sections: counts };
+  return {
+    answered: sum("answered"),
+    required: sum("required"),
+    due: sum("due"),
+    total: sum("total"),
+    sections: counts,
+  };
 }

@@ -95,6 +95,8 @@ interface Figures {
   counted: Counted;
   /** Questions answered, for an auditor graded; null where neither is theirs to know. */
   done: number | null;
+  /** Of so many: while the team has the audit those that it has to answer, else all that are asked. */
+  total: number;
 }
 
 const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [] };
@@ -108,12 +110,14 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   const counted = { ...nothing, asked };
   if (isIn("withTeam", task)) {
     const open = await countedWithTeam(services, person, task, { sections, answers });
-    return { counted: { ...counted, ...open }, done: progress(sections, answers, services.questionTypes).answered };
+    const { answered, due } = progress(sections, answers, services.questionTypes);
+    return { counted: { ...counted, ...open }, done: answered, total: due };
   }
-  if (task.auditorId !== person.id) return { counted, done: null };
+  const total = asked.length;
+  if (task.auditorId !== person.id) return { counted, done: null, total };
   const assessments = await assessmentsBy(kysely, person, task);
   const ungraded = asked.filter((id) => !isGraded(assessments[id]));
-  return { counted: { ...counted, ungraded }, done: asked.length - ungraded.length };
+  return { counted: { ...counted, ungraded }, done: total - ungraded.length, total };
 }
 
 /** Since when an audit is where it is, once it was submitted; for who is invited to it, since when they are. */
@@ -128,7 +132,7 @@ function sinceOf(task: Work, person: Actor): string | null {
 export async function myWork(services: Services, person: Actor): Promise<MyWork> {
   const found: MyWork = [];
   for (const task of await auditsOf(services.database.kysely, person)) {
-    const { counted, done } = await figuresOf(services, person, task);
+    const { counted, done, total } = await figuresOf(services, person, task);
     found.push({
       taskCode: task.code,
       title: task.title,
@@ -136,7 +140,7 @@ export async function myWork(services: Services, person: Actor): Promise<MyWork>
       dueAt: isIn("withTeam", task) ? task.expirationDate : null,
       since: sinceOf(task, person),
       done,
-      total: counted.asked.length,
+      total,
       lines: workLines(person, task, counted),
     });
   }

@@ -8,7 +8,7 @@ import { count, flag, listOf, mapOf, moment, momentOrNull, number, text, textOrN
 
 const open = { type: "object", additionalProperties: true } as const;
 
-const counts = { answered: count, required: count, total: count } as const;
+const counts = { answered: count, required: count, due: count, total: count } as const;
 const points = { points: number, max: number, percent: count } as const;
 
 /** How far answering is. */

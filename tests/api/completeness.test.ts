@@ -119,7 +119,7 @@ it("three rows are enough, whatever empty ones are stored with them", async () =
   const taken = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
   expect(taken).toMatchObject({
     status: 200,
-    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, total: 5 } },
+    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, due: 2, total: 5 } },
   });
 });
 

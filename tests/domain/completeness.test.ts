@@ -214,12 +214,12 @@ describe("bar and submission", () => {
       { id: "second", missing: [rows(1)] },
       { id: "third", missing: [letters(4), { reason: "proof" }] },
     ]);
-    expect(progress(sections, answers)).toMatchObject({ answered: 1, total: 3 });
+    expect(progress(sections, answers)).toMatchObject({ answered: 1, due: 3, total: 3 });
   });
 
   it("leave out what is hidden, and an optional question without a value", () => {
     const answers = { first: anAnswer("other"), third: anAnswer("", { additionalDetails: "We had none." }) };
     expect(gaps(sections, answers)).toEqual([]);
-    expect(progress(sections, answers)).toMatchObject({ answered: 1, required: 1, total: 2 });
+    expect(progress(sections, answers)).toMatchObject({ answered: 1, required: 1, due: 1, total: 2 });
   });
 });

@@ -149,6 +149,7 @@ describe("progress", () => {
         expect(counted.total).toBe(visible.length);
         expect(counted.answered).toBe(visible.filter(({ id }) => answers[id]).length);
         expect(counted.required).toBe(visible.filter(({ optional }) => !optional).length);
+        expect(counted.due).toBe(visible.filter(({ id, optional }) => !optional || answers[id]).length);
         expect(counted.sections.reduce((sum, { total }) => sum + total, 0)).toBe(counted.total);
         expect(ids(gaps(sections, answers))).toEqual(
           ids(visible.filter(({ id, optional }) => !optional && !answers[id])),

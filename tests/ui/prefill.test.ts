@@ -13,7 +13,7 @@ const known = {
       sections: [aSection(aQuestion("one"), aQuestion("two", { visibleIf: { question: "one", is: ["More"] } }))],
     },
     answers: { one: anAnswer("We do", 1, proofOf("Handbook")), two: anAnswer("Once", 1, proofOf("Former")) },
-    progress: { answered: 1, required: 1, total: 1, sections: [] },
+    progress: { answered: 1, required: 1, due: 1, total: 1, sections: [] },
   },
   assessments: {},
 } as unknown as Known;

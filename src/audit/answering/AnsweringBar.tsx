@@ -18,21 +18,17 @@ interface AnsweringBarProps {
 export function AnsweringBar({ taskCode, sections, besides }: AnsweringBarProps) {
   const { t } = useTranslation(["questionnaire", "workbench"]);
   const { store } = useAnswering();
-  const { progress } = useSummary();
-  const { answered, total } = progress;
-  const next = () => {
-    const { visible, states } = store.getSummary();
-    const open = [...visible].find((id) => states.get(id) !== "done");
-    if (open) scrollToQuestion(open);
-  };
+  const { progress, open } = useSummary();
+  const { answered, due, total } = progress;
+  const [next] = open;
   return (
     <div className="answering-bar">
       <div className="answering-progress">
-        <progress value={answered} max={Math.max(total, 1)} aria-label={t("progress.title")} />
-        <span>{t("progress.answered", { answered, total })}</span>
+        <progress value={answered} max={Math.max(due, 1)} aria-label={t("progress.title")} />
+        <span>{t("progress.answered", { answered, total: due })}</span>
         <WaitingLine store={store} words="waiting" besides={besides} onGoTo={scrollToQuestion} />
       </div>
-      <Button onClick={next} disabled={answered >= total}>
+      <Button onClick={() => next && scrollToQuestion(next)} disabled={!next}>
         {t("progress.next")}
       </Button>
       <LostPoints sections={sections} />

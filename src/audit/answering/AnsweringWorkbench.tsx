@@ -83,16 +83,16 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   ) : null;
   const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
   const nameOf = (id: string | undefined) => members.find((member) => member.id === id)?.name;
-  const { answered, total } = progress;
+  const { answered, due } = progress;
   return (
     <Workbench
       title={task.title}
       facts={<TaskFacts task={task} />}
-      position={current ? `${current.number} / ${questions.length}` : `${answered} / ${total}`}
+      position={current ? `${current.number} / ${questions.length}` : undefined}
       progress={
         <>
-          <progress value={answered} max={Math.max(total, 1)} aria-label={t("questionnaire:progress.title")} />
-          <span>{t("questionnaire:progress.answered", { answered, total })}</span>
+          <progress value={answered} max={Math.max(due, 1)} aria-label={t("questionnaire:progress.title")} />
+          <span>{t("questionnaire:progress.answered", { answered, total: due })}</span>
         </>
       }
       saving={<WaitingLine store={store} words="waiting" besides={besides} onGoTo={goTo} />}
@@ -114,7 +114,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
             return (
               <>
                 {owner ? <Avatar name={owner} /> : null}
-                <span>{t("questionnaire:progress.count", { answered: count?.answered, total: count?.total })}</span>
+                <span>{t("questionnaire:progress.count", { answered: count?.answered, total: count?.due })}</span>
               </>
             );
           }}

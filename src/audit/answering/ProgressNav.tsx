@@ -16,7 +16,7 @@ export function ProgressNav({ sections }: { sections: SectionView[] }) {
         <summary>{t("progress.fields")}</summary>
         <ul>
           {sections.map(({ auditFieldId, title }) => {
-            const { answered = 0, total = 0 } = counts.get(auditFieldId) ?? {};
+            const { answered = 0, due: total = 0 } = counts.get(auditFieldId) ?? {};
             return (
               <li key={auditFieldId}>
                 <a href={`#${sectionId(auditFieldId)}`}>{title}</a>

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, isEmptyValue } from "#domain/questionnaire/answer.ts";
 import {
   type AnswerState,
   answerState,
@@ -22,6 +22,8 @@ export interface Summary {
   visible: ReadonlySet<string>;
   /** How far each answer is, hidden ones included. */
   states: ReadonlyMap<string, AnswerState>;
+  /** Visible questions that a submission waits for. */
+  open: ReadonlySet<string>;
   /** Visible questions whose answer was taken over, and waits for somebody to confirm or change it. */
   toCheck: ReadonlySet<string>;
   progress: Progress;
@@ -93,6 +95,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
   #matters(id: string, before: AnswerEntry, after: AnswerEntry): boolean {
     if (before.draft === after.draft) return false;
     if (this.#deciding.has(id) || Boolean(before.draft.toCheck) !== Boolean(after.draft.toCheck)) return true;
+    if (isEmptyValue(before.draft.value) !== isEmptyValue(after.draft.value)) return true;
     return this.#stateOf(id, after) !== this.#summary.states.get(id);
   }
 
@@ -109,6 +112,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     const visible = this.#sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
     const states = new Map(this.entries().map(([id, entry]) => [id, this.#stateOf(id, entry)]));
     const toCheck = new Set(visible.filter((id) => this.get(id).draft.toCheck));
-    return { visible: new Set(visible), states, toCheck, progress: progress(this.#sections, answers) };
+    const open = new Set(gaps(this.#sections, answers).map(({ id }) => id));
+    return { visible: new Set(visible), states, open, toCheck, progress: progress(this.#sections, answers) };
   }
 }

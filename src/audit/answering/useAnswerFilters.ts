@@ -22,14 +22,10 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();
   const me = useSignedIn();
-  const { states, toCheck } = useSummary();
+  const { open, toCheck } = useSummary();
   const { owners, questionOwners } = useSyncExternalStore(team.subscribe, team.state);
   const threads = useOpenThreads();
   const last = useLastGrades();
-  const open = useMemo(
-    () => idsWhere(questions, ({ question: { id } }) => states.get(id) !== "done"),
-    [questions, states],
-  );
   return useMemo(() => {
     const mine = idsWhere(questions, ({ section: { auditFieldId }, question }) =>
       ownersOfQuestion({ owners, questionOwners }, { auditFieldId, questionId: question.id }).includes(me.id),

@@ -24,5 +24,7 @@ export function useAnswerMark(questionId: string): Mark {
   const answer = { ...sendable(draft), revision };
   const question = store.question(questionId);
   const how = answerState(question, answer);
-  return { state: how, note: how === "begun" ? words(missingParts(question, answer)) : undefined, people, owners };
+  const unanswered = question.optional ? t("notes.optional") : undefined;
+  const note = how === "begun" ? words(missingParts(question, answer)) : unanswered;
+  return { state: how, note: how === "done" ? undefined : note, people, owners };
 }

@@ -9,8 +9,8 @@ export interface WorkbenchFacts {
   title: string;
   /** Level and deadline, in words. */
   facts: ReactNode;
-  /** "7 / 53" */
-  position: string;
+  /** "7 / 53", the question and how many there are; none beside the questions. */
+  position: string | undefined;
   /** How far the work is. */
   progress: ReactNode;
   /** Whether everything typed is safe. */
@@ -41,10 +41,10 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
           type="button"
           className="workbench-position"
           aria-haspopup="dialog"
-          aria-label={t("outline.open", { position })}
+          aria-label={position && t("outline.open", { position })}
           onClick={onOutline}
         >
-          {position} <DownOutlined aria-hidden />
+          {position ?? t("outline.title")} <DownOutlined aria-hidden />
         </button>
       ) : null}
       <div className="workbench-progress">{progress}</div>

@@ -39,7 +39,7 @@ const props = { task, me, onChanged: async () => {}, menu: null, actions: null }
 const responsesOf = (answers: Record<string, Answer>) => ({
   questionnaire: { sections: [sales, finance] },
   answers,
-  progress: { answered: 0, required: 0, total: 0, sections: [] },
+  progress: { answered: 0, required: 0, due: 0, total: 0, sections: [] },
 });
 
 /** Opens the questionnaire in a window that is wide enough for the outline and the side panel, or not. */
@@ -164,9 +164,9 @@ describe("the workbench of answering", () => {
 
 describe("the check of the answers", () => {
   const optional = aSection(aQuestion("must"), aQuestion("may", { required: false }));
-  const check = (answers: Record<string, Answer>, changes: object = {}) =>
+  const check = (answers: Record<string, Answer>, changes: object = {}, at = "check") =>
     show(
-      "/dashboard/task/LT-1/check",
+      `/dashboard/task/LT-1/${at}`,
       <Questionnaire
         {...props}
         task={{ ...props.task, ...changes }}
@@ -180,6 +180,15 @@ describe("the check of the answers", () => {
     await user.click(screen.getByText("1 optional question is not answered"));
     expect(screen.getByRole("link", { name: "Question may" })).toHaveAttribute("href", "/dashboard/task/LT-1/q/may");
     expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument();
+  });
+
+  test("counts what has to be answered, an optional question only once it is begun", async () => {
+    const { user, slot } = check({}, {}, "q/must");
+    expect(within(slot).getByText("0 of 1 answered")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Open 1" })).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: /not answered\s*Question may\s*optional/ }));
+    await user.type(within(question()).getByRole("textbox"), "We do");
+    expect(within(slot).getByText("1 of 2 answered")).toBeInTheDocument();
   });
 
   test("says that all are answered where the optional ones are too", () => {

@@ -47,7 +47,7 @@ const documents = {
   [`tasks/${code}/responses`]: {
     questionnaire: { sections: [aSection(aQuestion("one"))] },
     answers: { one: anAnswer("We do") },
-    progress: { answered: 1, required: 1, total: 1, sections: [] },
+    progress: { answered: 1, required: 1, due: 1, total: 1, sections: [] },
   },
   [`tasks/${code}/previous-round`]: { round: null, submittedAt: null, answers: {}, assessments: {} },
   [`tasks/${code}/unchanged`]: { since: null, questions: [] },

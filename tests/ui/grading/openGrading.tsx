@@ -15,7 +15,7 @@ const answers = { one: anAnswer("We do"), two: anAnswer("We plan"), three: anAns
 const responses = {
   questionnaire: { sections: [section] },
   answers,
-  progress: { answered: 3, required: 3, total: 3, sections: [] },
+  progress: { answered: 3, required: 3, due: 3, total: 3, sections: [] },
 };
 const previous = { round: null, submittedAt: null, answers: {}, assessments: {} };
 

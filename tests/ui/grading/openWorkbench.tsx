@@ -50,7 +50,7 @@ export function open({ at = "", previous = firstRound, round = 1, wide = true } 
   const responses = {
     questionnaire: { sections: [sales, finance] },
     answers,
-    progress: { answered: 4, required: 4, total: 4, sections: [] },
+    progress: { answered: 4, required: 4, due: 4, total: 4, sections: [] },
   };
   const task = { code: "LT-1", title: "First audit", status: "in-review", level: "bronze", round };
   const props = { task, me, onChanged: async () => {}, menu: null, actions: null } as unknown as WorkProps;

@@ -19,7 +19,7 @@ import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
 const answers = Object.fromEntries(
   Object.entries(wrong).map(([id, value]) => [id, { value, proofs: [], additionalDetails: "", revision: 1 }]),
 );
-const progress = { answered: 0, required: 0, total: 0, sections: [] };
+const progress = { answered: 0, required: 0, due: 0, total: 0, sections: [] };
 const part = { task: { code: "bench" }, me: { id: "me" }, onChanged: () => {} } as unknown as WorkProps;
 
 await i18next.use(initReactI18next).init({
