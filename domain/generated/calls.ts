@@ -212,6 +212,10 @@ export interface Calls {
       publishedAt: string;
       inForceFrom: string | null;
       inForceUntil: string | null;
+      /**
+       * Whether what earns points by it is what new versions get.
+       */
+      anchorsCurrent: boolean;
       title: {
         [k: string]: string;
       };

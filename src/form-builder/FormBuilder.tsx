@@ -21,6 +21,8 @@ import "#src/form-builder/building.css";
 interface FormBuilderProps {
   builder: Builder;
   title: string;
+  /** Which version of it is in force. */
+  standing?: ReactNode;
   saving: boolean;
   /** What the server refused. */
   problem: RefineProblem | undefined;
@@ -53,7 +55,7 @@ function WritingLanguage({ builder }: Pick<FormBuilderProps, "builder">) {
 }
 
 /** The form builder: outline, the chosen question in one language, its preview; kept in the browser until it is saved. */
-export function FormBuilder({ builder, title, saving, problem, actions, tools, onSave }: FormBuilderProps) {
+export function FormBuilder({ builder, title, standing, saving, problem, actions, tools, onSave }: FormBuilderProps) {
   // All that the editor of a question reads: opening one must not hide the page while a text is fetched.
   const { t } = useTranslation(["building", "resources", "audit", "questionnaire"]);
   const { form, locale, undo, redo } = builder;
@@ -70,6 +72,7 @@ export function FormBuilder({ builder, title, saving, problem, actions, tools, o
       </nav>
       <header className="record-bar">
         <h1>{title}</h1>
+        {standing}
         {actions}
         <Button
           type="primary"

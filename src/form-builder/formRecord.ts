@@ -8,6 +8,14 @@ import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 /** A form as `GET forms/{id}` answers it. */
 export type FormRecord = Stored<Form> & { texts: { title?: Texts }; auditFieldIdLabel: string | null };
 
+/** Whether a form's latest version is in force, will be, or no more is; `never` where none was published. */
+export function standingOf({ publishedVersion, inForceFrom, retired, retiredAt }: FormRecord) {
+  if (publishedVersion === null) return "never";
+  if (retired) return "retired";
+  if (inForceFrom !== null && Date.parse(inForceFrom) > Date.now()) return "planned";
+  return retiredAt === null ? "inForce" : "ending";
+}
+
 /** A form as it is built: its title stands beside those in other languages. */
 export function toBuilt({ title, texts, questions }: FormRecord): BuiltForm {
   return {

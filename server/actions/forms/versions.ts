@@ -2,6 +2,7 @@ import { can, rolesWith } from "#domain/access/can.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { universalAnchors } from "#server/anchors.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { listOf } from "#server/shapes.ts";
@@ -19,6 +20,7 @@ export default defineAction({
       publishedAt: { type: "string", format: "date-time" },
       inForceFrom: { type: ["string", "null"], format: "date-time" },
       inForceUntil: { type: ["string", "null"], format: "date-time" },
+      anchorsCurrent: { type: "boolean", description: "Whether what earns points by it is what new versions get." },
       title: { type: "object", additionalProperties: { type: "string" } },
       questions: listOf(named("Question", { type: "object" })),
     }),
@@ -29,13 +31,14 @@ export default defineAction({
     const form = await readRecord(services, resource, actor, params.id);
     const published = services.database.kysely
       .selectFrom("form_versions")
-      .select(["version", "publishedAt", "inForceFrom", "inForceUntil", "title", "questions"])
+      .select(["version", "publishedAt", "inForceFrom", "inForceUntil", "title", "questions", "anchors"])
       .where("formId", "=", form.id);
     const now = services.now().toISOString();
     const begun = published.where(({ eb, or }) => or([eb("inForceFrom", "is", null), eb("inForceFrom", "<=", now)]));
     const rows = await (can(resource, actor, "update") ? published : begun).orderBy("version", "desc").execute();
-    return rows.map(({ title, questions, ...version }) => ({
+    return rows.map(({ title, questions, anchors, ...version }) => ({
       ...version,
+      anchorsCurrent: anchors === JSON.stringify(universalAnchors),
       title: JSON.parse(title) as Record<string, string>,
       questions: JSON.parse(questions) as Question[],
     }));

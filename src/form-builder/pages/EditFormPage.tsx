@@ -1,16 +1,17 @@
-import { App, Button } from "antd";
+import { App, Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
-import { type FormRecord, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
+import { type FormRecord, standingOf, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
 import { PublishDialog } from "#src/form-builder/pages/PublishDialog.tsx";
 import {
   createFormPath,
@@ -52,6 +53,15 @@ function useDuplicate({ auditFieldId }: FormRecord, { titles, questions }: Built
   };
 }
 
+/** Which version audits are asked that are requested now, or from when on or until when they are. */
+function Standing({ form }: { form: FormRecord }) {
+  const { t, i18n } = useTranslation("building");
+  const standing = standingOf(form);
+  const moment = standing === "planned" ? form.inForceFrom : form.retiredAt;
+  const date = moment ? dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment)) : "";
+  return <Tag>{t(`standing.${standing}`, { version: form.publishedVersion, date })}</Tag>;
+}
+
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation("building");
   const [publishing, setPublishing] = useState(false);
@@ -86,6 +96,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   return (
     <FormBuilder
       {...{ builder, saving, problem }}
+      standing={<Standing form={form} />}
       title={t("edit", { title: textIn(builder.form.titles, i18n.language) })}
       onSave={() => void save()}
       tools={

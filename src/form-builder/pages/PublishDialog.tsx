@@ -1,10 +1,12 @@
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import { difference } from "#domain/questionnaire/difference.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
-import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
+import { type FormRecord, standingOf, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
 import { FormAdvice } from "#src/form-builder/pages/FormAdvice.tsx";
 import { LanguageGaps } from "#src/form-builder/pages/LanguageGaps.tsx";
 import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
@@ -14,11 +16,17 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** What differs from the version that was published last; nothing for a form that never was. */
-function Changes({ form }: { form: FormRecord }) {
-  const { t } = useTranslation("building");
+/** The published versions of a form, the newest first; none of one that never was. */
+function useVersions(form: FormRecord) {
   const path = `/forms/${encodeURIComponent(form.id)}/versions` as const;
-  const { found, problem, retry } = useRead(form.publishedVersion === null ? undefined : path);
+  return useRead(form.publishedVersion === null ? undefined : path);
+}
+
+type Versions = ReturnType<typeof useVersions>;
+
+/** What differs from the version that was published last. */
+function Changes({ form, versions: { found, problem, retry } }: { form: FormRecord; versions: Versions }) {
+  const { t } = useTranslation("building");
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   const [latest] = found ?? [];
   if (!latest) return null;
@@ -27,6 +35,16 @@ function Changes({ form }: { form: FormRecord }) {
       <h3>{t("publish.changes", { version: latest.version })}</h3>
       <Differences before={latest.questions} after={form.questions} />
     </section>
+  );
+}
+
+/** Whether a version is all that would be published: its title in every language, its questions, and what earns points by it. */
+function holdsAll(version: NonNullable<Versions["found"]>[number] | undefined, form: FormRecord): boolean {
+  if (!version?.anchorsCurrent || difference(version.questions, form.questions).length > 0) return false;
+  const { title, texts } = toBody(toBuilt(form));
+  const titles: Texts = { ...texts.title, [programme.fallbackLocale]: title };
+  return [...new Set([...Object.keys(titles), ...Object.keys(version.title)])].every(
+    (locale) => titles[locale] === version.title[locale],
   );
 }
 
@@ -46,6 +64,8 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
   const [from, setFrom] = useState(() => dayFromNow());
   const asked = levelsAsked(form.questions, programme);
   const missing = programme.levels.filter(({ name }) => !asked.includes(name));
+  const versions = useVersions(form);
+  const nothingNew = standingOf(form) === "inForce" && holdsAll(versions.found?.[0], form);
   const publish = async () => {
     setBusy(true);
     await onPublish(from > dayFromNow() ? from : undefined);
@@ -57,10 +77,13 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
       title={t("publish.title", { version: (form.publishedVersion ?? 0) + 1 })}
       okText={t("publish.name")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: buttonLoading(busy), disabled: !isTerm(from) }}
+      okButtonProps={{ loading: buttonLoading(busy), disabled: nothingNew || !isTerm(from) }}
       onOk={() => void publish()}
       onCancel={onClose}
     >
+      {nothingNew ? (
+        <Alert type="info" showIcon message={t("publish.nothingNew", { version: form.publishedVersion })} />
+      ) : null}
       <Term form={form} from={from} onChange={setFrom} />
       {missing.length > 0 ? (
         <Alert
@@ -78,7 +101,7 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
       ) : null}
       <FormAdvice questions={form.questions} onOpen={onOpen} />
       <LanguageGaps form={toBuilt(form)} onOpen={onOpen} />
-      <Changes form={form} />
+      <Changes form={form} versions={versions} />
       <RunningAudits form={form} />
     </Dialog>
   );
