@@ -1,4 +1,5 @@
 import type { AuthProvider } from "@refinedev/core";
+import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { onSessionEnd, send } from "#providers/http/send.ts";
 import { forgetMe, readMe } from "#providers/me.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
@@ -15,10 +16,10 @@ function passWhenLeaving(event: Event): void {
 
 /** Goes to the sign-in page, which is the site's: another document. `query` is what it is told. */
 function leaveToLogin(query: Record<string, string> = {}): void {
-  const prefix = /^\/[a-z]{2}-[A-Z]{2}(?=\/)/.exec(location.pathname)?.[0] ?? "";
+  const { locale } = splitLocale(location.pathname);
   const search = new URLSearchParams(query).toString();
   leaving = true;
-  location.assign(`${prefix}${loginPath}${search && `?${search}`}`);
+  location.assign(withLocale(loginPath, locale) + (search && `?${search}`));
 }
 
 /** Brings the reader back to this page after the sign-in. */

@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
 import { displayNames } from "#domain/texts/formats.ts";
+import { addressIn } from "#domain/texts/localePath.ts";
 import { layout } from "#server/mail/layout.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 import { bearsSecret, type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
@@ -59,8 +59,7 @@ function linkOf(template: MailTemplate, params: Params, locale: Locale, publicUr
   const pattern = patterns.find((each) => [...each.matchAll(placeholder)].every(([, name = ""]) => params[name]));
   if (!pattern) return undefined;
   const path = pattern.replace(placeholder, (_whole, name: string) => encodeURIComponent(params[name] ?? ""));
-  const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
-  return `${publicUrl}${prefix}${path}`;
+  return publicUrl + addressIn(path, locale);
 }
 
 interface Writing {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { localeCodes, programme } from "#domain/programme.ts";
+import { localeCodes } from "#domain/programme.ts";
+import { addressIn } from "#domain/texts/localePath.ts";
 import { site } from "#schemas/addresses.json";
 
 /** The pages that a search engine may show, by their path without a prefix. */
@@ -7,18 +8,13 @@ const publicPages = site.filter(({ listed }) => listed).map(({ path }) => path);
 
 const xml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-function addressIn(origin: string, path: string, locale: string): string {
-  const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
-  return `${origin}${prefix}${path === "/" && prefix ? "" : path}`;
-}
-
 /** One entry a page and language, each with its siblings in the other languages. */
 function sitemapOf(origin: string): string {
   const entries = publicPages.flatMap((path) => {
     const siblings = localeCodes
-      .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(addressIn(origin, path, code))}"/>`)
+      .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(origin + addressIn(path, code))}"/>`)
       .join("");
-    return localeCodes.map((code) => `<url><loc>${xml(addressIn(origin, path, code))}</loc>${siblings}</url>`);
+    return localeCodes.map((code) => `<url><loc>${xml(origin + addressIn(path, code))}</loc>${siblings}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;
 }

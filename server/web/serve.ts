@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { localeCodes, programme } from "#domain/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
+import { splitLocale } from "#domain/texts/localePath.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
@@ -29,12 +30,6 @@ const consolePolicy = (nonce: string) =>
 
 /** Has the browser read something at once, which the page's code would ask for once it is there. */
 const preload = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
-
-/** The locale's prefix of a path, if it has one, and the path without it. */
-function splitPrefix(path: string): { locale: Locale | undefined; path: string } {
-  const [, first, ...rest] = path.split("/");
-  return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { locale: undefined, path };
-}
 
 /** Pages of the site live under `/dashboard` too, by their address alone. */
 function isConsole(path: string): boolean {
@@ -111,7 +106,7 @@ export async function serveWeb(
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const [pathname = "/", query = ""] = request.url.split("?");
-    const { locale: prefix, path } = splitPrefix(pathname);
+    const { locale: prefix, path } = splitLocale(pathname);
     reply.type("text/html; charset=utf-8").status(isKnown(path) ? 200 : 404);
     reply.header("Vary", "Cookie, Accept-Language, Accept-Encoding");
     if (!isConsole(path)) return sendSite(request, reply, { path, query, prefix });

@@ -7,7 +7,7 @@ import {
   parsePath,
   type To,
 } from "react-router-dom";
-import { splitLocale, withLocale } from "#src/shared/locale.ts";
+import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 
 /** Where the router is, and how it came there. */
 export interface Place {

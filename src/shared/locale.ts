@@ -1,21 +1,10 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import { isLocale, localeFor, programme } from "#domain/programme.ts";
+import { splitLocale } from "#domain/texts/localePath.ts";
 import { readConsent } from "#src/shared/consent.ts";
 
 const COOKIE = "locale";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Splits the prefix off a path: `/de-DE/dashboard` -> de-DE and `/dashboard`. */
-export function splitLocale(pathname: string): { locale?: Locale; path: string } {
-  const [, first, ...rest] = pathname.split("/");
-  return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { path: pathname };
-}
-
-/** Puts a path under a locale's prefix; the unprefixed form stands for the fallback locale. */
-export function withLocale(path: string, locale?: Locale): string {
-  if (!locale) return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
-}
 
 function fromCookie(): Locale | undefined {
   const value = document.cookie

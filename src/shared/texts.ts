@@ -1,7 +1,8 @@
 import { getI18n } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
+import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { withChanges } from "#src/shared/interface.ts";
-import { rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+import { rememberLocale } from "#src/shared/locale.ts";
 
 export type Texts = { [key: string]: unknown };
 

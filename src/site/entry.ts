@@ -1,5 +1,6 @@
 import { isLocale } from "#domain/programme.ts";
-import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
+import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { routeAt } from "#src/site/routes.ts";
 import "#src/site/site.css";
 

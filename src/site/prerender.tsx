@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { setI18n } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
-import { withLocale } from "#src/shared/locale.ts";
+import { withLocale } from "#domain/texts/localePath.ts";
 import type { Texts } from "#src/shared/texts.ts";
 import { type PageHead, PageHeadContext } from "#src/site/frame/pageHead.ts";
 import { Site } from "#src/site/frame/Site.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
+import { splitLocale } from "#domain/texts/localePath.ts";
 import { site } from "#schemas/addresses.json";
-import { splitLocale } from "#src/shared/locale.ts";
 
 /** A page of the site: its component, loaded when it is needed, and the namespaces of its texts besides `common`. */
 export interface SiteRoute {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { codeOf } from "#domain/people/code.ts";
+import { withLocale } from "#domain/texts/localePath.ts";
 import { send } from "#providers/http/send.ts";
 import { readLastSignIn, storeLastSignIn, storeToken } from "#providers/session.ts";
-import { currentLocale, withLocale } from "#src/shared/locale.ts";
+import { currentLocale } from "#src/shared/locale.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
 import { emptyValues, type SignInValues, validateSignIn, type Way } from "#src/site/auth/validate.ts";
 import { type Submission, useSubmission } from "#src/site/form/useSubmission.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { splitLocale, withLocale } from "#src/shared/locale.ts";
+import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 
 interface SiteLink {
   /** An address of the site in the language that the page is read in. */

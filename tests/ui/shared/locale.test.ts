@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { storeConsent } from "#src/shared/consent.ts";
-import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 
 function browserSpeaks(...languages: string[]): void {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { withLocale } from "#domain/texts/localePath.ts";
 import { send } from "#providers/http/send.ts";
 import { clearSession, storeToken } from "#providers/session.ts";
-import { currentLocale, withLocale } from "#src/shared/locale.ts";
+import { currentLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
 import { httpProblemOf, type Refused } from "#src/site/form/useSubmission.ts";

@@ -1,0 +1,18 @@
+import type { Locale } from "#domain/generated/programme.ts";
+import { isLocale, programme } from "#domain/programme.ts";
+
+/** Splits the prefix off a path: `/de-DE/dashboard` -> de-DE and `/dashboard`. */
+export function splitLocale(pathname: string): { locale?: Locale; path: string } {
+  const [, first, ...rest] = pathname.split("/");
+  return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { path: pathname };
+}
+
+/** Puts a path under a locale's prefix, whichever locale that is. */
+export function withLocale(path: string, locale?: Locale): string {
+  if (!locale) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The one address of a path in a language: the unprefixed form stands for the fallback locale. */
+export const addressIn = (path: string, locale: Locale): string =>
+  withLocale(path, locale === programme.fallbackLocale ? undefined : locale);
