@@ -108,6 +108,10 @@ describe("forms", () => {
     const changed = await test.call(admin, "PUT", path, { revision: 1, title: "The further form" });
     expect(changed).toMatchObject({ status: 200, body: { title: "The further form", revision: 2 } });
     expect(await test.call(admin, "PUT", path, { revision: 1, title: "Late" })).toMatchObject({ status: 409 });
+    expect(await test.call(admin, "DELETE", `${path}/questions/first?revision=99`)).toMatchObject({
+      status: 409,
+      body: { code: "REVISION_CONFLICT", current: { questions: [{ id: "first" }, expect.anything()] } },
+    });
     const shorter = await test.call<{ questions: { id: string }[] }>(admin, "DELETE", `${path}/questions/first`);
     expect(shorter.body.questions.map(({ id }) => id)).toEqual(["second"]);
     expect(await test.call(admin, "DELETE", `${path}/questions/first`)).toMatchObject({ status: 404 });

@@ -13,9 +13,16 @@ export default defineAction({
   path: "/forms/:id/questions/:questionId",
   summary: "Delete a question of a form",
   access: rolesWith(programmeResources.get("form"), "update"),
+  query: {
+    revision: {
+      type: "string",
+      pattern: "^[1-9][0-9]{0,8}$",
+      description: "The revision that was read; without it any is.",
+    },
+  },
   response: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT"],
-  async handle({ services, actor, params }) {
+  async handle({ services, actor, params, query }) {
     const resource = services.registry.get("form");
     const id = params.id;
     await inTransaction(services, actor, async (change) => {
@@ -25,7 +32,8 @@ export default defineAction({
       const left = questions.filter((question) => question.id !== params.questionId);
       if (left.length === questions.length) throw new DomainError("NOT_FOUND");
       validateValues(services, resource, { questions: left });
-      await updateRecord(change, resource, locked, { questions: left }, "deleteQuestion");
+      const revision = query.revision === undefined ? undefined : Number(query.revision);
+      await updateRecord(change, resource, locked, { questions: left }, "deleteQuestion", revision);
     });
     return readRecord(services, resource, actor, id);
   },
