@@ -63,8 +63,11 @@ export function isCustomized(locale: string): boolean {
   return Object.keys(found.texts).length > 0 || found.languages.length < programme.locales.length;
 }
 
-/** The languages that the interface is offered in: those that are switched on; all of them until that is known. */
-export function offeredLocales() {
+/**
+ * The languages that the interface is offered in: those that are switched on; all of them until that is known.
+ * @param current the one that is read now: whoever came by an older link sees which it is, and the way to another
+ */
+export function offeredLocales(current: string) {
   const languages = [...known.values()].at(-1)?.languages;
-  return programme.locales.filter(({ code }) => languages?.includes(code) ?? true);
+  return programme.locales.filter(({ code }) => code === current || (languages?.includes(code) ?? true));
 }

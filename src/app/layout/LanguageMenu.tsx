@@ -16,7 +16,10 @@ export function LanguageMenu() {
   const current = programme.locales.find(({ code }) => code === i18n.language);
   const choose = (locale: string) =>
     changeLocale(locale as Locale).catch(() => void message.error(t("common:languageFailed")));
-  const items = offeredLocales().map(({ code, name }) => ({ key: code, label: <span lang={code}>{name}</span> }));
+  const items = offeredLocales(i18n.language).map(({ code, name }) => ({
+    key: code,
+    label: <span lang={code}>{name}</span>,
+  }));
   return (
     <LaterDropdown
       menu={{ items, selectable: true, selectedKeys: [i18n.language], onClick: ({ key }) => void choose(key) }}

@@ -72,7 +72,7 @@ export function useDeletion(
   inList: boolean,
   onDeleted?: () => void,
 ): (record: Row) => Promise<void> {
-  const { t } = useTranslation(["console", "common"]);
+  const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const { modal, message } = App.useApp();
   const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
@@ -126,9 +126,15 @@ export function useDeletion(
         .finally(() => forget?.());
       return inList ? undefined : deleting;
     };
+    const consequence = `console:delete.consequence.${resource.name}`;
     modal.confirm({
       title: t("console:delete.question"),
-      content: labels.name(resource, record),
+      content: (
+        <>
+          <p>{labels.name(resource, record)}</p>
+          {i18n.exists(consequence) ? <p>{t(consequence)}</p> : null}
+        </>
+      ),
       okText: t("common:delete"),
       okButtonProps: { danger: true },
       cancelText: t("common:cancel"),

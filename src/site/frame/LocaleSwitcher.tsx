@@ -26,7 +26,7 @@ export function LocaleSwitcher() {
           autoComplete="off"
           onChange={(event) => void choose(event.target.value as Locale)}
         >
-          {offeredLocales().map(({ code, name }) => (
+          {offeredLocales(i18n.language).map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
               {name}
             </option>

@@ -88,3 +88,13 @@ describe("a deletion from a list", () => {
     expect(within(told).queryByRole("button", { name: "Delete" })).toBeNull();
   });
 });
+
+test("the question before a language is deleted says what becomes of it", async () => {
+  const italian = { code: "it-IT", name: "Italiano", iso: "it", direction: "ltr", enabledAt: null };
+  api.records.languages = [{ id: "it-IT", revision: 1, ...italian }];
+  const user = openConsole("/en-GB/dashboard/languages");
+  await user.click(await screen.findByRole("button", { name: "Delete Italiano" }));
+  const asked = within(await screen.findByRole("dialog"));
+  expect(asked.getByText(/no longer offered in this language/)).toBeVisible();
+  await user.click(asked.getByRole("button", { name: "Cancel" }));
+});
