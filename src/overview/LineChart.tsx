@@ -10,7 +10,7 @@ import {
 } from "chart.js";
 import { Line } from "react-chartjs-2";
 import { tooltipFadeMs } from "#schemas/interface.json";
-import { chartColours, chartText } from "#src/overview/chartLook.ts";
+import { chartColours, chartDashes, chartText } from "#src/overview/chartLook.ts";
 import type { Figures } from "#src/overview/figures.ts";
 
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Tooltip, Legend);
@@ -28,6 +28,7 @@ export default function LineChart({ rows, series }: Figures) {
           data: rows.map(({ values }) => values[index] ?? 0),
           borderColor: chartColours[index] ?? chartColours[0],
           backgroundColor: chartColours[index] ?? chartColours[0],
+          borderDash: chartDashes[index] ?? [],
         })),
       }}
       options={{
