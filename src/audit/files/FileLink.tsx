@@ -43,7 +43,8 @@ export default function FileLink({ file, title, among = [file] }: FileLinkProps)
         <span>
           {title || name}
           <small>
-            {name} {file.size === undefined ? "" : fileSize(file.size, i18n.language)}
+            {title && title !== name ? `${name} ` : ""}
+            {file.size === undefined ? "" : fileSize(file.size, i18n.language)}
           </small>
           {(error ?? note) ? <small className="file-note">{error ?? note}</small> : null}
         </span>

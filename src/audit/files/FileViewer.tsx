@@ -11,6 +11,7 @@ import { Button } from "antd";
 import { type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
+import { PlainText } from "#src/audit/files/PlainText.tsx";
 import { type Content, useContent } from "#src/audit/files/useContent.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
@@ -130,5 +131,6 @@ function Shown({ kind, name, content: { url, blob }, scale, angle }: ShownProps)
   if (kind === "video")
     // biome-ignore lint/a11y/useMediaCaption: proofs of trainees come without subtitles
     return <video src={url} controls />;
+  if (kind === "text") return <PlainText file={blob} />;
   return <p>{t("onlyDownload")}</p>;
 }

@@ -9,7 +9,8 @@ export function fileSize(bytes: number, locale: string): string {
   const format = {
     style: "unit",
     unit: UNITS[power],
-    unitDisplay: "short",
+    // Short, English says "46 byte".
+    unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power === 2 ? 1 : 0,
   };
   return numberFormat(locale, format as Intl.NumberFormatOptions).format(bytes / UNIT_BYTES ** power);
