@@ -53,7 +53,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await page.getByLabel("Full name").fill("Nora Neu");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("New password", { exact: true }).fill("Leuchtturm!7");
-    await page.getByLabel("Repeat password", { exact: true }).fill("Leuchtturm!7");
+    await page.getByLabel("Confirm password", { exact: true }).fill("Leuchtturm!7");
     await page.getByLabel("Country").selectOption({ label: "Germany" });
     await page.getByLabel("Institution").selectOption({ label: "My institution is not listed" });
     await page.getByRole("checkbox", { name: "Deutsch" }).check();
@@ -148,7 +148,7 @@ describe("an auditor's account", { sequential: true }, () => {
     const choose = async (password: string) => {
       await page.goto(link.replace(/^https?:\/\/[^/]+/, ""));
       await page.getByLabel("New password", { exact: true }).fill(password);
-      await page.getByLabel("Repeat password", { exact: true }).fill(password);
+      await page.getByLabel("Confirm password", { exact: true }).fill(password);
       await picture(page, "new-password");
       await page
         .getByRole("button", { name: /password/i })

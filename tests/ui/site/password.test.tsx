@@ -105,11 +105,11 @@ describe("a new password", () => {
   ])("is checked: %j and %j", async (password, again, first, second) => {
     const user = open(whole);
     if (password) await user.type(field("New password"), password);
-    if (again) await user.type(field("Repeat password"), again);
+    if (again) await user.type(field("Confirm password"), again);
     await user.click(change());
     if (first) expect(field("New password")).toHaveAccessibleDescription(new RegExp(first));
     else expect(field("New password")).toBeValid();
-    expect(field("Repeat password")).toHaveAccessibleDescription(second);
+    expect(field("Confirm password")).toHaveAccessibleDescription(second);
     expect(server.sentTo("/auth/reset-password")).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe("a new password", () => {
     server.answers["/auth/reset-password"] = () => answer(200, { message: "" });
     const user = open(whole);
     await user.type(field("New password"), "Right!2026");
-    await user.type(field("Repeat password"), "Right!2026{Enter}{Enter}");
+    await user.type(field("Confirm password"), "Right!2026{Enter}{Enter}");
     await waitFor(() => expect(leave).toHaveBeenCalledWith("/en-GB/dashboard/auth/login?with=email&done=reset"));
     expect(server.sentTo("/auth/reset-password")).toEqual([
       { email: "ada@demo.example", token: "abc", password: "Right!2026", confirmPassword: "Right!2026" },
@@ -130,7 +130,7 @@ describe("a new password", () => {
     server.answers["/auth/reset-password"] = () => refusal("INVALID_RESET_TOKEN");
     const user = open(whole);
     await user.type(field("New password"), "Right!2026");
-    await user.type(field("Repeat password"), "Right!2026{Enter}");
+    await user.type(field("Confirm password"), "Right!2026{Enter}");
     expect(await screen.findByText(/This link is no longer valid/)).toBeVisible();
     expect(field("New password")).toHaveValue("Right!2026");
     expect(screen.getByRole("link", { name: "Request a new link" })).toBeVisible();

@@ -50,7 +50,7 @@ describe("before anything is sent", () => {
 
   it.each([
     ["Email", "ada@", "Invalid Email"],
-    ["Repeat password", "Other!2026", "Passwords must match"],
+    ["Confirm password", "Other!2026", "Passwords must match"],
     ["New password", "short", "The password does not meet all the rules"],
   ])("checks %s", async (label, value, message) => {
     const user = await renderFilledIn();

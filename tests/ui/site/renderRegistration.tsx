@@ -31,7 +31,7 @@ export async function renderFilledIn() {
   await user.type(field("Full name"), "Ada Auditor");
   await user.type(field("Email"), " ada@demo.example ");
   await user.type(field("New password"), "Right!2026");
-  await user.type(field("Repeat password"), "Right!2026");
+  await user.type(field("Confirm password"), "Right!2026");
   await user.selectOptions(field("Country"), "Lithuania");
   await screen.findByRole("option", { name: "Vilniaus kolegija" });
   await user.selectOptions(field("Institution"), "Vilniaus kolegija");
