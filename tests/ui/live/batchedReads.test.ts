@@ -110,7 +110,13 @@ describe("what others change while the server is away for a moment", () => {
     const assessments = { one: { points: 3, comment: "On the tablet", revision: 1 } };
     const { tell, comeBack } = aServer({ id: "g", round: 1, auditorId: "me", revision: 1, assessments });
     const sections = [aSection(aQuestion("one"))];
-    const store = new GradeStore(sections, { one: anAnswer("We do") }, null, gradeBox({ userId: "me", taskCode: "LT-1", round: 1 }), rulesOf({}));
+    const store = new GradeStore(
+      sections,
+      { one: anAnswer("We do") },
+      null,
+      gradeBox({ userId: "me", taskCode: "LT-1", round: 1 }),
+      rulesOf({}),
+    );
     renderHook(() => useLiveGrades("LT-1", 1, store));
     tell(EVERYTHING);
     await pass(700);
