@@ -112,7 +112,7 @@ describe("a review", { sequential: true }, () => {
     await page.getByRole("button", { name: "Changed 1" }).waitFor();
     const changed = page.getByRole("article", { name: title });
     await changed.getByText("The office wrote the minutes.").waitFor();
-    await page.getByText("1 open remark, 1 of them done").waitFor();
+    await page.getByText("1 open remark, 1 marked as done").waitFor();
     await changed.getByText(/Marked as done by Jonas Müller/).waitFor();
     await page.getByRole("tab", { name: "Round 1" }).click();
     await page.getByText(/RuhrBike verkauft Fahrräder/).waitFor();
