@@ -7,7 +7,7 @@ import { isLocale, localeFor, programme } from "#domain/programme.ts";
 const MAX_HEADER_LENGTH = 1000;
 
 /** The locale of the programme that a browser asks for first (`Accept-Language`, RFC 9110 12.5.4); null when it names none. */
-export function acceptedLocale({ headers }: Pick<FastifyRequest, "headers">): Locale | null {
+function acceptedLocale({ headers }: Pick<FastifyRequest, "headers">): Locale | null {
   const header = headers["accept-language"]?.slice(0, MAX_HEADER_LENGTH).toLowerCase();
   if (!header) return null;
   return localeFor(new Negotiator({ headers: { "accept-language": header } }).languages()) ?? null;
