@@ -91,7 +91,8 @@ describe("publishing a questionnaire", () => {
   ])("%s", async (_name, title, isSame) => {
     const questions = [aQuestion()];
     const version = { version: 3, publishedAt: "2026-01-01T00:00:00.000Z", title: { "en-GB": title }, questions };
-    api = new FakeApi({ forms: [current] }, { "forms/f1/versions": [{ ...version, anchorsCurrent: true }] });
+    const versions = [{ ...version, anchorsCurrent: true }];
+    api = new FakeApi({ forms: [current] }, { "forms/f1/versions": versions, "forms/f1/running": [] });
     const user = openConsole("/en-GB/dashboard/admin/form/edit/f1");
     expect(await screen.findByText("Version 3 is in force")).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Publish" }));
