@@ -1,4 +1,4 @@
-import type { Locale, Programme, Role } from "#domain/generated/programme.ts";
+import type { Locale, Programme } from "#domain/generated/programme.ts";
 import programmeFile from "#schemas/programme.json";
 
 /** The constants of the programme (`schemas/programme.json`). */
@@ -19,11 +19,3 @@ export function localeFor(languages: readonly string[]): Locale | undefined {
   const found = languages.map((tag) => programme.locales.find(({ iso }) => iso === tag.toLowerCase().split("-")[0]));
   return found.find((locale) => locale !== undefined)?.code;
 }
-
-/** Who belongs to an enterprise and works on its audits: the roles that sign in by its code. */
-export const teamRoles = (Object.keys(programme.roles) as Role[]).filter(
-  (role) => programme.roles[role].subject === "enterprise",
-);
-
-/** Who looks after the records of many enterprises. */
-export const managers = (Object.keys(programme.roles) as Role[]).filter((role) => programme.roles[role].managesRecords);

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { maskAddress } from "#domain/access/mask.ts";
-import { managers, programme } from "#domain/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import type { AddressOption, Resource, Values } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";

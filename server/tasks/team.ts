@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import type { Member, Present } from "#domain/wire/team.ts";
 import { PRESENCE_MS } from "#domain/wire/timing.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";

@@ -12,7 +12,7 @@ import {
 } from "@ant-design/icons";
 import { lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
-import { managers } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { PageRoute } from "#src/app/pageRoute.ts";
 import { productRegistry } from "#src/core/registry.ts";

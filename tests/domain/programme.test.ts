@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isLocale, localeCodes, localeFor, programme, teamRoles } from "#domain/programme.ts";
+import { isLocale, localeCodes, localeFor, programme } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 
 it("speaks the programme's languages alone", () => {

@@ -1,4 +1,4 @@
-import { managers } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, countryCode, listOf, text } from "#server/shapes.ts";
 import { readAttention } from "#server/statistics/attention.ts";

@@ -1,4 +1,4 @@
-import { managers } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, listOf, text } from "#server/shapes.ts";
 import { readFigures } from "#server/statistics/figures.ts";

@@ -1,4 +1,4 @@
-import { managers } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, listOf, text } from "#server/shapes.ts";
 import { readOverview } from "#server/statistics/overview.ts";

@@ -1,4 +1,5 @@
-import { managers, programme } from "#domain/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { managers } from "#domain/roles.ts";
 import type { steps } from "#domain/scoring/steps.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, listOf, text } from "#server/shapes.ts";

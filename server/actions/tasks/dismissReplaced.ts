@@ -1,5 +1,5 @@
 import { personOf } from "#domain/access/actor.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { dismissReplaced } from "#server/tasks/replaced.ts";

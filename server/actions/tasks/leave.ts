@@ -1,4 +1,4 @@
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { teamEvent } from "#server/tasks/team.ts";

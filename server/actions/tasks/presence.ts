@@ -1,6 +1,6 @@
 import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { PRESENCE_MS } from "#domain/wire/timing.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { defineAction, objectOf } from "#server/action.ts";

@@ -1,5 +1,5 @@
 import { personOf } from "#domain/access/actor.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import type { TeamState } from "#domain/wire/team.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { mentionPrefix, suggestedFor } from "#domain/comments/mentions.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { MentionableAuditor, useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";

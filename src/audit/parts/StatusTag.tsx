@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";

@@ -1,5 +1,5 @@
 import type { Certificate } from "#domain/generated/resources.ts";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import { deviceStorage } from "#src/shared/storage.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { teamRoles } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
