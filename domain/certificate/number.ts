@@ -6,10 +6,6 @@ export function certificateNumber(year: number, country: string, serial: number)
   return `QC-${year}-${country}-${String(serial).padStart(4, "0")}`;
 }
 
-/** Whether somebody typed such a number, with whatever stands between its parts. */
-export const isCertificateNumber = (text: string): boolean =>
-  /^QC[\s\p{Pd}]*\d{4}[\s\p{Pd}]*[A-Z]{2}[\s\p{Pd}]*\d{4,}$/iu.test(text.trim());
-
 /** Code of an audit: `<peCode>-<year>-<nn>`. */
 export function taskCode(peCode: string, year: number, serial: number): string {
   return `${peCode}-${year}-${String(serial).padStart(2, "0")}`;

@@ -8,7 +8,7 @@ import {
   formatPercentToTenth,
   formatPoints,
 } from "#domain/certificate/format.ts";
-import { isCertificateNumber } from "#domain/certificate/number.ts";
+import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";

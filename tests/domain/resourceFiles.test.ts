@@ -26,7 +26,7 @@ describe("a resource file", () => {
       "untracked",
       "masked",
     ];
-    const more = ["printed", "views", "shortcuts", "actions"];
+    const more = ["searchRelated", "printed", "views", "shortcuts", "actions"];
     expect(Object.keys(properties)).toEqual([...own, ...Object.keys(recordProperties)]);
     expect(silent).toEqual({
       ...needed,

@@ -64,7 +64,7 @@ describe("anybody", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Check a certificate" }).click();
     await page.getByLabel("Address or code on the certificate").fill("QC-2026-LT-0001");
     await page.getByRole("button", { name: "Check", exact: true }).click();
-    await page.getByText("This is not the address of a certificate.").waitFor();
+    await page.getByText("This is the number of the certificate.").waitFor();
     await page.getByLabel("Address or code on the certificate").fill(`${stage.product.address}${address}`);
     await page.getByRole("button", { name: "Check", exact: true }).click();
     await page.getByRole("heading", { name: "Valid", exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isCertificateNumber } from "#domain/certificate/number.ts";
+import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
 import { publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
