@@ -30,21 +30,6 @@ it("expires an audit when its deadline has passed, once, and an office extends i
   test.clock.set(undefined);
 });
 
-it("comes to the audits behind one on which its work fails, and says then that it failed", async () => {
-  const codes: string[] = [];
-  for (let count = 0; count < 3; count++) codes.push(await aTask(test, { status: "pending_internal_audit" }));
-  const [, broken, last] = codes.toSorted();
-  const came: string[] = [];
-  const which: WhichAudits = (where) => where("tasks.code", "in", codes);
-  const run = eachAudit(test.app.services, { which, orderBy: "code" }, async (_change, { task }) => {
-    came.push(task.code);
-    if (task.code === broken) throw new TypeError("nobody foresaw this");
-  });
-  await expect(run).rejects.toThrow(`the clock's work failed on ${broken}`);
-  expect(came).toHaveLength(3);
-  expect(came.at(-1)).toBe(last);
-});
-
 it.each(["before", "in the very moment"])("lets no audit expire whose enterprise was blocked %s", async (when) => {
   const code = await aTask(test, { status: "draft", peCode: "IT-0468" });
   const { database } = test.app.services;
@@ -90,4 +75,19 @@ it("lists an audit again when its auditor is suspended; what they had graded is 
   expect(await releaseTasks(test.app.services)).toBe(2);
   expect([await statusOf(code), await statusOf(other)]).toEqual(["approved", "approved"]);
   expect(await grades()).toBe(404);
+});
+
+it("comes to the audits behind one on which its work fails, and says then that it failed", async () => {
+  const codes: string[] = [];
+  for (let count = 0; count < 3; count++) codes.push(await aTask(test, { status: "pending_internal_audit" }));
+  const [, broken, last] = codes.toSorted();
+  const came: string[] = [];
+  const which: WhichAudits = (where) => where("tasks.code", "in", codes);
+  const run = eachAudit(test.app.services, { which, orderBy: "code" }, async (_change, { task }) => {
+    came.push(task.code);
+    if (task.code === broken) throw new TypeError("nobody foresaw this");
+  });
+  await expect(run).rejects.toThrow(`the clock's work failed on ${broken}`);
+  expect(came).toHaveLength(3);
+  expect(came.at(-1)).toBe(last);
 });
