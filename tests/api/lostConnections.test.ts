@@ -145,14 +145,16 @@ onPostgres("when PostgreSQL ends connections", () => {
         await count(change, second);
       });
     await Promise.all([inOrder("left", "right"), inOrder("right", "left")]);
-    expect(runs).toBe(3);
+    // A busy server may stop both.
+    expect(runs).toBeGreaterThan(2);
 
+    runs = 0;
     await inTransaction(services, clock, async (change) => {
       runs += 1;
       await count(change, "left");
-      if (runs === 4) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(change.transaction);
+      if (runs === 1) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(change.transaction);
     });
-    expect(runs).toBe(5);
+    expect(runs).toBe(2);
     const counted = await services.database.read(`select name, "nextAt" from job_runs order by name`, []);
     expect(counted.map(({ nextAt }) => String(nextAt).replace(/[^x]/g, ""))).toEqual(["xxx", "xx"]);
   });
