@@ -4,18 +4,17 @@ import { inCi } from "./lib/in-ci.mjs";
 import { install, prepare } from "./test/prepare.mjs";
 import { countFiles, select } from "./test/projects.mjs";
 import { keepTemporaryFilesInMemory } from "./test/temporary-files.mjs";
-import { planRuns } from "./test/vitest.mjs";
+import { runVitest } from "./test/vitest.mjs";
 
 async function test(args) {
   const { names, rest } = select(args);
+  await install(names);
   keepTemporaryFilesInMemory();
-  const { beginComputing, runAll } = planRuns(names, rest);
-  await install(names, beginComputing);
   const { env, missing } = await prepare(names);
   const runnable = names.filter((name) => !missing.includes(name));
 
   const counts = { passed: 0, skipped: 0, failures: [] };
-  if (runnable.length > 0) Object.assign(counts, await runAll(runnable, env));
+  if (runnable.length > 0) Object.assign(counts, await runVitest(runnable, rest, env));
   // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, a file counting as one.
   for (const name of missing) {
     const files = countFiles(name);

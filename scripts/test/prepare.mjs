@@ -28,16 +28,11 @@ const needsOf = (names) => new Set(names.flatMap((name) => [...projects[name].ne
  * Installs packages and programs and builds the product, each while the others go on: most of it waits for one compiler or
  * for the line.
  * @param {string[]} names
- * @param {() => void} begin what the packages suffice for, begun as soon as they are there
  */
-export async function install(names, begin) {
+export async function install(names) {
   const needs = needsOf(names);
   const programs = installPrograms(needs);
-  const meanwhile = async () => {
-    begin();
-    await ensureBuilt(["client", "server"].filter((part) => needs.has(part)));
-  };
-  await ensureInstalled({ meanwhile });
+  await ensureInstalled({ meanwhile: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))) });
   await programs;
 }
 

@@ -16,15 +16,13 @@ function ownEnv() {
 }
 
 /**
- * Plans the runs of Vitest that test these projects. `beginComputing` starts the one that only computes, as soon as the packages
- * are there; `runAll` does the others, with an environment, and resolves when all have ended.
+ * Tests these projects.
  * @param {string[]} names
  * @param {string[]} args for Vitest
- * @returns {{beginComputing(): void,
- *   runAll(runnable: string[], env: NodeJS.ProcessEnv): Promise<{passed: number, skipped: number, failures: string[]}>}}
- *   how many tests passed and were skipped, and a line for each that failed
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{passed: number, skipped: number, failures: string[]}>} how many, and a line for each that failed
  */
-export function planRuns(names, args) {
+export async function runVitest(names, args, env) {
   // Whatever tests leave among temporary files goes with the run.
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-run-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,8 +31,8 @@ export function planRuns(names, args) {
   const options = args.length > 0 ? [...args, "--passWithNoTests"] : [];
   const started = [];
   /** @param {keyof typeof filesAtOnce} run */
-  const start = (run, runnable = names, env = {}) => {
-    const chosen = runnable.filter((name) => projects[name].run === run);
+  const start = (run) => {
+    const chosen = names.filter((name) => projects[name].run === run);
     if (chosen.length === 0) return undefined;
     const workers = options.some((option) => option.startsWith("--maxWorkers"))
       ? []
@@ -44,22 +42,18 @@ export function planRuns(names, args) {
     return vitest;
   };
 
-  const beginComputing = () => {
-    const computing = start("computing");
-    if (computing) giveWay(computing.process);
-  };
-  const runAll = async (runnable, env) => {
-    await start("browsers", runnable, env)?.counts;
-    start("server", runnable, env);
-    start("rendering", runnable, env);
-    const begun = started.flatMap((vitest) => vitest.names);
-    if (begun.length < runnable.length) throw new Error(`Of ${runnable} only ${begun} are part of a run`);
-    const counted = await Promise.all(started.map(({ counts }) => counts));
-    const total = (kind) => counted.reduce((sum, counts) => sum + counts[kind], 0);
-    const failures = counted.flatMap((counts) => counts.failures);
-    return { passed: total("passed"), skipped: total("skipped"), failures };
-  };
-  return { beginComputing, runAll };
+  const browsers = start("browsers");
+  const computing = start("computing");
+  if (browsers && computing) giveWay(computing.process);
+  await browsers?.counts;
+  start("server");
+  start("rendering");
+  const begun = started.flatMap((vitest) => vitest.names);
+  if (begun.length < names.length) throw new Error(`Of ${names} only ${begun} are part of a run`);
+  const counted = await Promise.all(started.map(({ counts }) => counts));
+  const total = (kind) => counted.reduce((sum, counts) => sum + counts[kind], 0);
+  const failures = counted.flatMap((counts) => counts.failures);
+  return { passed: total("passed"), skipped: total("skipped"), failures };
 }
 
 /** Starts one Vitest, which ends with this script. */
@@ -93,7 +87,7 @@ async function countsOf(vitest, names, file) {
   return counts;
 }
 
-/** Has a process, and what it will start, take what others leave of the machine. */
+/** Has a process, and what it will start, take what others leave of the machine: a page that lacks a core is slow. */
 function giveWay({ pid }) {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
