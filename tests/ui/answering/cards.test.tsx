@@ -13,7 +13,7 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { type BoardCalls, CommentBoard } from "#src/audit/comments/board.ts";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
-import { cards, jonasWasFaster, proof, put, section, show, startCards } from "#tests/ui/answering/showCards.tsx";
+import { cards, jonasWasFaster, proof, put, saves, section, show, startCards } from "#tests/ui/answering/showCards.tsx";
 
 /** Calls of a board on which nothing is written. */
 const silent: BoardCalls = {
@@ -124,7 +124,10 @@ describe("a question's card", () => {
   });
 
   test("says what to do about a file that is gone, and saves once it is taken out", async () => {
-    put.mockRejectedValueOnce(new HttpProblem(problem("UNKNOWN_FILE", { questions: ["one"] })));
+    put.mockImplementation(async (id, answer) => {
+      if (answer.proofs.length > 0) throw new HttpProblem(problem("UNKNOWN_FILE", { questions: [id] }));
+      return saves(id, answer);
+    });
     const file = { id: "f1", type: "text/plain", state: "refused" as const };
     const { user, store } = show(cards, { one: anAnswer("We do", 1, { proofs: [{ title: "Handbook", file }] }) });
     await user.type(screen.getByRole("textbox", { name: "Question one" }), " it");
