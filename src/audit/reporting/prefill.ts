@@ -8,13 +8,18 @@ import { judgedProof, proofStates } from "#domain/scoring/proofs.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { Responses } from "#domain/wire/responses.ts";
-import type { TaskPartProps } from "#src/audit/audit.ts";
+import type { Me } from "#providers/me.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
 import { visibleSections } from "#src/audit/useVisibleSections.ts";
 
+type CertificatePreview = Calls["GET /certificates/preview/:id"]["response"];
+
 /** What is known of an audit before its report is written. */
-export interface Known extends Pick<TaskPartProps, "task" | "me"> {
-  names: Calls["GET /certificates/preview/:id"]["response"];
-  responses: Responses;
+export interface Known {
+  task: Pick<TaskRecord, "peCode" | "level" | "round" | "submittedAt" | "approvedAt" | "selectedAt">;
+  me: Pick<Me, "fullname">;
+  names: Pick<CertificatePreview, "enterpriseName" | "institution" | "country" | "peTrainer" | "peStudents">;
+  responses: Pick<Responses, "questionnaire" | "answers">;
   assessments: Assessments;
 }
 
