@@ -2,12 +2,16 @@ import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
 import { controlProps } from "#src/forms/widgets/control.ts";
 
-/** A statement that is true or not; its label is the statement. */
+/** A statement that is true or not, as its schema says where nobody has; its label is the statement. */
 export function CheckboxWidget(props: WidgetProps) {
-  const { value, onChange, label } = props;
+  const { value, onChange, label, schema } = props;
   const { status: _status, "aria-required": _required, ...control } = controlProps(props);
   return (
-    <Checkbox {...control} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+    <Checkbox
+      {...control}
+      checked={(value ?? schema.default) === true}
+      onChange={(event) => onChange(event.target.checked)}
+    >
       {label}
     </Checkbox>
   );

@@ -104,3 +104,8 @@ test("a report is read by the titles of its sections", async () => {
   expect(screen.getByText("Ask more customers.")).toBeVisible();
   expect(screen.getByRole("main").textContent).not.toContain("auditTeam");
 });
+
+test("a new record shows what it has where nobody says otherwise", async () => {
+  openConsole("/en-GB/dashboard/users/create");
+  expect(await screen.findByRole("checkbox", { name: "Notifications by email" })).toBeChecked();
+});
