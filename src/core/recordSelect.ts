@@ -1,4 +1,5 @@
 import { useSelect } from "@refinedev/antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -12,18 +13,24 @@ const MAX_SHOWN = 30;
 /**
  * What a select of a resource's records takes: they are found by typing a part of their name, one question to the server
  * a word; those that are chosen already keep their names.
+ * @returns the select's properties, and the text that its options answer: none while an answer is on its way
  */
 export function useRecordSelect(resource: Resource, chosen: string[]) {
   const me = useSignedIn();
   const { t } = useTranslation("frame");
   const labels = useLabels();
+  const [asked, setAsked] = useState("");
   const { selectProps, query } = useSelect<Row>({
     resource: resource.path,
     optionLabel: (record: Row) => labels.name(resource, record),
     defaultValue: chosen,
     defaultValueQueryOptions: { enabled: can(resource, me, "list") },
     pagination: { pageSize: MAX_SHOWN, mode: "server" },
-    onSearch: (typed) => (typed.trim() ? [{ field: "q", operator: "eq", value: typed.trim() }] : []),
+    onSearch: (typed) => {
+      const text = typed.trim();
+      setAsked(text);
+      return text ? [{ field: "q", operator: "eq", value: text }] : [];
+    },
     liveMode: "off",
     errorNotification: false,
   });
@@ -31,5 +38,6 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
   // A list box without an option tells a screen reader nothing: that nothing is found is an option that can't be chosen.
   const none = [{ value: "", label: t("palette.none"), disabled: true, className: "record-none" }];
   const options = selectProps.options?.length || query.isFetching ? selectProps.options : none;
-  return { found: { options, onSearch, loading, showSearch: true, filterOption: false }, isFetching: query.isFetching };
+  const found = { options, onSearch, loading, showSearch: true, filterOption: false };
+  return { found, isFetching: query.isFetching, answered: query.isFetching ? undefined : asked };
 }

@@ -18,13 +18,15 @@ export function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
   const chosen = [value ?? []].flat() as string[];
   const resource = useRegistry().named(String(options.resource));
-  const { found } = useRecordSelect(resource, chosen);
+  const { found, answered } = useRecordSelect(resource, chosen);
   const inPlace = useCreateInPlace(resource);
   const [typed, setTyped] = useState("");
   const select = useRef<RefSelectProps>(null);
   const name = typed.trim();
   const isThere = found.options?.some(({ label }) => caseFold(String(label)) === caseFold(name));
-  const offered = inPlace && name && !isThere ? [{ value: CREATE, label: inPlace.label(name) }] : [];
+  // Offered before the answer, it would move away from under the pointer when that comes.
+  const isMissing = name !== "" && name === answered && !isThere;
+  const offered = inPlace && isMissing ? [{ value: CREATE, label: inPlace.label(name) }] : [];
 
   function pick(picked: string | string[] | null | undefined): void {
     setTyped("");

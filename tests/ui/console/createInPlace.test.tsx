@@ -38,6 +38,13 @@ test("what a relation lacks is made in place, chosen when it is there, and the f
   expect(await screen.findByTitle("Kaunas Trade School")).toBeInTheDocument();
 });
 
+test("it is offered when the server has answered what was typed: until then it could be there, and the list moves", async () => {
+  await typeInstitution();
+  await screen.findByText("Create “Kaunas Trade School”…");
+  const asked = api.calls("GET", "institutions").map(({ query }) => query.get("q"));
+  expect(asked).toContain("Kaunas Trade School");
+});
+
 test("a refusal stays in the dialog, and giving up leaves the form as it was", async () => {
   const { user, field } = await typeInstitution();
   await user.click(await screen.findByText("Create “Kaunas Trade School”…"));
