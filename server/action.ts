@@ -38,7 +38,7 @@ export interface Call<Params, Body, Query extends Record<string, object> = Recor
 }
 
 /** What the security log calls a call by which people get in or out. */
-export type SecurityEvent = "signIn" | "signOut" | "register" | "forgotPassword" | "resetPassword";
+export type SecurityEvent = "signIn" | "signOut" | "register" | "forgotPassword" | "resetPassword" | "changePassword";
 
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
 export interface Action<

@@ -914,6 +914,14 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /auth/change-password": {
+    body: {
+      currentPassword: string;
+      password: string;
+      confirmPassword: string;
+    };
+    response: undefined;
+  };
   "POST /auth/exchange": {
     body: {
       code: string;

@@ -70,12 +70,16 @@ export async function endSessionsAt(change: Change, code: string, role: Role): P
   for (const { id } of ended) tellEnded(change, id);
 }
 
-/** Ends all sessions of an account: after a new password, a suspension, a blocking. */
-export async function endSessionsOf(change: Change, userId: string): Promise<void> {
+/**
+ * Ends all sessions of an account: after a new password, a suspension, a blocking.
+ * @param except the session in which somebody changes their own password, which goes on
+ */
+export async function endSessionsOf(change: Change, userId: string, except = ""): Promise<void> {
   const ended = await change.transaction
     .updateTable("sessions")
     .set({ endedAt: change.now.toISOString() })
     .where("userId", "=", userId)
+    .where("id", "!=", except)
     .where("endedAt", "is", null)
     .returning("id")
     .execute();

@@ -9,6 +9,7 @@ import { OwnAddress } from "#src/profile/OwnAddress.tsx";
 import { OwnData } from "#src/profile/OwnData.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { ProfileForm } from "#src/profile/ProfileForm.tsx";
+import { OwnPassword } from "#src/profile/password/OwnPassword.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
 import "#src/profile/profile.css";
 
@@ -30,6 +31,7 @@ export default function ProfilePage() {
       <Who user={user} />
       <ProfileForm user={user} onSaved={refetch} />
       <OwnAddress user={user} onRead={refetch} />
+      <OwnPassword user={user} />
       <OwnContact />
       <OwnData user={user} onChanged={refetch} />
     </article>

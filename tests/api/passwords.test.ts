@@ -58,6 +58,7 @@ describe("a forgotten password", () => {
     expect(await signIn("Demo!2026")).toMatchObject({ status: 401 });
     expect(await signIn("Leuchtturm!7")).toMatchObject({ status: 200 });
     for (const used of [given, administrators]) expect(await reset(used, "Anderer!Turm8")).toMatchObject(refused);
+    expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: "passwordChanged" });
   });
 
   it("is not replaced twice by two at once", async () => {
@@ -127,5 +128,77 @@ describe("while a password is replaced, the one before opens no session", () => 
     expect(await reset(given, "Zweiter!Turm2")).toMatchObject({ status: 200 });
     expect(await late).toMatchObject(wrong);
     expect(await signIn("Zweiter!Turm2", address)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("one's own password, changed while signed in", () => {
+  const address = "auditor@demo.example";
+  const current = "Zweiter!Turm2";
+  const next = "Hafenkante!9";
+  const change = (token: string | undefined, given: object = {}) =>
+    test.call(token, "POST", "/auth/change-password", {
+      currentPassword: current,
+      password: next,
+      confirmPassword: next,
+      ...given,
+    });
+  const enter = async (password = current) => String((await signIn(password, address)).body.token);
+  const isIn = async (token: string) => (await test.call(token, "GET", "/auth/me")).status === 200;
+
+  it.each([
+    ["by a wrong current one", { currentPassword: "Falscher!Turm1" }, { currentPassword: ["passwordWrong"] }],
+    [
+      "to one that is too common",
+      { password: "Password1!", confirmPassword: "Password1!" },
+      { password: ["passwordCommon"] },
+    ],
+    ["to two that differ", { confirmPassword: "Hafenkante!8" }, { confirmPassword: ["passwordsMatch"] }],
+    [
+      "to the account's own name",
+      { password: "Auditor!3", confirmPassword: "Auditor!3" },
+      { password: ["passwordEmail"] },
+    ],
+  ])("is not changed %s", async (_how, given, errors) => {
+    const token = await enter();
+    expect(await change(token, given)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
+    expect(await isIn(token)).toBe(true);
+  });
+
+  it.each(["trainer", "enterprise", "student"] as const)("is none of a %s, who has no password", async (role) => {
+    expect(await change(await test.scenario.person("LT-0142", role))).toMatchObject({ status: 403 });
+  });
+
+  it("is not changed by a visitor", async () => {
+    expect(await change(undefined)).toMatchObject({ status: 401 });
+  });
+
+  it("is changed once: this session goes on, the others and every link end, and a mail tells", async () => {
+    const told = async () =>
+      (await mailsTo(test, address)).filter(({ template }) => template === "passwordChanged").length;
+    const before = await told();
+    const given = await link(address);
+    const [here, elsewhere] = [await enter(), await enter()];
+    const answers = await Promise.all([
+      change(here),
+      change(here, { password: "Hafenkante!8", confirmPassword: "Hafenkante!8" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const password = answers[0]?.status === 204 ? next : "Hafenkante!8";
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+    expect(await signIn(current, address)).toMatchObject({ status: 401 });
+    expect(await isIn(await enter(password))).toBe(true);
+    expect(await reset(given)).toMatchObject(refused);
+    expect(await told()).toBe(before + 1);
+    const admin = await test.scenario.account("admin@demo.example");
+    const { id } = (await test.call(here, "GET", "/auth/me")).body;
+    const trail = await test.call(admin, "GET", `/trail?subject=${id}`);
+    expect(JSON.stringify(trail.body)).toContain("changePassword");
+    expect(JSON.stringify(trail.body)).not.toContain("Hafenkante");
+  });
+
+  it("is guessed ten times, and then no more for a while, however right", async () => {
+    const token = await test.scenario.account("admin@demo.example");
+    for (let time = 0; time < 10; time += 1) await change(token, { currentPassword: `Geraten!${time}` });
+    expect(await change(token)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
   });
 });

@@ -22,6 +22,7 @@ const recipients: Record<MailTemplate, string> = {
   registrationApproved: "self",
   registrationRejected: "self",
   passwordReset: "self",
+  passwordChanged: "self",
   accountInvitation: "self",
   passwordLink: "self",
   addressConfirmation: "address",

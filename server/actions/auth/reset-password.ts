@@ -9,6 +9,7 @@ import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/p
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction } from "#server/services.ts";
@@ -48,6 +49,7 @@ export default defineAction({
       await noteInTrail(change, resource, locked, "resetPassword", {
         passwordDigest: passwordDigest(passwordHash),
       });
+      await queueMail(change, { template: "passwordChanged", userId, params: {} });
     });
     return { message: messages.reset.done };
   },

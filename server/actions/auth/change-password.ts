@@ -1,0 +1,80 @@
+import { type Actor, personOf } from "#domain/access/actor.ts";
+import { passwordLength } from "#domain/access/password.ts";
+import { DomainError } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { emailRoles } from "#server/auth/emailRoles.ts";
+import { hashPassword, requireGoodPassword, storePassword, verifyPassword } from "#server/auth/passwords.ts";
+import { forgetResetTokens } from "#server/auth/resetTokens.ts";
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
+
+const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
+
+const wrongPassword = () => new DomainError("INVALID_INPUT", { errors: { currentPassword: ["passwordWrong"] } });
+
+/** The address of an account, and the hash of its password. */
+async function credentialOf({ database }: Services, userId: string): Promise<{ email: string; hash?: string }> {
+  const found = await database.kysely
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.userId", "users.id")
+    .select(["users.email", "credentials.passwordHash"])
+    .where("users.id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { email: String(found.email), ...(found.passwordHash ? { hash: found.passwordHash } : {}) };
+}
+
+interface Replacement {
+  userId: string;
+  /** The one in which the password is changed. */
+  sessionId: string | null;
+  /** The hash of the current password that was typed. */
+  verified: string;
+  hash: string;
+}
+
+/** Stores the new password where the one that was verified is still the current one; two changes at once are one. */
+function replace(services: Services, actor: Actor, { userId, sessionId, verified, hash }: Replacement): Promise<void> {
+  return inTransaction(services, actor, async (change) => {
+    const resource = services.registry.get("user");
+    const locked = await lockRecord(change, resource, userId);
+    const current = await change.transaction
+      .selectFrom("credentials")
+      .select("passwordHash")
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    if (!locked || current?.passwordHash !== verified) throw wrongPassword();
+    await forgetResetTokens(change, userId);
+    await storePassword(change.transaction, userId, hash);
+    await endSessionsOf(change, userId, sessionId ?? undefined);
+    await noteInTrail(change, resource, locked, "changePassword", { passwordDigest: passwordDigest(hash) });
+    await queueMail(change, { template: "passwordChanged", userId, params: {} });
+  });
+}
+
+/**
+ * Changes one's own password by the current one, which whoever found an open window does not know. Every other session and
+ * every link for a new password ends with it, and a mail tells the owner.
+ */
+export default defineAction({
+  method: "POST",
+  path: "/auth/change-password",
+  summary: "Change one's own password",
+  access: emailRoles,
+  securityEvent: "changePassword",
+  body: objectOf({ currentPassword: secret, password: secret, confirmPassword: secret }),
+  status: 204,
+  async handle({ services, actor, body, request, reply }) {
+    const { id } = personOf(actor);
+    await consumeRateLimit(services, "passwordChangeByPerson", id);
+    const { email, hash: verified } = await credentialOf(services, id);
+    if (!verified || !(await verifyPassword(verified, body.currentPassword))) throw wrongPassword();
+    requireGoodPassword(body.password, email, body.confirmPassword);
+    const hash = await hashPassword(body.password);
+    await replace(services, actor, { userId: id, sessionId: request.sessionId, verified, hash });
+    return reply.send();
+  },
+});

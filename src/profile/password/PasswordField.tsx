@@ -1,0 +1,39 @@
+import Password from "antd/es/input/Password";
+import { useId } from "react";
+import { passwordLength } from "#domain/access/password.ts";
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  value: string;
+  /** What is wrong with it, in the reader's words. */
+  problem: string | undefined;
+  /** Id of what describes it as well. */
+  describedBy?: string;
+  onChange(value: string): void;
+}
+
+/** A password that is hidden until its owner wants to see it; what is wrong with it stands below. */
+export function PasswordField({ label, autoComplete, value, problem, describedBy, onChange }: PasswordFieldProps) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Password
+        id={id}
+        autoComplete={autoComplete}
+        maxLength={passwordLength.maximum}
+        value={value}
+        aria-describedby={[problem && problemId, describedBy].filter(Boolean).join(" ") || undefined}
+        {...(problem ? { status: "error" as const, "aria-invalid": true } : {})}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem ? (
+        <p className="field-error" id={problemId}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+beforeEach(() => {
+  const { id, role, fullname } = anAdmin;
+  api = new FakeApi({ users: [{ id, role, fullname, email: "admin@demo.example", revision: 1 }] });
+});
+
+/** Opens the form on one's own page and types the three passwords. */
+async function typePasswords(current: string, next: string, again = next) {
+  const user = openConsole("/en-GB/dashboard/profile");
+  await heading("Profile");
+  await user.click(await screen.findByRole("button", { name: "Change the password…" }));
+  const card = within(screen.getByRole("region", { name: "Password" }));
+  if (current) await user.type(await card.findByLabelText("Current password"), current);
+  await user.type(await card.findByLabelText("New password"), next);
+  await user.type(card.getByLabelText("Confirm password"), again);
+  const send = () => user.click(card.getByRole("button", { name: "Change the password" }));
+  return { user, card, send };
+}
+
+const sent = () => api.sent.filter(({ path }) => path === "auth/change-password");
+
+test("a password is changed by the current one, and the card says what became of the other sessions", async () => {
+  const { card, send } = await typePasswords("Demo!2026", "Hafenkante!9");
+  await send();
+  expect(await card.findByText(/^Your password has been changed/)).toBeInTheDocument();
+  const passwords = { currentPassword: "Demo!2026", password: "Hafenkante!9", confirmPassword: "Hafenkante!9" };
+  expect(sent().map(({ body }) => body)).toEqual([passwords]);
+  await waitFor(() => expect(card.getByRole("button", { name: "Change the password…" })).toHaveFocus());
+});
+
+test("what is missing or weak is said at its field, and nothing is sent", async () => {
+  const { card, send } = await typePasswords("", "hafen!9x", "hafen!9");
+  await send();
+  expect(card.getByLabelText("Current password")).toHaveAccessibleDescription("Enter your current password");
+  expect(card.getByLabelText("New password")).toHaveAccessibleDescription(/^At least one uppercase letter/);
+  expect(card.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords must match");
+  expect(card.getByLabelText("Current password")).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test("a wrong current password is said at its field, and what was typed stays", async () => {
+  const { card, send } = await typePasswords("Demo!2025", "Hafenkante!9");
+  api.refuseNextChange(problem("INVALID_INPUT", { errors: { currentPassword: ["passwordWrong"] } }));
+  await send();
+  const current = card.getByLabelText("Current password");
+  await waitFor(() => expect(current).toHaveAccessibleDescription("This is not your current password"));
+  expect(current).toHaveFocus();
+  expect(card.getByLabelText("New password")).toHaveValue("Hafenkante!9");
+});
+
+test("whoever signs in by a code has no password to change", async () => {
+  api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
+  openConsole("/en-GB/dashboard/profile");
+  await heading("Profile");
+  await screen.findByRole("heading", { name: "Your data" });
+  expect(screen.queryByRole("region", { name: "Password" })).toBeNull();
+});
