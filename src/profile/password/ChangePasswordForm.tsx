@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { passwordLength } from "#domain/access/password.ts";
 import type { Field } from "#src/profile/password/checks.ts";
 import { PasswordField } from "#src/profile/password/PasswordField.tsx";
+import { PasswordRules } from "#src/profile/password/PasswordRules.tsx";
 import { useChangePassword } from "#src/profile/password/useChangePassword.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
@@ -12,8 +13,6 @@ interface ChangePasswordFormProps {
   onChanged(): void;
   onCancel(): void;
 }
-
-const rules = ["passwordLength", "passwordUppercase", "passwordSpecial", "passwordEmail"] as const;
 
 /** The current password, a new one with its rules, and that once more. What is wrong stands at its field, which gets the focus. */
 export default function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
@@ -51,11 +50,7 @@ export default function ChangePasswordForm({ email, onChanged, onCancel }: Chang
         autoComplete="new-password"
         describedBy={rulesId}
       />
-      <ul className="password-rules" id={rulesId}>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`auth:rules.${rule}`, { ...passwordLength })}</li>
-        ))}
-      </ul>
+      <PasswordRules id={rulesId} password={values.password} email={email} judged={problems.password !== undefined} />
       <PasswordField
         {...field("confirmPassword")}
         label={t("auth:password.confirmPassword")}

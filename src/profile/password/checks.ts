@@ -14,8 +14,7 @@ export type FieldProblems = Partial<Record<Field, string>>;
 export function problemsOf({ currentPassword, password, confirmPassword }: Passwords, email: string): FieldProblems {
   const problems: FieldProblems = {};
   if (!currentPassword) problems.currentPassword = "profile:password.missing";
-  const [weak] = passwordProblems(password, email);
-  if (weak) problems.password = `auth:rules.${weak}`;
+  if (passwordProblems(password, email).length > 0) problems.password = "auth:invalid.password";
   if (confirmPassword !== password) problems.confirmPassword = "validation:passwordsMatch";
   return problems;
 }

@@ -39,7 +39,8 @@ test("what is missing or weak is said at its field, and nothing is sent", async 
   const { card, send } = await typePasswords("", "hafen!9x", "hafen!9");
   await send();
   expect(card.getByLabelText("Current password")).toHaveAccessibleDescription("Enter your current password");
-  expect(card.getByLabelText("New password")).toHaveAccessibleDescription(/^At least one uppercase letter/);
+  const rules = /^The password does not meet all the rules .*At least one uppercase letter \(still missing\) /;
+  expect(card.getByLabelText("New password")).toHaveAccessibleDescription(rules);
   expect(card.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords must match");
   expect(card.getByLabelText("Current password")).toHaveFocus();
   expect(sent()).toEqual([]);
