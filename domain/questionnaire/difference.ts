@@ -1,4 +1,11 @@
-import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+
+/** A part that differs, by its path. */
+export interface PartDifference {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
 
 /** What became of a question from one version of a form to another. */
 export interface QuestionDifference {
@@ -6,7 +13,7 @@ export interface QuestionDifference {
   /** As it is, or as it was when it is gone. */
   question: Question;
   /** The parts that differ, by their path, before and after; of a changed question alone. */
-  parts: { path: string; before: unknown; after: unknown }[];
+  parts: PartDifference[];
 }
 
 type Parts = Map<string, unknown>;
@@ -29,11 +36,16 @@ function partsOf({ visibleIf, ...question }: Question): Parts {
 
 const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after);
 
-function differingParts(before: Question, after: Question): QuestionDifference["parts"] {
-  const [previous, present] = [partsOf(before), partsOf(after)];
+function differingParts(previous: Parts, present: Parts): PartDifference[] {
   return [...new Set([...previous.keys(), ...present.keys()])]
     .filter((path) => !isSame(previous.get(path), present.get(path)))
     .map((path) => ({ path, before: previous.get(path), after: present.get(path) }));
+}
+
+/** The languages in which a form's title differs, as paths, with both titles. */
+export function titleDifference(before: Texts, after: Texts): PartDifference[] {
+  const written = (titles: Texts): Parts => new Map(Object.entries(titles).filter(([, title]) => title.trim()));
+  return differingParts(written(before), written(after));
 }
 
 /** The ids that both have, in the order of one. */
@@ -49,7 +61,7 @@ export function difference(before: readonly Question[], after: readonly Question
   const ofPresent = after.flatMap((question): QuestionDifference[] => {
     const known = previous.get(question.id);
     if (!known) return [{ kind: "added", question, parts: [] }];
-    const parts = differingParts(known, question);
+    const parts = differingParts(partsOf(known), partsOf(question));
     if (parts.length) return [{ kind: "changed", question, parts }];
     const moved = places.indexOf(question.id) !== order.indexOf(question.id);
     return moved ? [{ kind: "moved", question, parts }] : [];

@@ -1,67 +1,99 @@
 import { Empty, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Condition, Question } from "#domain/generated/questionnaire.ts";
-import { difference, type QuestionDifference } from "#domain/questionnaire/difference.ts";
+import { programme } from "#domain/programme.ts";
+import {
+  difference,
+  type PartDifference,
+  type QuestionDifference,
+  titleDifference,
+} from "#domain/questionnaire/difference.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { colorOf } from "#src/core/colorOf.ts";
+import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { useAnswerWords } from "#src/form-builder/useAnswerWords.ts";
 import { usePartName } from "#src/form-builder/usePartName.ts";
 
 interface DifferencesProps {
-  before: readonly Question[];
-  after: readonly Question[];
+  before: BuiltForm;
+  after: BuiltForm;
 }
 
-/** What was added, removed, changed and moved between two lists of questions, part by part, in the reader's words. */
+/** What was added, removed, changed and moved between two versions of a form, part by part, in the reader's words. */
 export function Differences({ before, after }: DifferencesProps) {
-  const { t } = useTranslation("building");
-  const found = difference(before, after);
-  if (found.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("versions.same")} />;
+  const { t, i18n } = useTranslation("building");
+  const titles = titleDifference(before.titles, after.titles);
+  const found = difference(before.questions, after.questions);
+  if (titles.length + found.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("versions.same")} />;
   return (
     <ol className="version-differences">
+      {titles.length > 0 ? (
+        <li>
+          <Heading kind="changed" name={t("title")} />
+          <Parts parts={titles} name={languageName} />
+        </li>
+      ) : null}
       {found.map((one) => (
-        <Difference key={one.question.id} found={one} {...{ before, after }} />
+        <li key={one.question.id}>
+          <Heading kind={one.kind} name={textIn(one.question.title, i18n.language)} />
+          <QuestionParts parts={one.parts} {...{ before, after }} />
+        </li>
       ))}
     </ol>
   );
 }
 
-interface DifferenceProps extends DifferencesProps {
-  found: QuestionDifference;
+const languageName = (locale: string) => programme.locales.find(({ code }) => code === locale)?.name ?? locale;
+
+function Heading({ kind, name }: { kind: QuestionDifference["kind"]; name: string }) {
+  const { t } = useTranslation("building");
+  return (
+    <p>
+      <Tag color={colorOf("question.difference", kind)}>{t(`versions.${kind}`)}</Tag> <strong>{name}</strong>
+    </p>
+  );
 }
 
-function Difference({ found: { kind, question, parts }, before, after }: DifferenceProps) {
-  const { t, i18n } = useTranslation("building");
+function QuestionParts({ parts, before, after }: DifferencesProps & { parts: PartDifference[] }) {
   const partName = usePartName();
-  const shownBefore = useShown(before);
-  const shownAfter = useShown(after);
+  const shownBefore = useShown(before.questions);
+  const shownAfter = useShown(after.questions);
   return (
-    <li>
-      <p>
-        <Tag color={colorOf("question.difference", kind)}>{t(`versions.${kind}`)}</Tag>{" "}
-        <strong>{textIn(question.title, i18n.language)}</strong>
-      </p>
-      {parts.length > 0 ? (
-        <table className="version-parts">
-          <thead>
-            <tr>
-              <th scope="col">{t("versions.part")}</th>
-              <th scope="col">{t("versions.before")}</th>
-              <th scope="col">{t("versions.after")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.path}>
-                <th scope="row">{partName(part.path)}</th>
-                <td>{shownBefore(part.path, part.before)}</td>
-                <td>{shownAfter(part.path, part.after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-    </li>
+    <Parts
+      parts={parts.map(({ path, ...values }) => ({
+        path,
+        before: shownBefore(path, values.before),
+        after: shownAfter(path, values.after),
+      }))}
+      name={partName}
+    />
+  );
+}
+
+/** @param name names a part by its path */
+function Parts({ parts, name }: { parts: PartDifference[]; name: (path: string) => string }) {
+  const { t } = useTranslation("building");
+  if (parts.length === 0) return null;
+  return (
+    <table className="version-parts">
+      <thead>
+        <tr>
+          <th scope="col">{t("versions.part")}</th>
+          <th scope="col">{t("versions.before")}</th>
+          <th scope="col">{t("versions.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ path, before = "–", after = "–" }) => (
+          <tr key={path}>
+            <th scope="row">{name(path)}</th>
+            <td>{String(before)}</td>
+            <td>{String(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -5,12 +5,12 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { BuiltForm } from "#src/form-builder/builtForm.ts";
+import { type BuiltForm, isSameForm } from "#src/form-builder/builtForm.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
 import { editFormPath, formPlace } from "#src/form-builder/places.ts";
-import { type PublishedVersion, termOf } from "#src/form-builder/publishedVersion.ts";
+import { type PublishedVersion, termOf, toBuiltVersion } from "#src/form-builder/publishedVersion.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
@@ -37,13 +37,13 @@ function useRestore(form: FormRecord, { place, unsaved, draft }: ReturnType<type
     writeDraft(formDraft, place, { form: restored, revision: unsaved?.revision ?? form.revision, before: draft });
     navigate(editFormPath(form.id));
   };
-  return ({ version, title, questions }: PublishedVersion) =>
+  return (published: PublishedVersion) =>
     modal.confirm({
-      title: t("versions.restoreTitle", { version }),
+      title: t("versions.restoreTitle", { version: published.version }),
       content: t("versions.restoreExplain"),
-      okText: t("versions.restore", { version }),
+      okText: t("versions.restore", { version: published.version }),
       cancelText: t("common:cancel"),
-      onOk: () => restore({ titles: title, questions }),
+      onOk: () => restore(toBuiltVersion(published)),
     });
 }
 
@@ -52,12 +52,14 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
   const state = useDraft(form);
   const restore = useRestore(form, state);
   const [latest, previous] = versions;
-  const asPublished = JSON.stringify(latest?.questions) === JSON.stringify(state.draft.questions);
+  const asPublished = latest !== undefined && isSameForm(toBuiltVersion(latest), state.draft);
   const [newer, setNewer] = useState(asPublished ? latest?.version : DRAFT);
   const [older, setOlder] = useState((asPublished && previous ? previous : latest)?.version);
   const find = (version: number | undefined) => versions.find((one) => one.version === version);
-  const questionsOf = (version: number | undefined) =>
-    version === DRAFT ? state.draft.questions : (find(version)?.questions ?? []);
+  const formOf = (version: number | undefined): BuiltForm => {
+    const published = find(version);
+    return published ? toBuiltVersion(published) : state.draft;
+  };
   const date = dateFormat(i18n.language, { dateStyle: "medium" });
   const label = (one: PublishedVersion) => {
     const text = t("versions.one", { version: one.version, date: date.format(new Date(one.publishedAt)) });
@@ -89,7 +91,7 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
           <Button onClick={() => restore(restorable)}>{t("versions.restore", { version: restorable.version })}</Button>
         ) : null}
       </div>
-      <Differences before={questionsOf(older)} after={questionsOf(newer)} />
+      <Differences before={formOf(older)} after={formOf(newer)} />
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
-import { difference } from "#domain/questionnaire/difference.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
+import { isSameForm } from "#src/form-builder/builtForm.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
-import { type FormRecord, standingOf, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
+import { type FormRecord, standingOf, toBuilt } from "#src/form-builder/formRecord.ts";
 import { FormAdvice } from "#src/form-builder/pages/FormAdvice.tsx";
 import { LanguageGaps } from "#src/form-builder/pages/LanguageGaps.tsx";
 import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
 import { dayFromNow, isTerm, Term } from "#src/form-builder/pages/Term.tsx";
+import { toBuiltVersion } from "#src/form-builder/publishedVersion.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
@@ -33,19 +33,14 @@ function Changes({ form, versions: { found, problem, retry } }: { form: FormReco
   return (
     <section>
       <h3>{t("publish.changes", { version: latest.version })}</h3>
-      <Differences before={latest.questions} after={form.questions} />
+      <Differences before={toBuiltVersion(latest)} after={toBuilt(form)} />
     </section>
   );
 }
 
 /** Whether a version is all that would be published: its title in every language, its questions, and what earns points by it. */
 function holdsAll(version: NonNullable<Versions["found"]>[number] | undefined, form: FormRecord): boolean {
-  if (!version?.anchorsCurrent || difference(version.questions, form.questions).length > 0) return false;
-  const { title, texts } = toBody(toBuilt(form));
-  const titles: Texts = { ...texts.title, [programme.fallbackLocale]: title };
-  return [...new Set([...Object.keys(titles), ...Object.keys(version.title)])].every(
-    (locale) => titles[locale] === version.title[locale],
-  );
+  return version?.anchorsCurrent === true && isSameForm(toBuiltVersion(version), toBuilt(form));
 }
 
 interface PublishDialogProps {

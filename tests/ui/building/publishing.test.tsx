@@ -97,7 +97,9 @@ describe("publishing a questionnaire", () => {
     expect(await screen.findByText("Version 3 is in force")).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Publish" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await dialog.findByText("These versions are identical.");
+    await dialog.findByRole("heading", { name: "Changes since version 3" });
+    expect(dialog.queryByText("These versions are identical.") !== null).toBe(isSame);
+    expect(dialog.queryByRole("row", { name: "English Sales of yore Sales of old" }) !== null).toBe(!isSame);
     expect(dialog.queryByText(/holds all of this: there is nothing to publish/) !== null).toBe(isSame);
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Publish" }).disabled).toBe(isSame);
   });
