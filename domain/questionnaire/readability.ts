@@ -11,8 +11,11 @@ const { $schema: _schema, ...limits } = readability;
 /** Letters and digits; what an apostrophe joins is one word, what a hyphen joins is several. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Sentences end with their mark or their line; an abbreviation counts as an end, which errs towards the writer. */
-const sentencesOf = (text: string): string[] => text.split(/[.!?…][\s”“»"]|\n/u);
+/**
+ * Sentences end with their mark or their line; an abbreviation counts as an end, which errs towards the writer. So does a
+ * colon, as in the readability index LIX: what it announces, a list for instance, is read by itself.
+ */
+const sentencesOf = (text: string): string[] => text.split(/[.!?…:][\s”“»"]|\n/u);
 
 const longestOf = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0] ?? "";
 

@@ -8,6 +8,7 @@ import { formatters } from "#domain/questionnaire/display.ts";
 import { formProblems } from "#domain/questionnaire/edit.ts";
 import { exporters } from "#domain/questionnaire/export.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { hardToRead } from "#domain/questionnaire/readability.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { scorers } from "#domain/questionnaire/selfRating.ts";
 import { timeZoneOf } from "#domain/workflow/deadline.ts";
@@ -45,8 +46,9 @@ describe.each(questionnaires)("%s", (path, file) => {
     expect(formProblems(file.questions, questionTypes)).toEqual([]);
   });
 
-  it("gives the form builder nothing to advise: four points each, fair shares, balanced steps, own scales", () => {
+  it("gives the form builder nothing to advise: four points each, fair shares, balanced steps, own scales, short sentences", () => {
     expect(adviceOn(file.questions, programme)).toEqual([]);
+    expect(hardToRead(file.questions)).toEqual([]);
     expect(file.questions.filter(({ weight = 1 }) => weight > 4).map(({ id }) => id)).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ describe("what is hard to read", () => {
     ["questions", (half: string) => `${half.replace(".", "?")} ${half}`],
     ["lines", (half: string) => `${half.replace(".", "")}\n${half}`],
     ["marks one after the other", (half: string) => `${half.replace(".", "?!")} \n\n ${half}`],
+    ["a colon before a list", (half: string) => half.replace(/word\.$/, `word: ${half}`)],
     ["quotations", (half: string) => `“${half}” ${half}`],
   ])("is no text of many short ones, parted by %s", (_, text) => {
     expect(hard(text(sentence(20)))).toEqual([]);
