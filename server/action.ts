@@ -37,8 +37,15 @@ export interface Call<Params, Body, Query extends Record<string, object> = Recor
   reply: FastifyReply;
 }
 
-/** What the security log calls a call by which people get in or out. */
-export type SecurityEvent = "signIn" | "signOut" | "register" | "forgotPassword" | "resetPassword" | "changePassword";
+/** What the security log calls a call by which people get in or out, or are forgotten. */
+export type SecurityEvent =
+  | "signIn"
+  | "signOut"
+  | "register"
+  | "forgotPassword"
+  | "resetPassword"
+  | "changePassword"
+  | "erase";
 
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
 export interface Action<
@@ -52,7 +59,7 @@ export interface Action<
   path: Path;
   summary: string;
   access: Access;
-  /** What the security log calls it, when people get in or out by it. */
+  /** What the security log calls it, when people get in or out by it, or are forgotten. */
   securityEvent?: SecurityEvent;
   /** JSON Schema of the body: what the handler gets has the type that it says. */
   body?: Body;

@@ -5,7 +5,7 @@ import { refusalOf } from "#server/plugins/refusals.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the log calls the route's calls, when people get in or out by them. */
+    /** What the log calls the route's calls, when people get in or out by them, or are forgotten. */
     securityEvent?: SecurityEvent;
   }
 }
@@ -28,13 +28,17 @@ const namedEvent = ({ routeOptions }: FastifyRequest) => routeOptions.config.sec
 /** Whether somebody wants to sign in by this request, or takes a step of it. */
 export const isSignIn = (request: FastifyRequest): boolean => namedEvent(request) === "signIn";
 
+/** The account that a named event is about, where its call names one: a backup may be older than the erasure of it. */
+const subjectOf = (request: FastifyRequest): string | undefined =>
+  namedEvent(request) ? (request.params as { id?: string }).id : undefined;
+
 /** What happened, as far as the security log cares: getting in and out, whatever came of it, and refusals of those who are in. */
 function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
   return namedEvent(request) ?? (request.actor?.id ? refusals[statusCode] : undefined);
 }
 
 /**
- * Writes a line of the log for each sign-in, good or not, sign-out, new password, and for what signed-in people were refused:
+ * Writes a line of the log for each sign-in, good or not, sign-out, new password, erasure, and for what signed-in people were refused:
  * who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody is served.
  */
 export function keepSecurityLog(app: FastifyInstance): void {
@@ -52,6 +56,7 @@ export function keepSecurityLog(app: FastifyInstance): void {
       status: reply.statusCode,
       code: refusalOf(request.raw),
       person,
+      subject: subjectOf(request),
       address: clientAddress(request),
     });
   });

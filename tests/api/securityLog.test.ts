@@ -60,6 +60,18 @@ it("tells what signed-in people wanted and may not have, and not what visitors d
   ]);
 });
 
+it("tells whose data was erased and by whom, for a backup that is older", async () => {
+  const admin = await test.scenario.account("admin@demo.example");
+  const trainee = await test.scenario.person("LT-0142", "student", "Vieno Sūnus");
+  const [{ id: person }, { id: subject }] = (await Promise.all(
+    [admin, trainee].map(async (token) => (await test.call(token, "GET", "/auth/me")).body),
+  )) as [{ id: string }, { id: string }];
+  written = [];
+  expect(await test.call(admin, "POST", `/users/${subject}/erase`)).toMatchObject({ status: 204 });
+  expect(told()).toMatchObject([{ event: "erase", status: 204, person, subject }]);
+  expect(written.join("")).not.toContain("Vieno");
+});
+
 it("knows every call by which people get in or out", () => {
   const open = specialActions.filter(({ method, path }) => method === "POST" && path.startsWith("/auth/"));
   expect(open.length).toBeGreaterThan(0);

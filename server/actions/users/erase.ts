@@ -10,6 +10,7 @@ const definition = definitionOf("user", "erase");
 /** Erases a person's data, their own or on their request; it cannot be undone. */
 export default defineAction({
   ...callBy(definition),
+  securityEvent: "erase",
   status: 204,
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, reply }) {
