@@ -7,6 +7,7 @@ import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import { filteredListPath, showPath, viewPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { Deadlines } from "#src/overview/Deadlines.tsx";
 import { FigureTable } from "#src/overview/FigureTable.tsx";
 import { numberText } from "#src/overview/figures/figureColumns.ts";
@@ -96,9 +97,11 @@ function Certificates({ certificates }: Pick<Figures, "certificates">) {
 function Auditors({ auditors }: Pick<Figures, "auditors">) {
   const { t, i18n } = useTranslation("console");
   const users = useRegistry().named("user");
+  // Who manages a part counts the audits of that part alone.
+  const isPart = programme.roles[useSignedIn().role].subject !== undefined;
   return (
     <FigureTable
-      title={t("overview.auditors")}
+      title={t(isPart ? "overview.auditorsOwn" : "overview.auditors")}
       to={viewPath(users, "auditors")}
       columns={[t("overview.auditor"), t("overview.running"), t("overview.completed")]}
       rows={auditors.map(({ id, name, running, completed }) => ({
