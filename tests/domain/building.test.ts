@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { localeCodes } from "#domain/programme.ts";
-import { difference } from "#domain/questionnaire/difference.ts";
+import { difference, titleDifference } from "#domain/questionnaire/difference.ts";
 import {
   formProblems,
   newQuestion,
@@ -159,5 +159,21 @@ describe("the difference between two versions", () => {
     expect(difference([one, depending(true)], [one, two])[0]?.parts).toMatchObject([
       { path: "visibleIf", before: { question: one.id }, after: undefined },
     ]);
+  });
+});
+
+describe("titles of two versions", () => {
+  it("differ by language: changed, new and gone", () => {
+    const before = { "en-GB": "Sales", "de-DE": "Vertrieb", "fr-FR": "Ventes" };
+    const after = { "en-GB": "Sales", "de-DE": "Verkauf", "it-IT": "Vendite" };
+    expect(titleDifference(before, after)).toEqual([
+      { path: "de-DE", before: "Vertrieb", after: "Verkauf" },
+      { path: "fr-FR", before: "Ventes", after: undefined },
+      { path: "it-IT", before: undefined, after: "Vendite" },
+    ]);
+  });
+
+  it("do not differ by a language in which nothing is written", () => {
+    expect(titleDifference({ "en-GB": "Sales", "lt-LT": " " }, { "en-GB": "Sales", "bg-BG": "" })).toEqual([]);
   });
 });
