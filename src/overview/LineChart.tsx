@@ -35,7 +35,10 @@ export default function LineChart({ rows, series }: Figures) {
         responsive: true,
         maintainAspectRatio: false,
         animation: { duration: 0 },
-        plugins: { legend: { position: "bottom" }, tooltip: { animation: { duration: tooltipFadeMs } } },
+        plugins: {
+          legend: { position: "bottom", labels: { usePointStyle: true, pointStyle: "line", pointStyleWidth: 40 } },
+          tooltip: { animation: { duration: tooltipFadeMs } },
+        },
         scales: { x: { grid: { display: false } }, y: { beginAtZero: true, ticks: { precision: 0 } } },
       }}
     />
