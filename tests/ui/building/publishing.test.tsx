@@ -100,7 +100,7 @@ describe("publishing a questionnaire", () => {
     await dialog.findByRole("heading", { name: "Changes since version 3" });
     expect(dialog.queryByText("These versions are identical.") !== null).toBe(isSame);
     expect(dialog.queryByRole("row", { name: "English Sales of yore Sales of old" }) !== null).toBe(!isSame);
-    expect(dialog.queryByText(/holds all of this: there is nothing to publish/) !== null).toBe(isSame);
+    expect(dialog.queryByText(/already contains all of this: there is nothing to publish/) !== null).toBe(isSame);
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Publish" }).disabled).toBe(isSame);
   });
 

@@ -95,6 +95,6 @@ test("the question before a language is deleted says what becomes of it", async 
   const user = openConsole("/en-GB/dashboard/languages");
   await user.click(await screen.findByRole("button", { name: "Delete Italiano" }));
   const asked = within(await screen.findByRole("dialog"));
-  expect(asked.getByText(/no longer offered in this language/)).toBeVisible();
+  expect(asked.getByText(/no longer be offered in this language/)).toBeVisible();
   await user.click(asked.getByRole("button", { name: "Cancel" }));
 });
