@@ -15,7 +15,7 @@ beforeEach(() => {
 async function typePasswords(current: string, next: string, again = next) {
   const user = openConsole("/en-GB/dashboard/profile");
   await heading("Profile");
-  await user.click(await screen.findByRole("button", { name: "Change the password…" }));
+  await user.click(await screen.findByRole("button", { name: "Change the password" }));
   const card = within(screen.getByRole("region", { name: "Password" }));
   if (current) await user.type(await card.findByLabelText("Current password"), current);
   await user.type(await card.findByLabelText("New password"), next);
@@ -32,7 +32,7 @@ test("a password is changed by the current one, and the card says what became of
   expect(await card.findByText(/^Your password has been changed/)).toBeInTheDocument();
   const passwords = { currentPassword: "Demo!2026", password: "Hafenkante!9", confirmPassword: "Hafenkante!9" };
   expect(sent().map(({ body }) => body)).toEqual([passwords]);
-  await waitFor(() => expect(card.getByRole("button", { name: "Change the password…" })).toHaveFocus());
+  await waitFor(() => expect(card.getByRole("button", { name: "Change the password" })).toHaveFocus());
 });
 
 test("what is missing or weak is said at its field, and nothing is sent", async () => {
