@@ -9,7 +9,14 @@ import { DAY_MS } from "#domain/time.ts";
 import { allowedActions, type Decision, decide, requireDecision } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
-import { rolesFor, statesOf, statuses, taskActions } from "#domain/workflow/workflow.ts";
+import {
+  reasonPropertyOf,
+  rolesFor,
+  runningStates,
+  statesOf,
+  statuses,
+  taskActions,
+} from "#domain/workflow/workflow.ts";
 import { audit, everybody, moments, type Person, people } from "#tests/domain/auditAndPeople.ts";
 import { type Circumstances, smooth } from "#tests/domain/circumstances.ts";
 import { expected, table } from "#tests/domain/workflowTable.ts";
@@ -214,4 +221,19 @@ it("the roles of an action are people's: the clock is none", () => {
 it("a withdrawn audit is deleted so many days later", () => {
   const days = (deletedFrom("2026-05-22T10:00:00.000Z").getTime() - Date.parse("2026-05-22T10:00:00.000Z")) / DAY_MS;
   expect(days).toBe(programme.withdrawnDays);
+});
+
+describe("what the workflow's file says of an action", () => {
+  it.each<[TaskAction, string | undefined]>([
+    ["reject", "rejectedReason"],
+    ["rejectReport", "rejectedReason"],
+    ["moveDeadline", "deadlineReason"],
+    ["withdraw", "withdrawnReason"],
+    ["submit", undefined],
+    ["recall", undefined],
+  ])("keeps the reason of %s in %s", (action, property) => expect(reasonPropertyOf(action)).toBe(property));
+
+  it("lets a deadline run in the states from which an audit expires", () => {
+    expect(runningStates.toSorted()).toEqual(["draft", "pending_internal_audit", "rejected"]);
+  });
 });

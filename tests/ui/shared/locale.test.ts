@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { storeConsent } from "#src/shared/consent.ts";
 import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 
@@ -12,31 +11,6 @@ afterEach(() => {
   history.replaceState(null, "", "/");
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test writes it the same way
   document.cookie = "locale=; path=/; max-age=0";
-});
-
-describe("splitLocale and withLocale", () => {
-  it.each([
-    ["/de-DE", "de-DE", "/"],
-    ["/de-DE/", "de-DE", "/"],
-    ["/bg-BG/dashboard/auth/login", "bg-BG", "/dashboard/auth/login"],
-    ["/", undefined, "/"],
-    ["/dashboard", undefined, "/dashboard"],
-    ["/es-ES/dashboard", undefined, "/es-ES/dashboard"],
-    ["/de-DEx", undefined, "/de-DEx"],
-  ])("splits %s", (pathname, locale, path) => {
-    const split = splitLocale(pathname);
-    expect(split.locale).toBe(locale);
-    expect(split.path).toBe(path);
-  });
-
-  it.each([
-    ["/", undefined, "/"],
-    ["/", "fr-FR", "/fr-FR"],
-    ["/dashboard", "fr-FR", "/fr-FR/dashboard"],
-    ["/dashboard", undefined, "/dashboard"],
-  ] as const)("puts %s under %s", (path, locale, expected) => {
-    expect(withLocale(path, locale)).toBe(expected);
-  });
 });
 
 describe("currentLocale", () => {
