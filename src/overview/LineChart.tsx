@@ -2,6 +2,7 @@ import {
   CategoryScale,
   Chart,
   Legend,
+  type LegendItem,
   LinearScale,
   LineController,
   LineElement,
@@ -15,6 +16,12 @@ import type { Figures } from "#src/overview/figures.ts";
 
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Tooltip, Legend);
 chartText();
+
+/** The legend shows lines as the chart draws them; by itself it would show those of points, thin and without gaps. */
+function generateLabels(chart: Chart): LegendItem[] {
+  const items = Chart.defaults.plugins.legend.labels.generateLabels(chart);
+  return items.map((item) => ({ ...item, lineWidth: 3, lineDash: chartDashes[item.datasetIndex ?? 0] ?? [] }));
+}
 
 /** Figures over time as lines; whoever cannot see them reads the table beside. */
 export default function LineChart({ rows, series }: Figures) {
@@ -36,7 +43,10 @@ export default function LineChart({ rows, series }: Figures) {
         maintainAspectRatio: false,
         animation: { duration: 0 },
         plugins: {
-          legend: { position: "bottom", labels: { usePointStyle: true, pointStyle: "line", pointStyleWidth: 40 } },
+          legend: {
+            position: "bottom",
+            labels: { usePointStyle: true, pointStyle: "line", pointStyleWidth: 40, generateLabels },
+          },
           tooltip: { animation: { duration: tooltipFadeMs } },
         },
         scales: { x: { grid: { display: false } }, y: { beginAtZero: true, ticks: { precision: 0 } } },
