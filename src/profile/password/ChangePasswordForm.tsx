@@ -14,16 +14,15 @@ interface ChangePasswordFormProps {
   onCancel(): void;
 }
 
-/** The current password, a new one with its rules, and that once more. What is wrong stands at its field, which gets the focus. */
+/** The current password, a new one with its rules, and that once more. What is wrong stands at its field; the first gets the focus. */
 export default function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation(["profile", "auth", "validation", "common"]);
-  const { values, problems, refusal, busy, change, submit } = useChangePassword(email, onChanged);
+  const { values, found, problems, refusal, busy, change, submit } = useChangePassword(email, onChanged);
   const rulesId = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>("input[aria-invalid='true']")?.focus();
-  }, [problems]);
+    if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>("input[aria-invalid='true']")?.focus();
+  }, [found]);
   const field = (name: Field) => ({
     value: values[name],
     problem: problems[name] && t(problems[name], { ...passwordLength }),

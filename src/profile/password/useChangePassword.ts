@@ -5,10 +5,14 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import { empty, type Field, type FieldProblems, problemsOf, refusedFields } from "#src/profile/password/checks.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** The three passwords, what is wrong with them once they were sent, and the change itself; a refusal leaves what was typed. */
+/**
+ * The three passwords, what is wrong with them once they were sent, and the change itself; a refusal leaves what was typed.
+ * `found` is what was wrong when they were sent, `problems` what of it nobody has typed at since.
+ */
 export function useChangePassword(email: string, onChanged: () => void) {
   const flight = useSingleFlight();
   const [values, setValues] = useState(empty);
+  const [found, setFound] = useState<FieldProblems>({});
   const [problems, setProblems] = useState<FieldProblems>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -18,29 +22,34 @@ export function useChangePassword(email: string, onChanged: () => void) {
     setProblems(({ [field]: _, ...others }) => others);
   }
 
+  function tell(wrong: FieldProblems): void {
+    setFound(wrong);
+    setProblems(wrong);
+  }
+
   async function call(): Promise<void> {
     try {
       await send({ method: "POST", path: "/auth/change-password", body: values });
       onChanged();
     } catch (error) {
       const problem = toProblem(error);
-      const found = refusedFields(problem);
-      setProblems(found);
-      setRefusal(Object.keys(found).length > 0 ? undefined : errorMessage(problem));
+      const wrong = refusedFields(problem);
+      tell(wrong);
+      setRefusal(Object.keys(wrong).length > 0 ? undefined : errorMessage(problem));
     }
   }
 
   /** Sends what is right; returns after the answer. */
   async function submit(): Promise<void> {
-    const found = problemsOf(values, email);
-    setProblems(found);
+    const wrong = problemsOf(values, email);
+    tell(wrong);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0 || !flight.begin()) return;
+    if (Object.keys(wrong).length > 0 || !flight.begin()) return;
     setBusy(true);
     await call();
     setBusy(false);
     flight.end();
   }
 
-  return { values, problems, refusal, busy, change, submit };
+  return { values, found, problems, refusal, busy, change, submit };
 }

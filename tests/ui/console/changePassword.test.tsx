@@ -56,6 +56,20 @@ test("a wrong current password is said at its field, and what was typed stays", 
   expect(card.getByLabelText("New password")).toHaveValue("Hafenkante!9");
 });
 
+test("who corrects one of several fields goes on typing there", async () => {
+  const { user, card, send } = await typePasswords("Demo!2026", "hafen!9x", "hafen!9");
+  await send();
+  expect(card.getByLabelText("New password")).toHaveFocus();
+  await user.clear(card.getByLabelText("Confirm password"));
+  await user.type(card.getByLabelText("Confirm password"), "Hafenkante!9");
+  expect(card.getByLabelText("Confirm password")).toHaveValue("Hafenkante!9");
+  expect(card.getByLabelText("Confirm password")).toHaveFocus();
+  await user.clear(card.getByLabelText("New password"));
+  await user.keyboard("Hafenkante!9");
+  await send();
+  expect(await card.findByText(/^Your password has been changed/)).toBeInTheDocument();
+});
+
 test("whoever signs in by a code has no password to change", async () => {
   api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
   openConsole("/en-GB/dashboard/profile");
