@@ -19,18 +19,22 @@ function enterpriseOf(database: Kysely<Tables>, taskCode: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The trainer who approved; where an administrator did it, the enterprise's only trainer, or none: nobody knows which of several. */
+/**
+ * The trainer who approved, unless they were erased; where an administrator did it, the only trainer that the enterprise has
+ * now, or none: nobody knows which of several.
+ */
 async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<string> {
   const trainers = await database
     .selectFrom("tasks")
     .innerJoin("users", "users.code", "tasks.peCode")
-    .select(["users.id", "users.fullname", "tasks.approvedBy"])
+    .select(["users.id", "users.fullname", "users.archivedAt", "users.erasedAt", "tasks.approvedBy"])
     .where("tasks.code", "=", taskCode)
     .where("users.role", "=", "trainer")
-    .where("users.erasedAt", "is", null)
     .execute();
-  const approver = trainers.find(({ id, approvedBy }) => id === approvedBy);
-  return (approver ?? (trainers.length === 1 ? trainers[0] : undefined))?.fullname ?? "";
+  const approvers = trainers.filter(({ id, approvedBy }) => id === approvedBy);
+  const present = trainers.filter(({ archivedAt }) => archivedAt === null);
+  const [trainer, ...others] = (approvers.length ? approvers : present).filter(({ erasedAt }) => erasedAt === null);
+  return (others.length === 0 && trainer?.fullname) || "";
 }
 
 /**

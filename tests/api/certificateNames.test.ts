@@ -97,6 +97,17 @@ describe("the names on a certificate", () => {
     expect((await certified(code))?.peStudents).toEqual(["Ieva Kazlauskaitė"]);
   });
 
+  it("have nobody in place of a trainer who approved and was erased since", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
+    const rasa = await test.scenario.person("LT-0142", "trainer", "Rasa");
+    const { body } = await test.call(rasa, "GET", `/tasks/${code}/single`);
+    expect((await test.call(rasa, "PUT", `/tasks/${code}/approve`, body)).status).toBe(200);
+    const { id } = (await test.call(rasa, "GET", "/auth/me")).body;
+    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    expect((await certified(code))?.peTrainer).toBe("");
+  });
+
   it("are the trainer's who approved; of an administrator's approval the enterprise's only trainer's, or nobody's", async () => {
     const admin = await test.scenario.account("admin@demo.example");
     const approvedBy = async (token: string) => {
@@ -109,5 +120,8 @@ describe("the names on a certificate", () => {
     expect(await approvedBy(admin)).toBe(fullname);
     const vida = await test.scenario.person("LT-0142", "trainer", "Vida");
     expect([await approvedBy(vida), await approvedBy(admin)]).toEqual(["Vida", ""]);
+    const { id } = (await test.call(vida, "GET", "/auth/me")).body;
+    expect(await test.call(admin, "POST", `/users/${id}/archive`)).toMatchObject({ status: 200 });
+    expect(await approvedBy(admin)).toBe(fullname);
   });
 });
