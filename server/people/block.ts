@@ -30,7 +30,10 @@ async function takeAction(
   throw new DomainError("NOT_FOUND");
 }
 
-/** The deadlines of an enterprise's audits move on by the whole days for which they stood still. */
+/**
+ * The deadlines of an enterprise's audits move on by the whole days for which they stood still; of one that is withdrawn by
+ * those before that: restoring it gives back the others.
+ */
 async function moveDeadlines(
   services: Services,
   change: Change,
@@ -45,15 +48,16 @@ async function moveDeadlines(
     .select("code")
     .where("peCode", "=", peCode)
     .where("status", "in", runningStates)
-    .where("withdrawnAt", "is", null)
     .orderBy("code")
     .execute();
   for (const { code } of tasks) {
     const locked = await lockRecord(change, resource, code);
     if (!locked) continue;
-    const { expirationDate: current, country, createdAt } = locked.record;
-    const begun = new Date(Math.max(from.getTime(), Date.parse(createdAt)));
-    const expirationDate = deadlineAfterPause(current, country, begun, until);
+    const { expirationDate: current, country, createdAt, withdrawnAt } = locked.record;
+    const begun = Math.max(from.getTime(), Date.parse(createdAt));
+    const ended = Math.min(until.getTime(), withdrawnAt ? Date.parse(withdrawnAt) : Number.POSITIVE_INFINITY);
+    if (ended <= begun) continue;
+    const expirationDate = deadlineAfterPause(current, country, new Date(begun), new Date(ended));
     if (expirationDate !== current) await updateRecord(change, resource, locked, { expirationDate }, "moveDeadline");
   }
 }
@@ -68,6 +72,18 @@ async function pausedBy({ transaction }: Change, subject: Subject, code: string)
     .select(["enterprises.peCode", `${other} as until`])
     .where(`enterprises.${column}`, "=", code)
     .execute();
+}
+
+/** Since when an enterprise is shut out, itself or with its office; nothing where it is not. */
+export async function shutOutSince({ transaction }: Change, peCode: string): Promise<string | undefined> {
+  const blocked = await transaction
+    .selectFrom("enterprises")
+    .leftJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+    .select(["enterprises.blockedAt as itself", "central_offices.blockedAt as withOffice"])
+    .where("enterprises.peCode", "=", peCode)
+    .executeTakeFirst();
+  const [first] = [blocked?.itself, blocked?.withOffice].filter((at) => typeof at === "string").sort();
+  return first;
 }
 
 interface BlockState {
