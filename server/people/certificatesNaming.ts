@@ -14,7 +14,8 @@ export interface Named {
 
 /**
  * The certificates that name a person, by number, each with the properties that do. A trainee is named by what they
- * answered, and where a trainer added their name: within an enterprise a name is one trainee's.
+ * answered, and where a trainer added their name: within an enterprise a name is one trainee's. A trainer is named by what
+ * they approved, and where an administrator did it: by all certificates of an audit of which one says their name.
  */
 export async function certificatesNaming(
   database: Kysely<Tables>,
@@ -41,6 +42,16 @@ export async function certificatesNaming(
       .execute(),
     "peStudents",
   );
+  if (role === "trainer" && code) {
+    const ofEnterprise = await certificates.select(["taskCode", "peTrainer"]).where("peCode", "=", code).execute();
+    const audits = new Set(
+      ofEnterprise.filter(({ peTrainer }) => alike(names, [peTrainer]).length > 0).map(({ taskCode }) => taskCode),
+    );
+    note(
+      ofEnterprise.filter(({ taskCode }) => audits.has(taskCode)),
+      "peTrainer",
+    );
+  }
   if (role === "student" && code) {
     const ofEnterprise = await certificates.select("peStudents").where("peCode", "=", code).execute();
     note(

@@ -60,8 +60,8 @@ export async function eraseFromCertificates(services: Services, change: Change, 
     const answered = await contributorsOf(change.transaction, taskCode);
     const namesIn = (field: NamingField) => {
       const lists = ofAudit(taskCode).map(({ record }) => [record[field]].flat());
-      if (field !== "peStudents") return namesAlong(named.names, lists);
-      return namesAlong(new Set([...named.names, ...alike(named.names, lists.flat())]), [answered, ...lists]);
+      const known = new Set([...named.names, ...alike(named.names, lists.flat())]);
+      return namesAlong(known, field === "peStudents" ? [answered, ...lists] : lists);
     };
     const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
     await updateRecord(change, resource, locked, patch, "erase");

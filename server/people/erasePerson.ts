@@ -44,7 +44,7 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
   }
 }
 
-/** Locks the audits that a person took part in, or was named in, so that no certificate is issued with their name meanwhile. */
+/** Locks the audits that a person took part in, or was named in, or may be as the enterprise's trainer, so that no certificate is issued with their name meanwhile. */
 async function holdAudits(
   services: Services,
   change: Change,
@@ -63,6 +63,9 @@ async function holdAudits(
         where("tasks.auditorId", "=", id),
         ...(role === "student"
           ? [where.and([where("tasks.peCode", "=", peCode), where("tasks.peStudents", "is not", null)])]
+          : []),
+        ...(role === "trainer"
+          ? [where.and([where("tasks.peCode", "=", peCode), where("tasks.approvedBy", "is not", null)])]
           : []),
       ]),
     )

@@ -110,6 +110,25 @@ it("of an audit that has no certificate yet are found where they were added", as
   expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
 });
 
+it("of a trainer are found where an administrator approved, and in what they were corrected to", async () => {
+  const { scenario } = test;
+  const code = await aTask(test, { status: "waiting_for_approval", peCode: "BG-0311" });
+  await scenario.person("BG-0311", "trainer", "Only Trainer");
+  const { body: task } = await test.call(admin, "GET", `/tasks/${code}/single`);
+  expect(await test.call(admin, "PUT", `/tasks/${code}/approve`, task)).toMatchObject({ status: 200 });
+  await scenario.select(code);
+  await scenario.grade(code, 1);
+  await scenario.finishReport(code);
+  [certificate] = (await test.call<[Certificate]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
+  expect(certificate.peTrainer).toBe("Only Trainer");
+  expect(await reissue({ peTrainer: "Only Corrected" })).toMatchObject({ status: 201 });
+  const { body } = await test.call<[Stored<User>]>(admin, "GET", "/users?role=trainer&q=Only%20Trainer");
+  const { certificates } = await exportPerson(test.app.services, body[0], { role: "admin" });
+  expect(certificates).toContainEqual({ number: certificate.number, as: ["peTrainer"] });
+  await erase(body[0].id);
+  for (const name of ["Only Trainer", "Only Corrected"]) expect(await certified()).not.toContain(name);
+});
+
 it("do not come back by a correction that was begun before", async () => {
   const { id, name } = await trainee();
   await erase(id);
