@@ -61,6 +61,15 @@ describe("a forgotten password", () => {
     expect((await mailsTo(test, email)).at(-1)).toMatchObject({ template: "passwordChanged" });
   });
 
+  it("that is the first of an account is not told as changed", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const invited = { fullname: "Vera Voss", email: "vera@example.org", role: "auditor" };
+    expect(await test.call(admin, "POST", "/users", invited)).toMatchObject({ status: 201 });
+    expect(await reset(await lastLink(invited.email))).toMatchObject({ status: 200 });
+    expect(await signIn("Leuchtturm!7", invited.email)).toMatchObject({ status: 200 });
+    expect(await mailsTo(test, invited.email)).toMatchObject([{ template: "accountInvitation" }]);
+  });
+
   it("is not replaced twice by two at once", async () => {
     const given = await link();
     const answers = await Promise.all(["Erster!Turm1", "Zweiter!Turm2"].map((password) => reset(given, password)));

@@ -17,7 +17,10 @@ import { passwordDigest } from "#server/trail/digests.ts";
 
 const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
-/** Sets a new password by the link from the mail; the link is used up and every session of the account ends. */
+/**
+ * Sets a new password by the link from the mail; the link is used up and every session of the account ends. A mail tells the
+ * owner, unless it is their first.
+ */
 export default defineAction({
   method: "POST",
   path: "/auth/reset-password",
@@ -44,12 +47,17 @@ export default defineAction({
       if (!locked || caseFold(String(locked.record.email)) !== caseFold(email))
         throw new DomainError("INVALID_RESET_TOKEN");
       await forgetResetTokens(change, userId);
+      const previous = await change.transaction
+        .selectFrom("credentials")
+        .select("userId")
+        .where("userId", "=", userId)
+        .executeTakeFirst();
       await storePassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);
       await noteInTrail(change, resource, locked, "resetPassword", {
         passwordDigest: passwordDigest(passwordHash),
       });
-      await queueMail(change, { template: "passwordChanged", userId, params: {} });
+      if (previous) await queueMail(change, { template: "passwordChanged", userId, params: {} });
     });
     return { message: messages.reset.done };
   },
