@@ -13,7 +13,7 @@ const MAX_SHOWN = 30;
 /**
  * What a select of a resource's records takes: they are found by typing a part of their name, one question to the server
  * a word; those that are chosen already keep their names.
- * @returns the select's properties, and the text that its options answer: none while an answer is on its way
+ * @returns the select's properties, and the text that its options answer: none while an answer is on its way, or did not come
  */
 export function useRecordSelect(resource: Resource, chosen: string[]) {
   const me = useSignedIn();
@@ -39,5 +39,6 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
   const none = [{ value: "", label: t("palette.none"), disabled: true, className: "record-none" }];
   const options = selectProps.options?.length || query.isFetching ? selectProps.options : none;
   const found = { options, onSearch, loading, showSearch: true, filterOption: false };
-  return { found, isFetching: query.isFetching, answered: query.isFetching ? undefined : asked };
+  const hasAnswer = query.isSuccess && !query.isFetching && !query.isPreviousData;
+  return { found, isFetching: query.isFetching, answered: hasAnswer ? asked : undefined };
 }

@@ -45,6 +45,19 @@ test("it is offered when the server has answered what was typed: until then it c
   expect(asked).toContain("Kaunas Trade School");
 });
 
+test("it is not offered where the search has failed: it may be there", async () => {
+  const user = openConsole("/en-GB/dashboard/enterprises/create");
+  await heading(/^New/);
+  const field = screen.getByRole("combobox", { name: /^Institution/ });
+  await user.click(field);
+  await screen.findByText("Business school");
+  const searches = () => api.calls("GET", "institutions").filter(({ query }) => query.get("q") === "Kaunas");
+  for (let times = 0; times < 3; times++) api.refuseNext(problem("SERVER_ERROR"));
+  await user.type(field, "Kaunas");
+  await waitFor(() => expect(searches().length).toBeGreaterThan(0));
+  await expect(screen.findByText("Create “Kaunas”…", {}, { timeout: 2000 })).rejects.toThrow();
+});
+
 test("a refusal stays in the dialog, and giving up leaves the form as it was", async () => {
   const { user, field } = await typeInstitution();
   await user.click(await screen.findByText("Create “Kaunas Trade School”…"));
