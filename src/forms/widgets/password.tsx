@@ -1,14 +1,16 @@
 import type { WidgetProps } from "@rjsf/utils";
 import Password from "antd/es/input/Password";
+import { SecretToggle } from "#src/core/SecretToggle.tsx";
 import { controlProps } from "#src/forms/widgets/control.ts";
 
 /** A new password. */
 export function PasswordWidget(props: WidgetProps) {
-  const { value, onChange } = props;
+  const { value, onChange, label } = props;
   return (
     <Password
       {...controlProps(props)}
       autoComplete="new-password"
+      iconRender={(shown) => <SecretToggle shown={shown} label={label} />}
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || undefined)}
     />

@@ -1,6 +1,7 @@
 import Password from "antd/es/input/Password";
 import { useId } from "react";
 import { passwordLength } from "#domain/access/password.ts";
+import { SecretToggle } from "#src/core/SecretToggle.tsx";
 
 interface PasswordFieldProps {
   label: string;
@@ -24,6 +25,7 @@ export function PasswordField({ label, autoComplete, value, problem, describedBy
         id={id}
         autoComplete={autoComplete}
         maxLength={passwordLength.maximum}
+        iconRender={(shown) => <SecretToggle shown={shown} label={label} />}
         value={value}
         aria-describedby={[problem && problemId, describedBy].filter(Boolean).join(" ") || undefined}
         {...(problem ? { status: "error" as const, "aria-invalid": true } : {})}

@@ -56,6 +56,19 @@ test("a wrong current password is said at its field, and what was typed stays", 
   expect(card.getByLabelText("New password")).toHaveValue("Hafenkante!9");
 });
 
+test("what was typed is shown and hidden by keys, too", async () => {
+  const { user, card } = await typePasswords("Demo!2026", "Hafenkante!9");
+  const current = card.getByLabelText("Current password");
+  const toggle = (verb: string) => card.getByRole("button", { name: `${verb}: Current password` });
+  current.focus();
+  await user.tab();
+  expect(toggle("Show")).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(current).toHaveAttribute("type", "text");
+  await user.keyboard("{Enter}");
+  expect(current).toHaveAttribute("type", "password");
+});
+
 test("who corrects one of several fields goes on typing there", async () => {
   const { user, card, send } = await typePasswords("Demo!2026", "hafen!9x", "hafen!9");
   await send();
