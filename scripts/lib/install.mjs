@@ -28,12 +28,15 @@ function databaseLoads() {
  * GCC 12 reads SQLite's nine megabytes anew to compare how lines are indented. With the least optimising, which is enough for
  * CI, the rest takes half as long, and SQLite a sixth longer at its work.
  */
-const flags = ["-Wno-all", "-Wno-extra", ...(inCi ? ["-O1"] : [])].join(" ");
+const flags = ["-Wno-all", "-Wno-extra", ...(inCi ? ["-O1"] : [])];
+
+/** These flags behind those that somebody has of their own. @param {"CFLAGS" | "CXXFLAGS"} name */
+const withOwn = (name) => [process.env[name] ?? "", ...flags].join(" ").trim();
 
 /** Compiles better-sqlite3 where no ready-made binary can be had: that takes a compiler. */
 async function buildDatabase() {
-  const build = () =>
-    runBeside("npm", ["rebuild", "better-sqlite3"], { env: { ...process.env, CFLAGS: flags, CXXFLAGS: flags } });
+  const env = { ...process.env, CFLAGS: withOwn("CFLAGS"), CXXFLAGS: withOwn("CXXFLAGS") };
+  const build = () => runBeside("npm", ["rebuild", "better-sqlite3"], { env });
   const compilers = () => mayInstallPackages() && installPackages("g++", "make", "python3");
   if (databaseLoads()) return;
   console.log("Building better-sqlite3 for this Node.js ...");

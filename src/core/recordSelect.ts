@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -35,9 +36,11 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
     errorNotification: false,
   });
   const { onSearch, loading } = selectProps;
-  // A list box without an option tells a screen reader nothing: that nothing is found is an option that can't be chosen.
-  const none = [{ value: "", label: t("palette.none"), disabled: true, className: "record-none" }];
-  const options = selectProps.options?.length || query.isFetching ? selectProps.options : none;
+  // A list box without an option tells a screen reader nothing: why nothing is there is an option that can't be chosen.
+  const reason = query.isError ? messageOf(query.error) : t("palette.none");
+  const none = [{ value: "", label: reason, disabled: true, className: "record-none" }];
+  const isKnown = query.isFetching || (!query.isError && selectProps.options?.length);
+  const options = isKnown ? selectProps.options : none;
   const found = { options, onSearch, loading, showSearch: true, filterOption: false };
   const hasAnswer = query.isSuccess && !query.isFetching && !query.isPreviousData;
   return { found, isFetching: query.isFetching, answered: hasAnswer ? asked : undefined };
