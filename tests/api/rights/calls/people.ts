@@ -19,6 +19,7 @@ export const callsOfPeople: Calls = {
   "GET auditors/get-user-by-email/{}": { about: "auditor's email" },
   "POST auditors/update-user": { about: "auditor", body: ({ id, revision: read }) => ({ id, revision: read }) },
   "GET auth/demo": {},
+  "POST auth/change-password": { body: () => ({ currentPassword: "Demo!2026", ...newPassword }) },
   "POST auth/exchange": { body: () => ({ code: "a code that nobody got" }) },
   "POST auth/forgot-password": { body: () => ({ email: "nobody@example.org" }) },
   "POST auth/login": { body: () => ({ email: "auditor@demo.example", password: "Demo!2026" }) },
