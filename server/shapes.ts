@@ -1,3 +1,5 @@
+import { localeCodes } from "#domain/programme.ts";
+
 /** JSON Schemas that many calls answer with; literal, so that what they describe has its type. */
 export const text = { type: "string" } as const;
 export const textOrNull = { type: ["string", "null"] } as const;
@@ -6,6 +8,8 @@ export const count = { type: "integer", minimum: 0 } as const;
 export const countOrNull = { type: ["integer", "null"], minimum: 0 } as const;
 /** ISO 3166. */
 export const countryCode = { type: "string", pattern: "^[A-Z]{2}$" } as const;
+/** The language of the page of whoever calls. */
+export const pageLanguage = { type: "string", enum: localeCodes } as const;
 export const day = { type: "string", format: "date" } as const;
 export const number = { type: "number", minimum: 0 } as const;
 /** ISO 8601, UTC. */

@@ -919,6 +919,7 @@ export interface Calls {
       currentPassword: string;
       password: string;
       confirmPassword: string;
+      language?: "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
     };
     response: undefined;
   };
@@ -934,6 +935,7 @@ export interface Calls {
   "POST /auth/forgot-password": {
     body: {
       email: string;
+      language?: "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
     };
     response: {
       message: string;
@@ -998,6 +1000,7 @@ export interface Calls {
       token: string;
       password: string;
       confirmPassword: string;
+      language?: "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
     };
     response: {
       message: string;

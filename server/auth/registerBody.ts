@@ -1,10 +1,10 @@
 import { passwordLength } from "#domain/access/password.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
-import { localeCodes } from "#domain/programme.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+import { pageLanguage } from "#server/shapes.ts";
 
 /** What somebody who wants to become an auditor tells of themselves. */
 export interface Registration
@@ -45,7 +45,7 @@ export const registerBody = typed<Registration>(
       motivation: { ...requiredText("motivation"), pattern: "\\S" },
       institution: requiredText("institutionId"),
       institutionName: { ...requiredText("institutionName"), pattern: "\\S" },
-      language: { type: "string", enum: [...localeCodes] },
+      language: pageLanguage,
     },
     [
       "fullname",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { foldText } from "#domain/schema/fold.ts";
 import { MINUTE_MS } from "#domain/time.ts";
@@ -89,10 +90,12 @@ export interface NewMail {
   /** Who gets it; people without an address, those who want no mails, and the archived get none. */
   userId: string;
   params: Record<string, string>;
+  /** The language of the page on which they ask for it: for those who chose none. */
+  pageLanguage?: Locale | undefined;
 }
 
 /** Queues a mail to the person whom it is about, at the address that counts; one that is yet to be confirmed gets none. */
-export async function queueMail(change: Change, { template, userId, params }: NewMail): Promise<void> {
+export async function queueMail(change: Change, { template, userId, params, pageLanguage }: NewMail): Promise<void> {
   const reader = await change.transaction
     .selectFrom("users")
     .select(["email", "language", "notify_via_email"])
@@ -100,6 +103,6 @@ export async function queueMail(change: Change, { template, userId, params }: Ne
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
-  const language = reader.language === null ? undefined : String(reader.language);
+  const language = reader.language === null ? pageLanguage : String(reader.language);
   await queueAddressedMail(change, { template, to: String(reader.email), language, userId, params });
 }

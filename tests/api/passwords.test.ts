@@ -44,6 +44,25 @@ describe("a forgotten password", () => {
     expect(await mailsTo(test, "nobody@example.org")).toEqual([]);
   });
 
+  it("is mailed in the language of the page, unless its owner has chosen another", async () => {
+    const languageOf = async (address: string) => (await mailsTo(test, address)).at(-1)?.language;
+    const ask = (language?: string) =>
+      test.call(undefined, "POST", "/auth/forgot-password", {
+        email: "pending@demo.example",
+        ...(language ? { language } : {}),
+      });
+    await ask("lt-LT");
+    expect(await languageOf("pending@demo.example")).toBe("lt-LT");
+    await ask();
+    expect(await languageOf("pending@demo.example")).toBe("en-GB");
+    const chosen = { language: "fr-FR" };
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("users").set(chosen).where("email", "=", "pending@demo.example").execute();
+    await ask("lt-LT");
+    expect(await languageOf("pending@demo.example")).toBe("fr-FR");
+    expect(await ask("xx-XX")).toMatchObject({ status: 400 });
+  });
+
   it("is replaced once by the link, which ends every session", async () => {
     const token = String((await signIn("Demo!2026")).body.token);
     const id = (await test.call(token, "GET", "/auth/me")).body.id;

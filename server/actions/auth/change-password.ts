@@ -1,6 +1,7 @@
 import { type Actor, personOf } from "#domain/access/actor.ts";
 import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { hashPassword, requireGoodPassword, storePassword, verifyPassword } from "#server/auth/passwords.ts";
@@ -10,6 +11,7 @@ import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { pageLanguage } from "#server/shapes.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
 const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
@@ -34,10 +36,13 @@ interface Replacement {
   /** The hash of the current password that was typed. */
   verified: string;
   hash: string;
+  /** The page's. */
+  language: Locale | undefined;
 }
 
 /** Stores the new password where the one that was verified is still the current one; two changes at once are one. */
-function replace(services: Services, actor: Actor, { userId, sessionId, verified, hash }: Replacement): Promise<void> {
+function replace(services: Services, actor: Actor, replacement: Replacement): Promise<void> {
+  const { userId, sessionId, verified, hash, language } = replacement;
   return inTransaction(services, actor, async (change) => {
     const resource = services.registry.get("user");
     const locked = await lockRecord(change, resource, userId);
@@ -51,7 +56,7 @@ function replace(services: Services, actor: Actor, { userId, sessionId, verified
     await storePassword(change.transaction, userId, hash);
     await endSessionsOf(change, userId, sessionId ?? undefined);
     await noteInTrail(change, resource, locked, "changePassword", { passwordDigest: passwordDigest(hash) });
-    await queueMail(change, { template: "passwordChanged", userId, params: {} });
+    await queueMail(change, { template: "passwordChanged", userId, params: {}, pageLanguage: language });
   });
 }
 
@@ -65,7 +70,11 @@ export default defineAction({
   summary: "Change one's own password",
   access: emailRoles,
   securityEvent: "changePassword",
-  body: objectOf({ currentPassword: secret, password: secret, confirmPassword: secret }),
+  body: objectOf({ currentPassword: secret, password: secret, confirmPassword: secret, language: pageLanguage }, [
+    "currentPassword",
+    "password",
+    "confirmPassword",
+  ]),
   status: 204,
   async handle({ services, actor, body, request, reply }) {
     const { id } = personOf(actor);
@@ -74,7 +83,13 @@ export default defineAction({
     if (!verified || !(await verifyPassword(verified, body.currentPassword))) throw wrongPassword();
     requireGoodPassword(body.password, email, body.confirmPassword);
     const hash = await hashPassword(body.password);
-    await replace(services, actor, { userId: id, sessionId: request.sessionId, verified, hash });
+    await replace(services, actor, {
+      userId: id,
+      sessionId: request.sessionId,
+      verified,
+      hash,
+      language: body.language,
+    });
     return reply.send();
   },
 });

@@ -1,4 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import messages from "#locales/en-GB/auth.json";
 import lengths from "#schemas/lengths.json";
@@ -12,8 +13,9 @@ import { passwordPath } from "#server/people/passwordLink.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { pageLanguage } from "#server/shapes.ts";
 
-function sendLink(services: Services, email: string): Promise<void> {
+function sendLink(services: Services, email: string, pageLanguage: Locale | undefined): Promise<void> {
   return inTransaction(services, anonymous, async (change) => {
     const user = await change.transaction
       .selectFrom("users")
@@ -31,6 +33,7 @@ function sendLink(services: Services, email: string): Promise<void> {
       template: "passwordReset",
       userId,
       params: { path: passwordPath(String(user.email), token) },
+      pageLanguage,
     });
   });
 }
@@ -42,13 +45,15 @@ export default defineAction({
   summary: "Ask for a link to set a new password",
   access: "anyone",
   securityEvent: "forgotPassword",
-  body: objectOf({ email: { type: "string", maxLength: lengths.email, format: "email" } }),
+  body: objectOf({ email: { type: "string", maxLength: lengths.email, format: "email" }, language: pageLanguage }, [
+    "email",
+  ]),
   response: objectOf({ message: { type: "string" } }),
   async handle({ services, body, request }) {
     const email = body.email.trim();
     await consumeRateLimit(services, "resetByAddress", clientAddress(request));
     await consumeRateLimit(services, "resetByAccount", caseFold(email));
-    await constantTime(sendLink(services, email));
+    await constantTime(sendLink(services, email, body.language));
     return { message: messages.forgot.sent };
   },
 });

@@ -13,6 +13,7 @@ import { queueMail } from "#server/mail/queueMail.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction } from "#server/services.ts";
+import { pageLanguage } from "#server/shapes.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
 const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
@@ -27,12 +28,16 @@ export default defineAction({
   summary: "Set a new password",
   access: "anyone",
   securityEvent: "resetPassword",
-  body: objectOf({
-    email: { type: "string", minLength: 1, maxLength: lengths.email },
-    token: { type: "string", minLength: 1, maxLength: 200 },
-    password: secret,
-    confirmPassword: secret,
-  }),
+  body: objectOf(
+    {
+      email: { type: "string", minLength: 1, maxLength: lengths.email },
+      token: { type: "string", minLength: 1, maxLength: 200 },
+      password: secret,
+      confirmPassword: secret,
+      language: pageLanguage,
+    },
+    ["email", "token", "password", "confirmPassword"],
+  ),
   response: objectOf({ message: { type: "string" } }),
   errors: ["INVALID_RESET_TOKEN"],
   async handle({ services, body, request }) {
@@ -57,7 +62,8 @@ export default defineAction({
       await noteInTrail(change, resource, locked, "resetPassword", {
         passwordDigest: passwordDigest(passwordHash),
       });
-      if (previous) await queueMail(change, { template: "passwordChanged", userId, params: {} });
+      const told = { template: "passwordChanged", userId, params: {}, pageLanguage: body.language } as const;
+      if (previous) await queueMail(change, told);
     });
     return { message: messages.reset.done };
   },

@@ -3,6 +3,7 @@ import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { empty, type Field, type FieldProblems, problemsOf, refusedFields } from "#src/profile/password/checks.ts";
+import { currentLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /**
@@ -29,7 +30,7 @@ export function useChangePassword(email: string, onChanged: () => void) {
 
   async function call(): Promise<void> {
     try {
-      await send({ method: "POST", path: "/auth/change-password", body: values });
+      await send({ method: "POST", path: "/auth/change-password", body: { ...values, language: currentLocale() } });
       onChanged();
     } catch (error) {
       const problem = toProblem(error);

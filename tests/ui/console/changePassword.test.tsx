@@ -31,7 +31,7 @@ test("a password is changed by the current one, and the card says what became of
   await send();
   expect(await card.findByText(/^Your password has been changed/)).toBeInTheDocument();
   const passwords = { currentPassword: "Demo!2026", password: "Hafenkante!9", confirmPassword: "Hafenkante!9" };
-  expect(sent().map(({ body }) => body)).toEqual([passwords]);
+  expect(sent().map(({ body }) => body)).toEqual([{ ...passwords, language: "en-GB" }]);
   await waitFor(() => expect(card.getByRole("button", { name: "Change the password" })).toHaveFocus());
 });
 

@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     const user = open();
     await user.type(field("Email"), " ada@demo.example {Enter}");
     expect(await screen.findByRole("heading", { name: "Reset link has been sent" })).toHaveFocus();
-    expect(server.sentTo("/auth/forgot-password")).toEqual([{ email: "ada@demo.example" }]);
+    expect(server.sentTo("/auth/forgot-password")).toEqual([{ email: "ada@demo.example", language: "en-GB" }]);
     await user.click(screen.getByRole("button", { name: "Nothing arrived? Try again" }));
     expect(field("Email")).toBeVisible();
   });
@@ -121,7 +121,13 @@ describe("a new password", () => {
     await user.type(field("Confirm password"), "Right!2026{Enter}{Enter}");
     await waitFor(() => expect(leave).toHaveBeenCalledWith("/en-GB/dashboard/auth/login?with=email&done=reset"));
     expect(server.sentTo("/auth/reset-password")).toEqual([
-      { email: "ada@demo.example", token: "abc", password: "Right!2026", confirmPassword: "Right!2026" },
+      {
+        email: "ada@demo.example",
+        token: "abc",
+        password: "Right!2026",
+        confirmPassword: "Right!2026",
+        language: "en-GB",
+      },
     ]);
     expect(readToken()).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import lengths from "#schemas/lengths.json";
+import { currentLocale } from "#src/shared/locale.ts";
 import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { invalidEmail, missing } from "#src/site/form/checks.ts";
@@ -25,7 +26,11 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
     values,
     validate,
     call: async ({ email }) => {
-      await send({ method: "POST", path: "/auth/forgot-password", body: { email: email.trim() } });
+      await send({
+        method: "POST",
+        path: "/auth/forgot-password",
+        body: { email: email.trim(), language: currentLocale() },
+      });
       onSent(email.trim());
     },
   });

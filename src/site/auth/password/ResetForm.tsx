@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { clearSession } from "#providers/session.ts";
+import { currentLocale } from "#src/shared/locale.ts";
 import type { ResetLink } from "#src/site/auth/password/resetLink.ts";
 import { type FieldErrors, missing, newPasswordErrors } from "#src/site/form/checks.ts";
 import { type NewPassword, NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
@@ -25,7 +26,11 @@ export function ResetForm({ link }: { link: ResetLink }) {
     values,
     validate: (given) => validate(given, link.email),
     call: async (given) => {
-      await send({ method: "POST", path: "/auth/reset-password", body: { ...link, ...given } });
+      await send({
+        method: "POST",
+        path: "/auth/reset-password",
+        body: { ...link, ...given, language: currentLocale() },
+      });
       clearSession();
       location.assign(to("/dashboard/auth/login?with=email&done=reset"));
     },
