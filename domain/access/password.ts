@@ -1,5 +1,8 @@
-/** What a password lacks, as names of the rules in `locales/<locale>/validation.json` (R5.1). */
-export type PasswordProblem = "passwordLength" | "passwordUppercase" | "passwordSpecial" | "passwordEmail";
+/** The rules of a password, by the names of their texts in `locales/<locale>/auth.json` (R5.1). */
+export const passwordRules = ["passwordLength", "passwordUppercase", "passwordSpecial", "passwordEmail"] as const;
+
+/** A rule that a password breaks. */
+export type PasswordProblem = (typeof passwordRules)[number];
 
 export const passwordLength = { minimum: 8, maximum: 128 };
 

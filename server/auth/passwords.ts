@@ -1,9 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "#domain/access/commonPassword.ts";
-import { passwordProblems } from "#domain/access/password.ts";
+import { passwordLength, passwordProblems } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { inTurns } from "#server/inTurns.ts";
+
+/** The schema of a password in a body; what is wrong with a new one is said by its rules. */
+export const passwordShape = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,6 +41,16 @@ export function requireGoodPassword(password: string, email: string, confirmPass
     ...(confirmPassword === password ? {} : { confirmPassword: ["passwordsMatch"] }),
   };
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
+}
+
+/** The hash of an account's password as it is now, within a transaction; undefined where it has none. */
+export async function readPasswordHash(transaction: Transaction, userId: string): Promise<string | undefined> {
+  const credential = await transaction
+    .selectFrom("credentials")
+    .select("passwordHash")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return credential?.passwordHash;
 }
 
 /** Stores the hash of an account's password; the previous one stops working. */

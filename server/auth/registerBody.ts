@@ -1,8 +1,8 @@
-import { passwordLength } from "#domain/access/password.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { objectOf } from "#server/action.ts";
+import { passwordShape } from "#server/auth/passwords.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { pageLanguage } from "#server/shapes.ts";
 
@@ -29,16 +29,14 @@ const { properties } = programmeResources.get("user");
 
 const requiredText = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
 
-const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum };
-
 /** What a registration needs (R3.11, R5.3). */
 export const registerBody = typed<Registration>(
   objectOf(
     {
       fullname: properties.fullname ?? {},
       email: requiredText("email"),
-      password: secret,
-      confirmPassword: secret,
+      password: passwordShape,
+      confirmPassword: passwordShape,
       country: requiredText("country"),
       speakingLanguages: properties.speakingLanguages ?? {},
       experience_from_fields: properties.experience_from_fields ?? {},

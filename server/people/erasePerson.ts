@@ -44,7 +44,10 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
   }
 }
 
-/** Locks the audits that a person took part in, or was named in, or may be as the enterprise's trainer, so that no certificate is issued with their name meanwhile. */
+/**
+ * Locks the audits that a person took part in, was named in, or may be named in as the enterprise's trainer, so that no
+ * certificate is issued with their name meanwhile.
+ */
 async function holdAudits(
   services: Services,
   change: Change,

@@ -38,8 +38,9 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string 
 }
 
 /**
- * Writes a line of the log for each sign-in, good or not, sign-out, new password, erasure, and for what signed-in people were refused:
- * who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody is served.
+ * Writes a line of the log for each sign-in, good or not, sign-out, new password, erasure, and for what signed-in people
+ * were refused: who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody
+ * is served.
  */
 export function keepSecurityLog(app: FastifyInstance): void {
   const log = app.log.child({ log: "security" }, { level: "info" });

@@ -14,7 +14,8 @@ const MAX_SHOWN = 30;
 /**
  * What a select of a resource's records takes: they are found by typing a part of their name, one question to the server
  * a word; those that are chosen already keep their names.
- * @returns the select's properties, and the text that its options answer: none while an answer is on its way, or did not come
+ * @returns the select's properties, and the text that its options answer: none while an answer is on its way, or did not
+ * come
  */
 export function useRecordSelect(resource: Resource, chosen: string[]) {
   const me = useSignedIn();

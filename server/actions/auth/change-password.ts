@@ -1,10 +1,16 @@
 import { type Actor, personOf } from "#domain/access/actor.ts";
-import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
-import { hashPassword, requireGoodPassword, storePassword, verifyPassword } from "#server/auth/passwords.ts";
+import {
+  hashPassword,
+  passwordShape,
+  readPasswordHash,
+  requireGoodPassword,
+  storePassword,
+  verifyPassword,
+} from "#server/auth/passwords.ts";
 import { forgetResetTokens } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
@@ -13,8 +19,6 @@ import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { pageLanguage } from "#server/shapes.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
-
-const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
 const wrongPassword = () => new DomainError("INVALID_INPUT", { errors: { currentPassword: ["passwordWrong"] } });
 
@@ -46,12 +50,7 @@ function replace(services: Services, actor: Actor, replacement: Replacement): Pr
   return inTransaction(services, actor, async (change) => {
     const resource = services.registry.get("user");
     const locked = await lockRecord(change, resource, userId);
-    const current = await change.transaction
-      .selectFrom("credentials")
-      .select("passwordHash")
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    if (!locked || current?.passwordHash !== verified) throw wrongPassword();
+    if (!locked || (await readPasswordHash(change.transaction, userId)) !== verified) throw wrongPassword();
     await forgetResetTokens(change, userId);
     await storePassword(change.transaction, userId, hash);
     await endSessionsOf(change, userId, sessionId ?? undefined);
@@ -70,11 +69,10 @@ export default defineAction({
   summary: "Change one's own password",
   access: emailRoles,
   securityEvent: "changePassword",
-  body: objectOf({ currentPassword: secret, password: secret, confirmPassword: secret, language: pageLanguage }, [
-    "currentPassword",
-    "password",
-    "confirmPassword",
-  ]),
+  body: objectOf(
+    { currentPassword: passwordShape, password: passwordShape, confirmPassword: passwordShape, language: pageLanguage },
+    ["currentPassword", "password", "confirmPassword"],
+  ),
   status: 204,
   async handle({ services, actor, body, request, reply }) {
     const { id } = personOf(actor);

@@ -1,5 +1,4 @@
 import { clock } from "#domain/access/actor.ts";
-import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
@@ -11,7 +10,7 @@ import { emailRoles } from "#server/auth/emailRoles.ts";
 import { guardPassword } from "#server/auth/guardSignIn.ts";
 import { knownDevice, rememberDevice } from "#server/auth/knownDevice.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
-import { verifyPassword } from "#server/auth/passwords.ts";
+import { passwordShape, readPasswordHash, verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
@@ -35,12 +34,8 @@ function accountOf({ database }: Services, account: string) {
  */
 async function holdAccount(services: Services, change: Change, id: string, verified: string): Promise<Stored<User>> {
   const locked = await lockRecord(change, services.registry.get("user"), id);
-  const current = await change.transaction
-    .selectFrom("credentials")
-    .select("passwordHash")
-    .where("userId", "=", id)
-    .executeTakeFirst();
-  if (!locked || current?.passwordHash !== verified) throw new DomainError("INVALID_CREDENTIALS");
+  if (!locked || (await readPasswordHash(change.transaction, id)) !== verified)
+    throw new DomainError("INVALID_CREDENTIALS");
   return locked.record;
 }
 
@@ -72,7 +67,7 @@ export default defineAction({
   securityEvent: "signIn",
   body: objectOf({
     email: { type: "string", minLength: 1, maxLength: lengths.email },
-    password: { type: "string", minLength: 1, maxLength: passwordLength.maximum },
+    password: passwordShape,
   }),
   response: objectOf({ token: { type: "string" } }),
   errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_ARCHIVED"],

@@ -1,11 +1,16 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import messages from "#locales/en-GB/auth.json";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
-import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
+import {
+  hashPassword,
+  passwordShape,
+  readPasswordHash,
+  requireGoodPassword,
+  storePassword,
+} from "#server/auth/passwords.ts";
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
@@ -15,8 +20,6 @@ import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction } from "#server/services.ts";
 import { pageLanguage } from "#server/shapes.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
-
-const secret = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
 /**
  * Sets a new password by the link from the mail; the link is used up and every session of the account ends. A mail tells the
@@ -32,8 +35,8 @@ export default defineAction({
     {
       email: { type: "string", minLength: 1, maxLength: lengths.email },
       token: { type: "string", minLength: 1, maxLength: 200 },
-      password: secret,
-      confirmPassword: secret,
+      password: passwordShape,
+      confirmPassword: passwordShape,
       language: pageLanguage,
     },
     ["email", "token", "password", "confirmPassword"],
@@ -52,11 +55,7 @@ export default defineAction({
       if (!locked || caseFold(String(locked.record.email)) !== caseFold(email))
         throw new DomainError("INVALID_RESET_TOKEN");
       await forgetResetTokens(change, userId);
-      const previous = await change.transaction
-        .selectFrom("credentials")
-        .select("userId")
-        .where("userId", "=", userId)
-        .executeTakeFirst();
+      const previous = await readPasswordHash(change.transaction, userId);
       await storePassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);
       await noteInTrail(change, resource, locked, "resetPassword", {

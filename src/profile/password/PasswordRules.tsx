@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { passwordLength, passwordProblems } from "#domain/access/password.ts";
-
-const rules = ["passwordLength", "passwordUppercase", "passwordSpecial", "passwordEmail"] as const;
+import { passwordLength, passwordProblems, passwordRules } from "#domain/access/password.ts";
 
 interface PasswordRulesProps {
   id: string;
@@ -17,7 +15,7 @@ export function PasswordRules({ id, password, email, judged }: PasswordRulesProp
   const broken: string[] = judged ? passwordProblems(password, email) : [];
   return (
     <ul className="password-rules" id={id}>
-      {rules.map((rule) => (
+      {passwordRules.map((rule) => (
         <li key={rule} className={broken.includes(rule) ? "broken" : undefined}>
           {t(`rules.${rule}`, { ...passwordLength })}
           {broken.includes(rule) ? ` (${t("password.missing")})` : null}

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordLength, passwordProblems } from "#domain/access/password.ts";
+import { passwordLength, passwordProblems, passwordRules } from "#domain/access/password.ts";
 import { SecretField } from "#src/site/form/SecretField.tsx";
 import type { useFieldProps } from "#src/site/form/useFieldProps.ts";
-
-const rules = ["passwordLength", "passwordUppercase", "passwordSpecial", "passwordEmail"] as const;
 
 export interface NewPassword {
   password: string;
@@ -26,7 +24,7 @@ function Rules({ id, password, email, judged }: RulesProps) {
   const stateOf = (rule: string) => (broken.includes(rule) ? "missing" : "kept");
   return (
     <ul className="password-rules" id={id}>
-      {rules.map((rule) => (
+      {passwordRules.map((rule) => (
         <li key={rule} data-state={judged ? stateOf(rule) : undefined}>
           {t(`rules.${rule}`, { ...passwordLength })}
           {judged ? <span className="visually-hidden"> ({t(`password.${stateOf(rule)}`)})</span> : null}
