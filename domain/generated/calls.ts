@@ -1637,6 +1637,7 @@ export interface Calls {
         | "rejected"
         | "expired";
       expirationDate?: string;
+      deadlineSetAt?: string | null;
       deadlineReason?: string | null;
       round?: number;
       institutionId?: string;

@@ -339,6 +339,7 @@ export type Task = {
     | "rejected"
     | "expired";
   expirationDate: string;
+  deadlineSetAt: string | null;
   deadlineReason: string | null;
   round: number;
   institutionId: string;

@@ -31,8 +31,8 @@ async function takeAction(
 }
 
 /**
- * The deadlines of an enterprise's audits move on by the whole days for which they stood still; of one that is withdrawn by
- * those before that: restoring it gives back the others.
+ * The deadlines of an enterprise's audits move on by the whole days for which they stood still: those since they were set,
+ * where that was meanwhile; of one that is withdrawn those before that, since restoring it gives back the others.
  */
 async function moveDeadlines(
   services: Services,
@@ -53,8 +53,8 @@ async function moveDeadlines(
   for (const { code } of tasks) {
     const locked = await lockRecord(change, resource, code);
     if (!locked) continue;
-    const { expirationDate: current, country, createdAt, withdrawnAt } = locked.record;
-    const begun = Math.max(from.getTime(), Date.parse(createdAt));
+    const { expirationDate: current, country, createdAt, deadlineSetAt, withdrawnAt } = locked.record;
+    const begun = Math.max(from.getTime(), Date.parse(deadlineSetAt ?? createdAt));
     const ended = Math.min(until.getTime(), withdrawnAt ? Date.parse(withdrawnAt) : Number.POSITIVE_INFINITY);
     if (ended <= begun) continue;
     const expirationDate = deadlineAfterPause(current, country, new Date(begun), new Date(ended));

@@ -13,8 +13,10 @@ function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "audi
 
 /** What changes of an audit that is sent back: it is noted who judged it, and there is time to correct it. */
 export function sentBack(task: Task, now: Date): Partial<Task> {
-  const { expirationDate = "", country } = task;
-  return { judgedBy: judgedBy(task), expirationDate: deadlineAfterRejection(expirationDate, country, now) };
+  const { expirationDate: before = "", country } = task;
+  const expirationDate = deadlineAfterRejection(before, country, now);
+  const isNew = expirationDate !== before;
+  return { judgedBy: judgedBy(task), expirationDate, ...(isNew && { deadlineSetAt: now.toISOString() }) };
 }
 
 /**

@@ -607,6 +607,7 @@ export interface Tables {
     invitedAuditorId: string | null;
     invitedAt: string | null;
     rulesVersion: number | null;
+    deadlineSetAt: string | null;
   };
   trail: {
     id: string;

@@ -47,6 +47,7 @@ import { up as trailLists } from "#server/database/migrations/0070-trail-lists.t
 import { up as mailsByDefault } from "#server/database/migrations/0071-mails-by-default.ts";
 import { up as listings } from "#server/database/migrations/0072-listings.ts";
 import { up as institutionNames } from "#server/database/migrations/0073-institution-names.ts";
+import { up as deadlinesSet } from "#server/database/migrations/0074-deadlines-set.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -99,4 +100,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0071-mails-by-default": mailsByDefault,
   "0072-listings": listings,
   "0073-institution-names": institutionNames,
+  "0074-deadlines-set": deadlinesSet,
 };

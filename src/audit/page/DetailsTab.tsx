@@ -65,6 +65,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
     ["round", String(task.round)],
     ["deadlineDays", t("audit:dialog.days", { count: task.deadlineDays })],
     ["expirationDate", at(task.expirationDate)],
+    ["deadlineSetAt", at(task.deadlineSetAt)],
     ["deadlineReason", task.deadlineReason],
     ["submittedAt", at(task.submittedAt)],
     ["approvedAt", at(task.approvedAt)],
