@@ -20,9 +20,9 @@ export const projects = {
     run: "computing",
     needs: [],
   },
-  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server", "postgres"] },
+  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "postgres", needs: ["server", "postgres"] },
   pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "rendering", needs: [], uses: ["poppler"] },
-  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "server", needs: ["server"], uses: ["clamd"] },
+  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "sqlite", needs: ["server"], uses: ["clamd"] },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "rendering", needs: [] },
 };
 

@@ -1,7 +1,11 @@
 /**
  * How many files each run of Vitest has open at a time, for two cores: some wait for a page, a database or a timer and leave
  * a core to others. The browsers have the machine first, since a page that lacks a core is slow; what only computes takes what
- * those leave, and must not depend on when it gets it. Then come the server's tests beside those of what is rendered, the
- * interface and the documents: few, since some of the server's are about hundreds of people at once.
+ * those leave, and must not depend on when it gets it. Then come the server's tests on each engine beside those of what is
+ * rendered, the interface and the documents: few, since some of the server's are about hundreds of people at once, and since
+ * each further process reads the whole product anew and takes its share of what the cores' caches hold.
  */
-export const filesAtOnce = { browsers: 3, computing: 2, server: 3, rendering: 1 };
+export const filesAtOnce = { browsers: 3, computing: 1, postgres: 2, sqlite: 1, rendering: 1 };
+
+/** The same for a run that has the machine for itself, when somebody tests one part alone. */
+export const FILES_AT_ONCE_ALONE = 3;

@@ -7,7 +7,7 @@ import { atEnd } from "../lib/clean-up.mjs";
 import { root } from "../lib/root.mjs";
 import { shortLivedOptions } from "../lib/short-lived.mjs";
 import { projects } from "./projects.mjs";
-import { filesAtOnce } from "./runs.mjs";
+import { FILES_AT_ONCE_ALONE, filesAtOnce } from "./runs.mjs";
 
 /** Settings of a product that runs on this machine have no place in tests. */
 function ownEnv() {
@@ -29,6 +29,7 @@ export async function runVitest(names, args, env) {
 
   // Files that are asked for by a part of their name may all be of one run.
   const options = args.length > 0 ? [...args, "--passWithNoTests"] : [];
+  const isAlone = new Set(names.map((name) => projects[name].run)).size === 1;
   const started = [];
   /** @param {keyof typeof filesAtOnce} run */
   const start = (run) => {
@@ -36,7 +37,7 @@ export async function runVitest(names, args, env) {
     if (chosen.length === 0) return undefined;
     const workers = options.some((option) => option.startsWith("--maxWorkers"))
       ? []
-      : [`--maxWorkers=${filesAtOnce[run]}`];
+      : [`--maxWorkers=${isAlone ? FILES_AT_ONCE_ALONE : filesAtOnce[run]}`];
     const vitest = startVitest(chosen, [...options, ...workers], { ...env, TMPDIR: folder });
     started.push(vitest);
     return vitest;
@@ -46,8 +47,7 @@ export async function runVitest(names, args, env) {
   const computing = start("computing");
   if (browsers && computing) giveWay(computing.process);
   await browsers?.counts;
-  start("server");
-  start("rendering");
+  for (const run of ["postgres", "sqlite", "rendering"]) start(run);
   const begun = started.flatMap((vitest) => vitest.names);
   if (begun.length < names.length) throw new Error(`Of ${names} only ${begun} are part of a run`);
   const counted = await Promise.all(started.map(({ counts }) => counts));

@@ -95,7 +95,8 @@ describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
       await anna.follow(`/${code}/dashboard/${path}`);
       await page.locator(".list-bar h1", { hasText: title }).waitFor();
       await page.locator(".table-frame tbody tr").first().waitFor();
-      const found = [...(await outOfSight(page)), ...(await missingColumns(page))];
+      await expect.poll(() => outOfSight(page), { message: name, timeout: 5_000 }).toEqual([]);
+      const found = await missingColumns(page);
       if (found.length > 0) hidden[name] = found;
       if (name === "task") await picture(page, `list of audits ${code}`);
     }
