@@ -41,9 +41,11 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
   it("tells the enterprise of each step, though none of its people gave an address", async () => {
     await mailed();
     const plan = { peCode: "LT-0142", title: "A whole audit", level: "bronze" as const, fields: ["finance"] };
-    code = await test.scenario.request(plan);
-    await test.scenario.answer(code);
     const told: Record<string, string[]> = {
+      requested: await step(async () => {
+        code = await test.scenario.request(plan);
+      }),
+      answered: await step(() => test.scenario.answer(code)),
       submitted: await step(() => test.scenario.submit(code)),
       "sent back": await step(() => test.scenario.reject(code, "Please add the missing proof.")),
       "submitted again": await step(async () => {
@@ -62,6 +64,8 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
       finished: await step(() => test.scenario.finishReport(code)),
     };
     expect(told).toEqual({
+      requested: [`${CONTACT}: auditRequested`],
+      answered: [],
       submitted: [`${CONTACT}: auditSubmitted`],
       "sent back": [`${CONTACT}: auditRejected`],
       "submitted again": [`${CONTACT}: auditSubmitted`],
@@ -115,11 +119,17 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
     await giveAddress(test, await person("trainer"), CONTACT, { language: "fr-FR" });
     await mailed();
     await aTask(test, { status: "waiting_for_approval" });
-    expect(await mailsTo(test, CONTACT)).toMatchObject([{ template: "auditSubmitted", language: "fr-FR" }]);
+    expect(await mailsTo(test, CONTACT)).toMatchObject([
+      { template: "auditRequested", language: "fr-FR" },
+      { template: "auditSubmitted", language: "fr-FR" },
+    ]);
     await changeOwn(test, await person("trainer"), { notify_via_email: false });
     await mailed();
     await aTask(test, { status: "waiting_for_approval" });
-    expect(await mailsTo(test, CONTACT)).toMatchObject([{ template: "auditSubmitted", language: "lt-LT" }]);
+    expect(await mailsTo(test, CONTACT)).toMatchObject([
+      { template: "auditRequested", language: "lt-LT" },
+      { template: "auditSubmitted", language: "lt-LT" },
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
+import { queueActionMails } from "#server/tasks/queueTaskMails.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { allottedForms, writeTaskForms } from "#server/tasks/taskForms.ts";
 
@@ -89,8 +90,9 @@ export default defineAction({
         round: 1,
         rulesVersion: rulesOn(change.now).version,
       };
-      await createRecord(change, resource, task, "request");
+      const created = await createRecord(change, resource, task, "request");
       await writeTaskForms(change, task.code, forms);
+      await queueActionMails(change, "request", created);
       return task.code;
     });
     return readRecord(services, resource, actor, code);

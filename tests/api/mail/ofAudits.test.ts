@@ -46,7 +46,9 @@ const sentTo = async (address: string) => mailsFor(await sendAll(), address);
 
 describe("the mails of an audit", () => {
   it("tell each of its people in their own language, and not the one who did it", async () => {
-    const code = await aTask(test, { status: "waiting_for_approval" });
+    const code = await aTask(test, { status: "draft" });
+    await clearTheDesk(office);
+    await test.scenario.submit(code);
     await deliver(test);
     expect(arrived()).toEqual([
       `quality@amber-lane.example: ${code} laukia jūsų patvirtinimo`,
@@ -67,10 +69,31 @@ describe("the mails of an audit", () => {
     }
   });
 
+  it("tell a team what others begin and bring back for it, and until when there is time", async () => {
+    const request = { peCode: "LT-0142", title: "Spring", level: "bronze", fields: ["finance"], deadlineDays: 30 };
+    const { code, expirationDate } = (
+      await test.call<{ code: string; expirationDate: string }>(admin, "POST", "/tasks", request)
+    ).body;
+    const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Vilnius" });
+    const toldInGerman = async (subject: string) => {
+      const sent = await sendAll();
+      expect(sent.map(({ to }) => to?.[0]?.address).sort()).toEqual(
+        [...people.map(([, email]) => email), "quality@amber-lane.example"].sort(),
+      );
+      const [mail] = mailsFor(sent, "imone@example.org");
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toContain(day.format(new Date(expirationDate)));
+    };
+    await toldInGerman(`Neues Audit: ${code}`);
+    await test.call(admin, "PUT", `/tasks/${code}/withdraw`, { code, reason: "Requested twice." });
+    await sendAll();
+    expect(await test.call(admin, "PUT", `/tasks/${code}/restore`, {})).toMatchObject({ status: 200 });
+    await toldInGerman(`${code} wurde wiederhergestellt`);
+  });
+
   it("are text and HTML that say the same, with a link in the reader's language", async () => {
     const code = await aTask(test, { status: "rejected" });
-    await deliver(test);
-    const [mail] = mailsFor(server.taken, "ieva@example.org");
+    const mail = (await sentTo("ieva@example.org")).at(-1);
     expect(mail?.from?.address).toBe("no-reply@quality.example");
     expect(mail?.subject).toContain(code);
     for (const part of [mail?.text, mail?.html]) {
