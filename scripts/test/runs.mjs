@@ -3,7 +3,7 @@
  * a core to others. The browsers have the machine first, since a page that lacks a core is slow; what only computes takes what
  * those leave, and must not depend on when it gets it. Then come the server's tests on each engine beside those of what is
  * rendered, the interface and the documents: few, since some of the server's are about hundreds of people at once, and since
- * each further process reads the whole product anew and takes its share of what the cores' caches hold.
+ * each further process reads the whole product anew.
  */
 export const filesAtOnce = { browsers: 3, computing: 1, postgres: 2, sqlite: 1, rendering: 1 };
 
