@@ -9,6 +9,7 @@ import { migrateTo } from "#server/database/migrate.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { startBuiltNode } from "#tests/factories/builtNode.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
+import { serve } from "#tests/factories/listener.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 const paths = ["/", "/api/v1/auth/demo", "/api/v1/languages", "/metrics", "/healthz", "/.well-known/did.json"];
@@ -67,7 +68,7 @@ describe("the demonstration", () => {
   });
 
   it("answers nothing that comes in HTTP/1.0, as nginx asks unless it is told otherwise", async () => {
-    const address = new URL(await demo.app.listen({ port: 0, host: "127.0.0.1" }));
+    const address = new URL(await serve(demo));
     const port = Number(address.port);
     const login = JSON.stringify({ email: "admin@demo.example", password: "Demo!2026" });
     const post = (version: string) =>

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { specialActions } from "#server/actions/index.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { serve } from "#tests/factories/listener.ts";
 
 let test: TestApp;
 let written: string[] = [];
 beforeAll(async () => {
   vi.spyOn(standardOutput, "write").mockImplementation((line) => void written.push(line));
   test = await startApp();
-  await test.app.listen({ port: 0, host: "127.0.0.1" });
+  await serve(test);
 });
 beforeEach(() => {
   written = [];

@@ -1,11 +1,13 @@
 import { expect, vi } from "vitest";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
+import type { App } from "#server/app.ts";
+import { oncePer } from "#server/oncePer.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
-/** Lets an application answer on a socket; its address. */
-export async function serve({ app }: TestApp): Promise<string> {
-  return app.listen({ port: 0, host: "127.0.0.1" });
-}
+const listening = oncePer((app: App) => app.listen({ port: 0, host: "127.0.0.1" }));
+
+/** Lets an application answer on a socket, from the first call on; its address. */
+export const serve = ({ app }: TestApp): Promise<string> => listening(app);
 
 /** Somebody who reads the events of an application over a socket. */
 export interface Listener {

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { TestApp } from "#tests/factories/app.ts";
+import { serve } from "#tests/factories/listener.ts";
 
 /** A file as somebody sends it. */
 export interface SentFile {
@@ -25,13 +26,9 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
 const codeIn = (payload: string): string | undefined =>
   payload.startsWith("{") ? (JSON.parse(payload) as { code?: string }).code : undefined;
 
-/** Sends a request as a browser does, over a line; the server of a test listens from the first one on. */
+/** Sends a request as a browser does, over a line. */
 async function request(test: TestApp, token: string | undefined, path: string, init: RequestInit): Promise<Response> {
-  const [address] = test.app.addresses();
-  const origin =
-    typeof address === "object"
-      ? `http://127.0.0.1:${address.port}`
-      : await test.app.listen({ port: 0, host: "127.0.0.1" });
+  const origin = await serve(test);
   const signIn: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return fetch(`${origin}/api/v1/files${path}`, {
     ...init,
