@@ -31,10 +31,12 @@ function offset(timeZone: string, moment: number): number {
   return local - Math.floor(moment / SECOND_MS) * SECOND_MS;
 }
 
+/** What a country's clocks show at a moment, both in milliseconds: as if it were a time in UTC. */
+const localTime = (country: string, moment: number) => moment + offset(timeZoneOf(country), moment);
+
 /** The calendar day of a moment in a country, `YYYY-MM-DD`. */
 export function localDay(country: string, moment: Date): string {
-  const local = moment.getTime() + offset(timeZoneOf(country), moment.getTime());
-  return new Date(local).toISOString().slice(0, 10);
+  return new Date(localTime(country, moment.getTime())).toISOString().slice(0, 10);
 }
 
 /**
@@ -81,7 +83,8 @@ export function deadlineAfterPause(current: string, country: string, from: Date,
   const deadline = Date.parse(current);
   if (deadline <= from.getTime()) return current;
   const pauseMs = until.getTime() - from.getTime();
-  const local = deadline + offset(timeZoneOf(country), deadline) + pauseMs;
+  const pauseByClocks = localTime(country, until.getTime()) - localTime(country, from.getTime());
+  const local = localTime(country, deadline) + pauseByClocks;
   const lastWholeDay = addDays(new Date(local + SECOND_MS).toISOString().slice(0, 10), -1);
   const moved = Math.max(deadline, endOfDay(country, lastWholeDay));
   return new Date(moved > until.getTime() ? moved : deadline + pauseMs).toISOString();

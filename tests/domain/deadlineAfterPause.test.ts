@@ -28,6 +28,15 @@ describe("a deadline that stood still", () => {
   });
 
   it.each([
+    ["two days, one of 23 hours", "2026-03-28T08:00:00Z", "2026-03-30T07:00:00Z", "2026-04-12T20:59:59.000Z"],
+    ["a second less", "2026-03-28T08:00:00Z", "2026-03-30T06:59:59Z", "2026-04-11T20:59:59.000Z"],
+    ["two days, one of 25 hours", "2026-10-24T07:00:00Z", "2026-10-26T08:00:00Z", "2026-11-07T21:59:59.000Z"],
+  ])("counts its days by the country's clocks, which change meanwhile: %s", (_what, begun, ended, wanted) => {
+    const day = begun < "2026-06" ? "2026-04-10T20:59:59.000Z" : "2026-11-05T21:59:59.000Z";
+    expect(moved(day, begun, ended)).toBe(wanted);
+  });
+
+  it.each([
     ["a minute of the last day, over its midnight", "2026-01-24T21:59:00Z", "2026-01-24T22:01:00Z", 59],
     ["some hours of the last day, for ten days", "2026-01-24T18:00:00Z", "2026-02-03T12:00:00Z", 14_399],
   ])("leaves to the second what was left, where the whole days are over: %s", (_what, begun, ended, seconds) => {
