@@ -31,7 +31,7 @@ async function saved(user: Awaited<ReturnType<typeof openSecond>>): Promise<Ques
 
 test("a question says in its own words what earns each of its points", async () => {
   const user = await openSecond();
-  await user.click(screen.getByRole("checkbox", { name: "Say in its own words what earns points" }));
+  await user.click(screen.getByRole("checkbox", { name: "Describe what earns points in this question" }));
   for (const points of [0, 1, 2, 3, 4]) {
     const group = within(screen.getByRole("group", { name: `What earns ${points} of 4 points` }));
     const box = group.getByRole("textbox", { name: "English" });
