@@ -10,7 +10,8 @@ import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
 import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
-import { runOnce } from "#server/jobs/runOnce.ts";
+import { noteFailed, runOnce } from "#server/jobs/runOnce.ts";
+import { takeTurns } from "#server/jobs/takeTurns.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { visitLinks } from "#server/links/visitLinks.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
@@ -48,6 +49,11 @@ const jobs = {
   forget: { every: HOUR_MS, run: purgeExpired },
 } satisfies Record<string, Job>;
 
+type JobName = keyof typeof jobs;
+
+/** For how long a job keeps the others waiting: far longer than any takes that does not hang. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+
 /** A database or a store that is away or full is one line for each try, without the way to it. */
 function logFailure({ log }: Services, error: unknown, job?: string): void {
   if (isOutside(error)) log.warn({ reason: error.message, job }, `${error.what} failed a clock job`);
@@ -72,26 +78,38 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
   return () => clearInterval(timer);
 }
 
+/** By which name a run of a job is kept. */
+function keptName({ settings }: Services, job: JobName): string {
+  const { ofEach }: Job = jobs[job];
+  return ofEach ? `${job} ${ofEach(settings.dataDir)}` : job;
+}
+
 /** Runs a job if its time has come; a failure is logged. */
-export async function runJob(services: Services, job: keyof typeof jobs): Promise<void> {
-  const { every, run, ofEach }: Job = jobs[job];
-  const name = ofEach ? `${job} ${ofEach(services.settings.dataDir)}` : job;
+export async function runJob(services: Services, job: JobName): Promise<void> {
+  const { every, run }: Job = jobs[job];
   try {
-    await runOnce(services, name, every, () => run(services));
+    await runOnce(services, keptName(services, job), every, () => run(services));
   } catch (error) {
     logFailure(services, error, job);
   }
 }
 
-/** Runs the jobs whose time has come, one after the other. */
-async function runJobs(services: Services): Promise<void> {
-  for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) await runJob(services, job);
-}
+/** Runs the jobs whose time has come, one after the other, each time it is called. */
+const jobTurns = (services: Services) =>
+  takeTurns({
+    names: Object.keys(jobs) as JobName[],
+    run: (job) => runJob(services, job),
+    patienceMs: PATIENCE_MS,
+    onLate: async (job) => {
+      services.log.error({ job }, "a clock job has not ended; the others go on without it");
+      await noteFailed(services, keptName(services, job));
+    },
+  });
 
 /** Starts what the clock does. Returns how to stop it. */
 export function startJobs(services: Services): () => void {
   const stops = [
-    repeat(10 * SECOND_MS, services, () => runJobs(services)),
+    repeat(10 * SECOND_MS, services, jobTurns(services)),
     repeat(3 * SECOND_MS, services, () => deliverMails(services, services.mailTransport)),
     repeat(SECOND_MS, services, () => runBulkJobs(services)),
   ];

@@ -9,7 +9,8 @@ const LEASE_MS = 5 * MINUTE_MS;
 /** A failure older than that is one of a node that is gone: any other has tried again since. */
 const FAILING_MS = HOUR_MS;
 
-async function noteFailed({ database: { kysely }, now }: Services, name: string): Promise<void> {
+/** Notes that a job has failed, for the figures that whoever runs the product looks at. Throws nothing. */
+export async function noteFailed({ database: { kysely }, now }: Services, name: string): Promise<void> {
   const failedAt = now().toISOString();
   const note = kysely.updateTable("job_runs").set({ failedAt }).where("name", "=", name).execute();
   // What is told is the job's own failure, not that it could not be noted.

@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { useAgent as filteringAgent } from "request-filtering-agent";
 import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 
@@ -49,13 +49,19 @@ function ask(url: URL, { policy, method, signal }: RequestOptions): Promise<Inco
       resolve,
     );
     call.once("error", reject);
+    // An answer that is no page's, such as one that changes to another protocol, ends the line and is no error.
+    call.once("close", () => reject(new Error("It closed without an answer")));
     call.end();
   });
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): Found["reason"] {
+/** Whether an address itself says where it leads, without anybody being asked for a name. */
+const isLiteral = ({ hostname }: URL) => isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
+
+/** Of a name nobody learns whether it is unknown or one of this machine's own network. */
+function reasonOf(error: unknown, url: URL, signal: AbortSignal): Found["reason"] {
   if (signal.aborted) return "timeout";
-  return /is not allowed/.test((error as Error).message) ? "private" : "unreachable";
+  return isLiteral(url) && /is not allowed/.test((error as Error).message) ? "private" : "unreachable";
 }
 
 function portOf(url: URL): number {
@@ -89,11 +95,12 @@ export async function reachUrl<T extends object>(
 ): Promise<UrlCheck & Partial<T>> {
   const checkedAt = now.toISOString();
   if (!URL.canParse(text)) return { valid: false, reason: "address", checkedAt } as UrlCheck & Partial<T>;
+  const url = new URL(text);
   try {
-    const arrival = await follow(new URL(text), options, 0);
+    const arrival = await follow(url, options, 0);
     return { ...arrival.found, checkedAt, ...(await take(arrival)) };
   } catch (error) {
-    const reason = reasonOf(error, options.signal) ?? "unreachable";
+    const reason = reasonOf(error, url, options.signal) ?? "unreachable";
     return { valid: false, reason, checkedAt } as UrlCheck & Partial<T>;
   }
 }

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkUrl } from "#server/links/checkUrl.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
+/** An answer after which the line is no longer HTTP, which nobody asked for. */
+const switching = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n";
+
 let test: TestApp;
 let pages: Server;
 let port: number;
@@ -14,6 +17,8 @@ beforeAll(async () => {
   pages = createServer((request, response) => {
     asked.push(String(request.url));
     if (request.url === "/slow") return;
+    if (request.url === "/switch") return request.socket.write(switching);
+    if (request.url === "/empty") return request.socket.end();
     const canary = request.url?.split("/to?port=")[1];
     const to =
       { "/inside": "http://127.0.0.2/secret", "/loop": "/loop", "/moved": "/there" }[request.url ?? ""] ??
@@ -85,18 +90,18 @@ describe("a canary on loopback hears nothing", () => {
     }),
   );
 
-  it("of a name that leads to it", () =>
+  it("of a name that leads to it, and nobody is told that the name is known", () =>
     withCanary(async (canary) => {
       const policy = { allowPorts: [canary], lookup: resolving(["127.0.0.1"]) };
       const found = await checkUrl(`http://innocent.example:${canary}/`, new Date(), policy);
-      expect(found).toMatchObject({ valid: false, reason: "private" });
+      expect(found).toMatchObject({ valid: false, reason: "unreachable" });
     }));
 
   it("of a name that leads to it beside an open address", () =>
     withCanary(async (canary) => {
       const policy = { allowPorts: [canary], lookup: resolving(["192.0.1.1", "127.0.0.1"]) };
       const found = await checkUrl(`http://innocent.example:${canary}/`, new Date(), policy);
-      expect(found).toMatchObject({ valid: false, reason: "private" });
+      expect(found).toMatchObject({ valid: false, reason: "unreachable" });
     }));
 
   it("of a name that changes: open when it is first asked for, loopback from then on", () =>
@@ -107,7 +112,7 @@ describe("a canary on loopback hears nothing", () => {
         lookup: resolving(["127.0.0.3"], ["127.0.0.1"]),
       };
       const found = await checkUrl(`http://changing.example:${port}/to?port=${canary}`, new Date(), policy);
-      expect(found).toMatchObject({ valid: false, reason: "private" });
+      expect(found).toMatchObject({ valid: false, reason: "unreachable" });
       expect(asked).toContain(`/to?port=${canary}`);
     }));
 });
@@ -159,6 +164,10 @@ describe("with one address allowed", () => {
   it("follows no redirect to a private address, and not for ever", async () => {
     expect(await check("/inside")).toMatchObject({ valid: false, reason: "private" });
     expect(await check("/loop")).toMatchObject({ valid: false, reason: "redirects" });
+  });
+
+  it.each(["/switch", "/empty"])("gives up what answers as no page does: %s", async (path) => {
+    expect(await check(path)).toMatchObject({ valid: false, reason: "unreachable" });
   });
 
   it("waits three seconds at most", async () => {
