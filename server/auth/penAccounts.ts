@@ -113,7 +113,7 @@ async function findOrCreate(
     country: subject.country,
     institutionId: subject.institutionId ?? null,
   });
-  return createRecord(change, resource, user, "signIn");
+  return createRecord(change, resource, { values: user, action: "signIn" });
 }
 
 /** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */

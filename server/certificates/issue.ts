@@ -64,7 +64,10 @@ export async function issueCertificate(work: AuditContext, score: Score, level: 
     rulesVersion: rules.version,
     thresholds: thresholdsOf(rules),
   };
-  const issued = await createRecord(change, services.registry.get("certificate"), certificate, "issue");
+  const issued = await createRecord(change, services.registry.get("certificate"), {
+    values: certificate,
+    action: "issue",
+  });
   await queueTaskMail(change, "certificateIssued", task, { number: certificate.number, level });
   return issued;
 }

@@ -23,7 +23,7 @@ export async function reissueCertificate(
   const identity = await identify(change.transaction, record.country, record.date);
   await updateRecord(change, resource, previous, { replacedBy: identity.number }, "replace");
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
-  const issued = await createRecord(change, resource, certificate, "reissue");
+  const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
   await notifyTeam(services, change, "certificateReissued", {
     number: identity.number,
     taskCode: record.taskCode,

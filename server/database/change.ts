@@ -96,16 +96,19 @@ export async function lastHead(change: Change, resource: Resource, subject: stri
   return row ? headOf(row) : previousHead(change, resource, subject);
 }
 
-/**
- * Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE.
- * @param details what the entry notes beside the record's properties
- */
+/** What the trail's entry says of a change. */
+interface Noted {
+  /** What the change is called; what was done to the record in general when absent. */
+  action?: Trail["action"];
+  /** What the entry notes beside the record's properties. */
+  details?: Values;
+}
+
+/** Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE. */
 export async function createRecord<R extends Values>(
   change: Change,
   resource: Resource<R>,
-  values: NoInfer<Partial<R>>,
-  action: Trail["action"] = "create",
-  details: Values = {},
+  { values, action = "create", details = {} }: Noted & { values: NoInfer<Partial<R>> },
 ): Promise<Stored<R>> {
   requirePrintable(resource, values);
   const at = change.now.toISOString();

@@ -93,7 +93,7 @@ export async function createFromBody<R extends Values>(
     inTransaction(services, actor, async (change) => {
       // What one keeps for oneself nobody else sees, and the trail does not tell of it: only its number stops it.
       if (resource.passing) await consumeRateLimitIn(change, "passingRecordByPerson", personOf(actor).id);
-      const record = await createRecord(change, resource, values);
+      const record = await createRecord(change, resource, { values });
       await writeTexts(change, resource, String(record.id), body);
       await sendConfirmation(change, resource, record);
       return record;

@@ -20,7 +20,7 @@ async function institutions(services: Services, change: Change): Promise<Map<str
   const ids = new Map<string, string>();
   for (const [name, country] of wanted) {
     const id = randomUUID();
-    await createRecord(change, services.registry.get("institution"), { id, name, country }, "seed");
+    await createRecord(change, services.registry.get("institution"), { values: { id, name, country }, action: "seed" });
     ids.set(name, id);
   }
   return ids;
@@ -38,17 +38,13 @@ async function organisations(services: Services, change: Change, ids: Map<string
   for (const home of demo.countries) {
     const { country, office, institution, peCode, enterprise, contact, officeContact, locale } = home;
     const officeCode = `CO-${country}`;
-    await createRecord(
-      change,
-      services.registry.get("central-office"),
-      { penCode: officeCode, name: office, country, contactEmail: officeContact, contactLocale: locale },
-      "seed",
-      codesOf(["office"]),
-    );
-    await createRecord(
-      change,
-      services.registry.get("enterprise"),
-      {
+    await createRecord(change, services.registry.get("central-office"), {
+      values: { penCode: officeCode, name: office, country, contactEmail: officeContact, contactLocale: locale },
+      action: "seed",
+      details: codesOf(["office"]),
+    });
+    await createRecord(change, services.registry.get("enterprise"), {
+      values: {
         peCode,
         name: enterprise,
         country,
@@ -57,9 +53,9 @@ async function organisations(services: Services, change: Change, ids: Map<string
         contactEmail: contact,
         contactLocale: locale,
       },
-      "seed",
-      codesOf(ofEnterprise),
-    );
+      action: "seed",
+      details: codesOf(ofEnterprise),
+    });
     for (const role of ofEnterprise)
       await storeAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
     await storeAccessCode(change.transaction, officeCode, "office", demo.accessCodes.office, at);
@@ -83,7 +79,11 @@ export async function seedDemoPeople(services: Services): Promise<void> {
         role: person.role as Role,
         status: person.status as User["status"],
       });
-      await createRecord(change, users, user, "seed", { passwordDigest: passwordDigest(passwordHash) });
+      await createRecord(change, users, {
+        values: user,
+        action: "seed",
+        details: { passwordDigest: passwordDigest(passwordHash) },
+      });
       await storePassword(change.transaction, id, passwordHash);
     }
   });

@@ -37,7 +37,7 @@ export async function seedField(
 ): Promise<void> {
   const resource = registry.get("audit-field");
   const { fallback, others } = splitTexts(title);
-  await createRecord(change, resource, { id, title: fallback, position }, "seed");
+  await createRecord(change, resource, { values: { id, title: fallback, position }, action: "seed" });
   await storeTexts(change.transaction, resource, id, { title: others });
 }
 
@@ -53,10 +53,8 @@ export async function seedForm(services: Services, change: Change, questionnaire
   const resource = services.registry.get("form");
   const id = randomUUID();
   const { fallback, others } = splitTexts(title);
-  await createRecord(
-    change,
-    resource,
-    {
+  await createRecord(change, resource, {
+    values: {
       id,
       auditFieldId: auditField,
       title: fallback,
@@ -64,8 +62,8 @@ export async function seedForm(services: Services, change: Change, questionnaire
       publishedVersion: 1,
       levels: levelsAsked(questions, programme),
     },
-    "seed",
-  );
+    action: "seed",
+  });
   await storeTexts(change.transaction, resource, id, { title: others });
   await insertVersion(change, { formId: id, version: 1, title, questions, from: null });
 }
@@ -76,12 +74,10 @@ export function seedProgramme(services: Services): Promise<void> {
     for (const [index, field] of auditFields.fields.entries()) await seedField(services, change, field, index + 1);
     for (const questionnaire of questionnaires) await seedForm(services, change, questionnaire);
     for (const language of programme.locales)
-      await createRecord(
-        change,
-        services.registry.get("language"),
-        { ...language, enabledAt: change.now.toISOString() },
-        "seed",
-      );
+      await createRecord(change, services.registry.get("language"), {
+        values: { ...language, enabledAt: change.now.toISOString() },
+        action: "seed",
+      });
     await noteEdition(change.transaction, programme.questionnaireEdition, change.now);
   });
 }
@@ -116,7 +112,11 @@ export async function seedAdministrator(services: Services, email: string, passw
       role: "admin",
       status: "approved",
     });
-    await createRecord(change, resource, account, "seed", { passwordDigest: passwordDigest(passwordHash) });
+    await createRecord(change, resource, {
+      values: account,
+      action: "seed",
+      details: { passwordDigest: passwordDigest(passwordHash) },
+    });
     await storePassword(change.transaction, id, passwordHash);
   });
 }

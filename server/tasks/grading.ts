@@ -77,7 +77,7 @@ export async function saveOfRound<Name extends RoundRecord>(
       auditorId: personOf(change.actor).id,
       ...values,
     };
-    return createRecord(change, resource, created, action);
+    return createRecord(change, resource, { values: created, action });
   }
   const locked = await lockRecord(change, resource, existing.id);
   if (!locked) throw new DomainError("NOT_FOUND");

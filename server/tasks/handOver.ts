@@ -59,6 +59,8 @@ export async function handOverGrades(
   if (!previous) return;
   if (!passOn || (await gradeOf(services, change, task, successor))) return;
   const { round, assessments } = previous;
-  const draft = { id: randomUUID(), taskCode: task.code, round, auditorId: successor, status: "draft", assessments };
-  await createRecord<Grade>(change, services.registry.get("grade"), { ...draft, status: "draft" });
+  const own = { id: randomUUID(), taskCode: task.code, auditorId: successor };
+  await createRecord(change, services.registry.get("grade"), {
+    values: { ...own, round, assessments, status: "draft" },
+  });
 }

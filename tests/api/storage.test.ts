@@ -45,7 +45,7 @@ it("a full disk is told in words, keeps nobody from reading, and is over when th
   expect(await readiness()).toEqual([503, "no room"]);
   const resource = test.app.services.registry.get("institution");
   const work = inTransaction(test.app.services, clock, (change) =>
-    createRecord(change, resource, { id: "x", name: "x".repeat(100_000), country: "LT" }),
+    createRecord(change, resource, { values: { id: "x", name: "x".repeat(100_000), country: "LT" } }),
   );
   await expect(work).rejects.toMatchObject({
     code: "STORAGE_FULL",
@@ -65,7 +65,7 @@ it("a full disk is told in words, keeps nobody from reading, and is over when th
 it("what the database refuses by a mistake of ours is told as none of the caller's", async () => {
   const { services } = test.app;
   const nameless = inTransaction(services, clock, (change) =>
-    createRecord(change, services.registry.get("institution"), { id: "nameless", country: "LT" }),
+    createRecord(change, services.registry.get("institution"), { values: { id: "nameless", country: "LT" } }),
   );
   const error = await nameless.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);

@@ -54,8 +54,12 @@ async function register(services: Services, body: Registration, language: Locale
       notify_via_email: true,
       language,
     } satisfies Partial<User>;
-    await createRecord(change, services.registry.get("user"), user, "register", {
-      passwordDigest: passwordDigest(passwordHash),
+    await createRecord(change, services.registry.get("user"), {
+      values: user,
+      action: "register",
+      details: {
+        passwordDigest: passwordDigest(passwordHash),
+      },
     });
     await storePassword(change.transaction, user.id, passwordHash);
     await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });

@@ -26,7 +26,9 @@ export default defineAction({
     const id = randomUUID();
     const message = { id, fullname: body.fullname.trim(), email: body.email.trim(), text: body.text.trim() };
     await inTransaction(services, actor, async (change) => {
-      await createRecord(change, services.registry.get("contact-message"), { ...message, answeredAt: null });
+      await createRecord(change, services.registry.get("contact-message"), {
+        values: { ...message, answeredAt: null },
+      });
       await queueMails(change, "messageArrived", {}, {});
     });
     return { id };

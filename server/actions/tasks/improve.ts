@@ -49,7 +49,9 @@ export default defineAction({
       await requireField(change, body);
       const { code: taskCode, peCode, country } = locked.task;
       const ofAudit = { id: randomUUID(), taskCode, peCode, country };
-      return createRecord(change, services.registry.get("improvement"), { step: "plan", ...body, ...ofAudit });
+      return createRecord(change, services.registry.get("improvement"), {
+        values: { step: "plan", ...body, ...ofAudit },
+      });
     });
   },
 });

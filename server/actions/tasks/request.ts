@@ -90,7 +90,7 @@ export default defineAction({
         round: 1,
         rulesVersion: rulesOn(change.now).version,
       };
-      const created = await createRecord(change, resource, task, "request");
+      const created = await createRecord(change, resource, { values: task, action: "request" });
       await writeTaskForms(change, task.code, forms);
       await queueActionMails(change, "request", created);
       return task.code;

@@ -32,7 +32,7 @@ export default defineAction({
       for (const language of languages) {
         const locked = await lockRecord(change, resource, language.code);
         if (locked) await updateRecord(change, resource, locked, { ...language });
-        else await createRecord(change, resource, { ...language, enabledAt: language.enabledAt ?? null });
+        else await createRecord(change, resource, { values: { ...language, enabledAt: language.enabledAt ?? null } });
       }
     });
     return (await listRecords(services, resource, actor, {})).records;

@@ -48,7 +48,7 @@ export default defineAction({
       const merged = Object.fromEntries(
         Object.entries({ ...(locked?.record.texts as object), ...texts }).filter(([, text]) => text !== ""),
       );
-      if (!locked) return createRecord(change, resource, { key, texts: merged });
+      if (!locked) return createRecord(change, resource, { values: { key, texts: merged } });
       return withLastChangeOnConflict(services, change, resource, locked, async () => {
         requireAsRead(locked.record, body);
         return updateRecord(change, resource, locked, { texts: merged });

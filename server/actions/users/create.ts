@@ -66,7 +66,7 @@ export default defineAction({
       await requireSubject(services, change, body);
       const values = withDefaults(resource, { ...account, id, status: "approved" });
       const details = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
-      const user = await createRecord(change, resource, values, "create", details);
+      const user = await createRecord(change, resource, { values, action: "create", details });
       await sendConfirmation(change, resource, user);
       if (passwordHash) await storePassword(change.transaction, id, passwordHash);
       else if (signsInByIt) await sendPasswordLink(change, user, "accountInvitation");

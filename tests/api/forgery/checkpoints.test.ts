@@ -37,9 +37,11 @@ describe("checkpoints", () => {
   const live = () =>
     inTransaction(test.app.services, clock, (change) =>
       createRecord(change, test.app.services.registry.get("institution"), {
-        id: randomUUID(),
-        name: "A school of another hour",
-        country: "LT",
+        values: {
+          id: randomUUID(),
+          name: "A school of another hour",
+          country: "LT",
+        },
       }),
     );
 
