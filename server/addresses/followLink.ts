@@ -33,11 +33,15 @@ export function followLink(services: Services, token: string): Promise<Followed>
     const { field = "", pending = "" } = resource.address ?? {};
     await forgetLinks(change, name, subject);
     if (purpose === "confirm") {
-      await updateRecord(change, resource, locked, { [field]: address, [pending]: null }, "confirmAddress");
+      await updateRecord(change, resource, {
+        locked,
+        patch: { [field]: address, [pending]: null },
+        action: "confirmAddress",
+      });
       return "confirmed";
     }
     if (!address) {
-      await updateRecord(change, resource, locked, { [field]: null }, "releaseAddress");
+      await updateRecord(change, resource, { locked, patch: { [field]: null }, action: "releaseAddress" });
       return "removed";
     }
     await noteInTrail(change, resource, locked, "releaseAddress", {});

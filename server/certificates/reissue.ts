@@ -21,7 +21,7 @@ export async function reissueCertificate(
   const resource = services.registry.get("certificate");
   const { record } = previous;
   const identity = await identify(change.transaction, record.country, record.date);
-  await updateRecord(change, resource, previous, { replacedBy: identity.number }, "replace");
+  await updateRecord(change, resource, { locked: previous, patch: { replacedBy: identity.number }, action: "replace" });
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
   await notifyTeam(services, change, "certificateReissued", {

@@ -136,22 +136,25 @@ export async function createRecord<R extends Values>(
 
 const toPlain = (resource: Resource, record: Values) => fromRow(resource, toRow(resource, record));
 
+/** What is written over a locked record. */
+interface Update<R extends Values> extends Noted {
+  locked: Locked<R>;
+  patch: Partial<R>;
+  /** The revision the writer read; the locked one's where nothing of the record was typed over. */
+  expectedRevision?: unknown;
+}
+
 /**
  * Changes a locked record by one conditional update, and appends what changed to its trail.
- * @param expectedRevision the revision the writer read; another one is DomainError REVISION_CONFLICT with the current record.
- * @param details what the entry notes beside the record's properties
+ * Throws DomainError REVISION_CONFLICT with the current record when the writer read another revision, ALREADY_EXISTS, NAME_NOT_PRINTABLE.
  */
 export async function updateRecord<R extends Values>(
   change: Change,
   resource: Resource<R>,
-  locked: Locked<NoInfer<R>>,
-  patch: NoInfer<Partial<R>>,
-  action: Trail["action"] = "update",
-  expectedRevision: unknown = locked.record.revision,
-  details: Values = {},
+  { locked, patch, action = "update", expectedRevision, details = {} }: Update<NoInfer<R>>,
 ): Promise<Stored<R>> {
   const { record } = locked;
-  if (expectedRevision !== record.revision)
+  if (expectedRevision !== undefined && expectedRevision !== record.revision)
     throw new DomainError("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
   requirePrintable(
     resource,

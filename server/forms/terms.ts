@@ -55,7 +55,11 @@ async function noteEnds({ registry }: Services, change: Change, formIds: readonl
     if (!locked) continue;
     const retiredAt = await endOf(change, id);
     if (retiredAt === locked.record.retiredAt) continue;
-    await updateRecord(change, resource, locked, { retiredAt }, retiredAt === null ? "update" : "retire");
+    await updateRecord(change, resource, {
+      locked,
+      patch: { retiredAt },
+      action: retiredAt === null ? "update" : "retire",
+    });
   }
 }
 

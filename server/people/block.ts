@@ -58,7 +58,8 @@ async function moveDeadlines(
     const ended = Math.min(until.getTime(), withdrawnAt ? Date.parse(withdrawnAt) : Number.POSITIVE_INFINITY);
     if (ended <= begun) continue;
     const expirationDate = deadlineAfterPause(current, country, new Date(begun), new Date(ended));
-    if (expirationDate !== current) await updateRecord(change, resource, locked, { expirationDate }, "moveDeadline");
+    if (expirationDate !== current)
+      await updateRecord(change, resource, { locked, patch: { expirationDate }, action: "moveDeadline" });
   }
 }
 

@@ -64,7 +64,7 @@ export async function eraseFromCertificates(services: Services, change: Change, 
       return namesAlong(known, field === "peStudents" ? [answered, ...lists] : lists);
     };
     const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
-    await updateRecord(change, resource, locked, patch, "erase");
+    await updateRecord(change, resource, { locked, patch, action: "erase" });
     await forgetInTrail(change, resource, number);
     await forgetFiles(change.transaction, number);
   }

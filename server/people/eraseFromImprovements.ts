@@ -27,7 +27,7 @@ export async function eraseFromImprovements(
     const erased = new Set(alike(names, owners));
     if (!locked || erased.size === 0) continue;
     const owner = owners.filter((name) => !erased.has(name)).join(", ") || null;
-    await updateRecord(change, resource, locked, { owner }, "erase");
+    await updateRecord(change, resource, { locked, patch: { owner }, action: "erase" });
     ids.push(id);
   }
   return ids;

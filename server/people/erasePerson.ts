@@ -39,7 +39,7 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
     const borne = namesAlong(known, [await contributorsOf(change.transaction, code), students ?? []]);
     const others = students?.filter((name) => !borne.has(name));
     if (!locked || !students || others?.length === students.length) continue;
-    await updateRecord(change, resource, locked, { peStudents: others }, "erase");
+    await updateRecord(change, resource, { locked, patch: { peStudents: others }, action: "erase" });
     await forgetInTrail(change, resource, code);
   }
 }
@@ -112,6 +112,6 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     blockedAt: at,
     erasedAt: at,
   });
-  await updateRecord(change, resource, locked, patch, "erase");
+  await updateRecord(change, resource, { locked, patch, action: "erase" });
   await forgetInTrail(change, resource, id);
 }

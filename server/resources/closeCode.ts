@@ -17,7 +17,12 @@ async function archivePeople({ registry }: Services, change: Change, code: strin
     .execute();
   for (const { id } of people) {
     const locked = await lockRecord(change, resource, id);
-    if (locked) await updateRecord(change, resource, locked, { archivedAt: change.now.toISOString() }, "archive");
+    if (locked)
+      await updateRecord(change, resource, {
+        locked,
+        patch: { archivedAt: change.now.toISOString() },
+        action: "archive",
+      });
   }
 }
 

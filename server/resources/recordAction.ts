@@ -88,7 +88,7 @@ export function writeDescribed<R extends Values>(
 ): Promise<Stored<R>> {
   const { actor, now } = change;
   const described = patchOf(definition, { actor, now, record: locked.record, input });
-  return updateRecord(change, resource, locked, { ...described, ...more }, trailAction(definition));
+  return updateRecord(change, resource, { locked, patch: { ...described, ...more }, action: trailAction(definition) });
 }
 
 const isProduct = (name: string): name is keyof Resources => programmeResources.all.some((own) => own.name === name);

@@ -122,7 +122,7 @@ export async function updateFromBody<R extends Values>(
       if (touchesRules(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
       const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
       const record = await withLastChangeOnConflict(services, change, resource, locked, () =>
-        updateRecord(change, resource, locked, written, "update", body.revision),
+        updateRecord(change, resource, { locked, patch: written, action: "update", expectedRevision: body.revision }),
       );
       await writeTexts(change, resource, id, body);
       return record;

@@ -44,7 +44,7 @@ async function publishRevision(
   });
   const levels = levelsAsked(questions, programme);
   const patch = { questions, publishedVersion, levels, inForceFrom: from.toISOString() };
-  await updateRecord(change, resource, locked, patch, "publish");
+  await updateRecord(change, resource, { locked, patch, action: "publish" });
 }
 
 async function addMissingFields(services: Services, change: Change): Promise<void> {

@@ -81,7 +81,7 @@ export async function saveOfRound<Name extends RoundRecord>(
   }
   const locked = await lockRecord(change, resource, existing.id);
   if (!locked) throw new DomainError("NOT_FOUND");
-  return updateRecord(change, resource, locked, values, action);
+  return updateRecord(change, resource, { locked, patch: values, action });
 }
 
 /** The score of assessments; those that break a rule are DomainError INVALID_INPUT with errors by question. */

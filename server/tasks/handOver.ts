@@ -42,7 +42,11 @@ export async function withdrawGrades(
 ): Promise<Grade | undefined> {
   const previous = task.auditorId ? await gradeOf(services, change, task, task.auditorId) : undefined;
   if (previous?.record.status === "finished")
-    await updateRecord(change, services.registry.get("grade"), previous, { status: "draft" }, "reopen");
+    await updateRecord(change, services.registry.get("grade"), {
+      locked: previous,
+      patch: { status: "draft" },
+      action: "reopen",
+    });
   return previous?.record;
 }
 

@@ -103,7 +103,13 @@ export async function applyTransition(
   const described = patchOf(effectsOf(action), { actor, now, record: locked.task, input: input ?? {} });
   const resource = services.registry.get("task");
   const written = { ...described, ...patch, status };
-  const updated = await updateRecord(change, resource, locked, written, action, revision, details);
+  const updated = await updateRecord(change, resource, {
+    locked,
+    patch: written,
+    action,
+    expectedRevision: revision,
+    details,
+  });
   if (status === LISTED && locked.task.status !== LISTED) await forgetListing(change, locked.task.code);
   await queueActionMails(change, action, updated);
   await tellFormerAuditor(change, locked.task, updated);

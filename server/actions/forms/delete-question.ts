@@ -33,7 +33,12 @@ export default defineAction({
       if (left.length === questions.length) throw new DomainError("NOT_FOUND");
       validateValues(services, resource, { questions: left });
       const revision = query.revision === undefined ? undefined : Number(query.revision);
-      await updateRecord(change, resource, locked, { questions: left }, "deleteQuestion", revision);
+      await updateRecord(change, resource, {
+        locked,
+        patch: { questions: left },
+        action: "deleteQuestion",
+        expectedRevision: revision,
+      });
     });
     return readRecord(services, resource, actor, id);
   },

@@ -60,7 +60,7 @@ export default defineAction({
       const title = await titlesOf(change.transaction, form);
       await insertVersion(change, { formId: id, version, title, questions: form.questions, from });
       const patch = { publishedVersion: version, levels, inForceFrom: from.toISOString(), retiredAt: null };
-      await updateRecord(change, resource, locked, patch, "publish", body?.revision);
+      await updateRecord(change, resource, { locked, patch, action: "publish", expectedRevision: body?.revision });
     });
     return readRecord(services, resource, actor, id);
   },

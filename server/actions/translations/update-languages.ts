@@ -31,7 +31,7 @@ export default defineAction({
     await inTransaction(services, actor, async (change) => {
       for (const language of languages) {
         const locked = await lockRecord(change, resource, language.code);
-        if (locked) await updateRecord(change, resource, locked, { ...language });
+        if (locked) await updateRecord(change, resource, { locked, patch: { ...language } });
         else await createRecord(change, resource, { values: { ...language, enabledAt: language.enabledAt ?? null } });
       }
     });

@@ -51,7 +51,7 @@ export default defineAction({
       if (!locked) return createRecord(change, resource, { values: { key, texts: merged } });
       return withLastChangeOnConflict(services, change, resource, locked, async () => {
         requireAsRead(locked.record, body);
-        return updateRecord(change, resource, locked, { texts: merged });
+        return updateRecord(change, resource, { locked, patch: { texts: merged } });
       });
     });
     return readRecord(services, resource, actor, key);

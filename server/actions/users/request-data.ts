@@ -25,7 +25,7 @@ export default defineAction({
       const locked = await lockForAction(services, change, "user", "requestData", id);
       const { email } = locked.record;
       const patch = { dataRequestedAt: email ? null : change.now.toISOString() };
-      await updateRecord(change, services.registry.get("user"), locked, patch, "requestData");
+      await updateRecord(change, services.registry.get("user"), { locked, patch, action: "requestData" });
       if (email) await sendDataLink(change, id, email);
       return { by: email ? ("mail" as const) : ("person" as const) };
     });
