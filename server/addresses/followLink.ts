@@ -44,7 +44,7 @@ export function followLink(services: Services, token: string): Promise<Followed>
       await updateRecord(change, resource, { locked, patch: { [field]: null }, action: "releaseAddress" });
       return "removed";
     }
-    await noteInTrail(change, resource, locked, "releaseAddress", {});
+    await noteInTrail(change, resource, { locked, action: "releaseAddress" });
     await sendConfirmation(change, resource, locked.record);
     return "released";
   });

@@ -38,13 +38,11 @@ async function issueOne(
   await endSessionsAt(change, code, role);
   const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
   const details = { role, accessCodes: accessCodesDigest(codes) };
-  await noteInTrail(
-    change,
-    registry.named(subject),
+  await noteInTrail(change, registry.named(subject), {
     locked,
-    trailAction(definitionOf(subject, "renewAccessCode")),
+    action: trailAction(definitionOf(subject, "renewAccessCode")),
     details,
-  );
+  });
   return { code, role, accessCode };
 }
 

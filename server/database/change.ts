@@ -221,13 +221,14 @@ export async function deleteRecord(
   change.events.push({ resource: resource.name, id: subject, revision, last, ...more });
 }
 
-/** Notes something about a locked record that changes none of its properties: answers submitted, a code issued. */
+/**
+ * Notes something about a locked record that changes none of its properties: answers submitted, a code issued.
+ * The head of `locked` moves on, so that more can be noted.
+ */
 export async function noteInTrail(
   change: Change,
   resource: Resource,
-  locked: Locked,
-  action: Trail["action"],
-  details: Values,
+  { locked, action, details = {} }: Noted & { locked: Locked; action: Trail["action"] },
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(undefined, details, []);

@@ -38,7 +38,8 @@ export async function forgetFiles(
       .returning("id")
       .execute();
     const files = forgotten.map(({ id }) => id);
-    if (locked && files.length > 0) await noteInTrail(change, task, locked, "forgetFiles", { files });
+    if (locked && files.length > 0)
+      await noteInTrail(change, task, { locked, action: "forgetFiles", details: { files } });
     count += files.length;
   }
   return count;

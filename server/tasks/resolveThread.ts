@@ -33,7 +33,11 @@ export function resolveThread(
       .where("resolvedAt", resolves ? "is" : "is not", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return comment;
-    await noteInTrail(change, services.registry.get("task"), locked, `${action}Comment`, { comment: comment.id });
+    await noteInTrail(change, services.registry.get("task"), {
+      locked,
+      action: `${action}Comment`,
+      details: { comment: comment.id },
+    });
     const revision = change.now.getTime();
     change.events.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
     const tick = resolves ? {} : { doneAt: null, doneByName: null };

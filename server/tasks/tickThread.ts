@@ -30,7 +30,7 @@ export async function writeTick(
     .where("resolvedAt", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await noteInTrail(change, services.registry.get("task"), locked, action, { comment: thread });
+  await noteInTrail(change, services.registry.get("task"), { locked, action, details: { comment: thread } });
   events.push({ resource: "comment", id: `${code}/${thread}`, revision: now.getTime(), task: code });
   return true;
 }

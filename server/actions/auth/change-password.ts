@@ -54,7 +54,11 @@ function replace(services: Services, actor: Actor, replacement: Replacement): Pr
     await forgetResetTokens(change, userId);
     await storePassword(change.transaction, userId, hash);
     await endSessionsOf(change, userId, sessionId ?? undefined);
-    await noteInTrail(change, resource, locked, "changePassword", { passwordDigest: passwordDigest(hash) });
+    await noteInTrail(change, resource, {
+      locked,
+      action: "changePassword",
+      details: { passwordDigest: passwordDigest(hash) },
+    });
     await queueMail(change, { template: "passwordChanged", userId, params: {}, pageLanguage: language });
   });
 }

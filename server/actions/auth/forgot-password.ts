@@ -28,7 +28,7 @@ function sendLink(services: Services, email: string, pageLanguage: Locale | unde
     if (!locked) return;
     const userId = String(user.id);
     const token = await makeResetToken(change, userId);
-    await noteInTrail(change, resource, locked, "forgotPassword", {});
+    await noteInTrail(change, resource, { locked, action: "forgotPassword" });
     await queueMail(change, {
       template: "passwordReset",
       userId,

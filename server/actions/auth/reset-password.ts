@@ -58,8 +58,12 @@ export default defineAction({
       const previous = await readPasswordHash(change.transaction, userId);
       await storePassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);
-      await noteInTrail(change, resource, locked, "resetPassword", {
-        passwordDigest: passwordDigest(passwordHash),
+      await noteInTrail(change, resource, {
+        locked,
+        action: "resetPassword",
+        details: {
+          passwordDigest: passwordDigest(passwordHash),
+        },
       });
       const told = { template: "passwordChanged", userId, params: {}, pageLanguage: body.language } as const;
       if (previous) await queueMail(change, told);

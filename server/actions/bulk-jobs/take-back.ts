@@ -28,7 +28,7 @@ export default defineAction({
         .orderBy("bulk_job_lines.position", "desc")
         .execute();
       if (!resource || written.length === 0) throw new DomainError("WRONG_STATE");
-      await noteInTrail(change, jobs, locked, "takeImportBack", {});
+      await noteInTrail(change, jobs, { locked, action: "takeImportBack" });
       const started = await startJob(change, {
         resource,
         action: "takeBack",

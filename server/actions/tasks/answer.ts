@@ -58,10 +58,14 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     .where("taskCode", "=", task.code)
     .execute();
   await noteLinks(change, task, answers);
-  await noteInTrail(change, services.registry.get("task"), locked, "answers", {
-    round: task.round,
-    revisions,
-    answers: answerDigests(handedIn),
+  await noteInTrail(change, services.registry.get("task"), {
+    locked,
+    action: "answers",
+    details: {
+      round: task.round,
+      revisions,
+      answers: answerDigests(handedIn),
+    },
   });
   await applyTransition(services, change, locked, "submit", { facts: { gaps: open.map(({ id }) => id) } });
 }

@@ -43,7 +43,7 @@ export default defineAction({
       const { auditFieldId, ownerId } = body;
       if (ownerId !== null)
         await transaction.insertInto("field_owners").values({ taskCode: code, auditFieldId, ownerId }).execute();
-      await noteInTrail(change, services.registry.get("task"), locked, "assignField", { ...body });
+      await noteInTrail(change, services.registry.get("task"), { locked, action: "assignField", details: { ...body } });
       change.events.push(teamEvent(change, code));
       return { owners: await ownersOf(transaction, code) };
     });

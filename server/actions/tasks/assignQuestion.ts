@@ -45,7 +45,11 @@ export default defineAction({
       await previous.where("questionId", "=", questionId).execute();
       const rows = ownerIds.map((ownerId) => ({ taskCode, questionId, ownerId }));
       if (rows.length > 0) await transaction.insertInto("question_owners").values(rows).execute();
-      await noteInTrail(change, services.registry.get("task"), locked, "assignQuestion", { ...given });
+      await noteInTrail(change, services.registry.get("task"), {
+        locked,
+        action: "assignQuestion",
+        details: { ...given },
+      });
       change.events.push(teamEvent(change, taskCode));
       return { questionOwners: await questionOwnersOf(transaction, taskCode) };
     });

@@ -79,9 +79,13 @@ export default defineAction({
         createdAt: change.now.toISOString(),
       };
       await change.transaction.insertInto("comments").values(comment).execute();
-      await noteInTrail(change, services.registry.get("task"), locked, "comment", {
-        comment: id,
-        comments: commentDigests([comment]),
+      await noteInTrail(change, services.registry.get("task"), {
+        locked,
+        action: "comment",
+        details: {
+          comment: id,
+          comments: commentDigests([comment]),
+        },
       });
       if (comment.replyTo && reopensWork(actor)) {
         const thread = await threadOf(change.transaction, comment.replyTo);
