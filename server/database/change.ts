@@ -193,16 +193,16 @@ export async function updateRecord<R extends Values>(
   return fromRow(resource, updated);
 }
 
-/**
- * Deletes a locked record; its trail stays and ends with what was there. Throws DomainError IN_USE when others refer to it.
- * @param more what the event says besides that the record is gone
- */
+/** Which locked record goes, how that is called in the trail, and by whom, where the event says so. */
+interface Deletion extends Pick<Noted, "action">, Pick<ChangeRecord, "by"> {
+  locked: Locked;
+}
+
+/** Deletes a locked record; its trail stays and ends with what was there. Throws DomainError IN_USE when others refer to it. */
 export async function deleteRecord(
   change: Change,
   resource: Resource,
-  locked: Locked,
-  action: Trail["action"] = "delete",
-  more: Pick<ChangeRecord, "by"> = {},
+  { locked, action = "delete", ...said }: Deletion,
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);
@@ -218,7 +218,7 @@ export async function deleteRecord(
   await insertEntry(change.transaction, row);
   const last = ruleValues(resource, locked.record);
   const revision = Number(locked.record.revision) + 1;
-  change.events.push({ resource: resource.name, id: subject, revision, last, ...more });
+  change.events.push({ resource: resource.name, id: subject, revision, last, ...said });
 }
 
 /**

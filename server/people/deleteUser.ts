@@ -35,7 +35,7 @@ export function deleteUser(services: Services, actor: Actor, id: string, reason 
     if (rejected) await queueMail(change, { template: "registrationRejected", userId: id, params: { reason } });
     await deleteRowsOf(change, id, "atDeletion");
     await forgetImported(change, resource.name, id);
-    await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete");
+    await deleteRecord(change, resource, { locked, action: rejected ? "rejectRegistration" : "delete" });
     await eraseInTrail(change, resource, id);
   });
 }

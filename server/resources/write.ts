@@ -138,7 +138,7 @@ export async function deleteById(services: Services, resource: Resource, actor: 
   requireRole(resource, actor, "delete");
   await inTransaction(services, actor, async (change) => {
     const locked = await lockFor(change, resource, id, "delete");
-    await deleteRecord(change, resource, locked);
+    await deleteRecord(change, resource, { locked });
     await eraseInTrail(change, resource, id);
     await storeTexts(change.transaction, resource, id, {});
     await closeCode(services, change, resource, id);

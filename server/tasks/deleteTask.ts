@@ -29,9 +29,13 @@ export async function deleteTask(services: Services, change: Change, { task, ...
     .execute();
   for (const { id } of planned) {
     const found = await lockRecord(change, improvement, id);
-    if (found) await deleteRecord(change, improvement, found);
+    if (found) await deleteRecord(change, improvement, { locked: found });
   }
   for (const table of belongings)
     await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
-  await deleteRecord(change, services.registry.get("task"), locked, "delete", { by: change.actor.fullname ?? "" });
+  await deleteRecord(change, services.registry.get("task"), {
+    locked,
+    action: "delete",
+    by: change.actor.fullname ?? "",
+  });
 }
