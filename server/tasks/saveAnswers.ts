@@ -77,7 +77,7 @@ interface Followed {
 async function followVersions(
   { questionTypes }: Services,
   change: Change,
-  task: { code: string; round: number },
+  task: Saving["task"],
   { changed, stored, questions }: Followed,
 ): Promise<void> {
   let isNews = false;
@@ -92,6 +92,16 @@ async function followVersions(
   if (isNews) change.events.push(teamEvent(change, task.code));
 }
 
+/** Answers on their way into an audit. */
+interface Saving {
+  task: { code: string; round: number };
+  /** What is asked in it. */
+  sections: Section[];
+  /** What is answered in it so far. */
+  stored: Answers;
+  sent: Record<string, GivenAnswer>;
+}
+
 /**
  * Saves answers of an audit whose row is locked: all of them or none.
  * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
@@ -101,10 +111,7 @@ async function followVersions(
 export async function saveAnswers(
   services: Services,
   change: Change,
-  task: { code: string; round: number },
-  sections: Section[],
-  stored: Answers,
-  sent: Record<string, GivenAnswer>,
+  { task, sections, stored, sent }: Saving,
 ): Promise<boolean> {
   const questions = byId(sections);
   checkGiven(services, questions, sent);

@@ -108,7 +108,7 @@ export default defineAction({
       const stored = await answersOf(change.transaction, locked.task.code);
       const resubmits = body.submit && locked.task.status === "rejected";
       if (sends || resubmits) locked = await beginRound(services, change, locked);
-      if (sends) await saveAnswers(services, change, locked.task, sections, stored, body.answers);
+      if (sends) await saveAnswers(services, change, { task: locked.task, sections, stored, sent: body.answers });
       if (body.submit) await submit(services, change, locked, sections);
       const { task } = await lockTask(services, change, locked.task.code);
       const answers = await answersOf(change.transaction, task.code);
