@@ -48,7 +48,7 @@ async function issueOne(
 
 function issue(services: Services, actor: Actor, subject: Subject, code: string, role: Role): Promise<Issued> {
   return inTransaction(services, actor, async (change) => {
-    const locked = await lockForAction(services, change, subject, "renewAccessCode", code);
+    const locked = await lockForAction(services, change, { resource: subject, action: "renewAccessCode", id: code });
     return issueOne(services, change, subject, locked, role);
   });
 }
@@ -70,7 +70,7 @@ function issueSeveral(
   { roles, scope }: { roles: Role[]; scope: string },
 ): Promise<IssuedCodes> {
   return inTransaction(services, actor, async (change) => {
-    const locked = await lockForAction(services, change, subject, "issueAccessCodes", code);
+    const locked = await lockForAction(services, change, { resource: subject, action: "issueAccessCodes", id: code });
     const there = await change.transaction.selectFrom("access_codes").select("role").where("code", "=", code).execute();
     const wanted = roles.filter((role) => scope === "all" || there.every((row) => row.role !== role));
     if (wanted.length === 0) throw new DomainError("HAS_ACCESS_CODES");

@@ -23,8 +23,8 @@ async function takeAction(
   for (const subject of subjects) {
     const resource = services.registry.named(subject);
     if (!(await lockRecord(change, resource, code))) continue;
-    const locked = await lockForAction(services, change, subject, action, code);
-    await writeDescribed(change, resource, locked, actionNamed(resource, action));
+    const locked = await lockForAction(services, change, { resource: subject, action, id: code });
+    await writeDescribed(change, resource, { locked, definition: actionNamed(resource, action) });
     return { subject, blockedAt: locked.record.blockedAt };
   }
   throw new DomainError("NOT_FOUND");

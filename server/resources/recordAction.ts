@@ -39,14 +39,20 @@ export function callBy(definition: RecordAction): Pick<Action, "method" | "path"
   return { method, path, summary, access: rolesOfAction(definition) };
 }
 
+/** Of which record an action is taken. */
+interface Taken {
+  id: string;
+  /** The revision that was read; absent where nothing of the record was typed over. */
+  revision?: unknown;
+}
+
 /** Locks the record of an action. Throws DomainError NOT_FOUND, WRONG_STATE, REVISION_CONFLICT, as `lockForAction`. */
 async function lockFor<R extends Values>(
   change: Change,
   resource: Resource<R>,
-  { by, when }: RecordAction,
-  id: string,
-  revision?: unknown,
+  { definition, id, revision }: Taken & { definition: RecordAction },
 ): Promise<Locked<R>> {
+  const { by, when } = definition;
   const { actor } = change;
   const locked = await lockRecord(change, resource, id);
   const mine = ({ roles, where }: RecordAction["by"][number]) =>
@@ -63,28 +69,29 @@ async function lockFor<R extends Values>(
  * Locks the record of an action. Throws DomainError NOT_FOUND when it is not the actor's to touch, WRONG_STATE with the
  * record when it is in another state than the action is for, REVISION_CONFLICT with the record when it is another one
  * than was read.
- * @param revision the revision that was read; absent where nothing of the record was typed over
  */
 export async function lockForAction<Name extends keyof Resources>(
   services: Services,
   change: Change,
-  resourceName: Name,
-  actionName: string,
-  id: string,
-  revision?: number,
+  { resource: name, action, ...taken }: Taken & { resource: Name; action: string },
 ): Promise<Locked<Resources[Name]>> {
-  const resource = services.registry.get(resourceName);
-  return lockFor<Resources[Name]>(change, resource, actionNamed(resource, actionName), id, revision);
+  const resource = services.registry.get(name);
+  return lockFor<Resources[Name]>(change, resource, { definition: actionNamed(resource, action), ...taken });
+}
+
+/** What an action writes over its locked record: as its description says by what was typed, and more besides. */
+interface Written<R extends Values> {
+  locked: Locked<R>;
+  definition: RecordAction;
+  input?: Values;
+  more?: Partial<R> | undefined;
 }
 
 /** Writes what an action's description says, and what it writes besides, with its trail entry. */
 export function writeDescribed<R extends Values>(
   change: Change,
   resource: Resource<R>,
-  locked: Locked<R>,
-  definition: RecordAction,
-  input: Values = {},
-  more: Partial<R> = {},
+  { locked, definition, input = {}, more = {} }: Written<R>,
 ): Promise<Stored<R>> {
   const { actor, now } = change;
   const described = patchOf(definition, { actor, now, record: locked.record, input });
@@ -131,11 +138,11 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
       const input = body ?? {};
       await explainForeignKeyErrors(services, served, input, () =>
         inTransaction(services, actor, async (change) => {
-          const locked = await lockFor(change, served, definition, id, input.revision);
+          const locked = await lockFor(change, served, { definition, id, revision: input.revision });
           requireUnbroken(definition, locked.record, input, change.now);
           await effect.require?.(change, locked);
           const more = effect.patch?.(locked.record, input);
-          const written = await writeDescribed(change, served, locked, definition, input, more);
+          const written = await writeDescribed(change, served, { locked, definition, input, more });
           await effect.also?.(change, written, services);
         }),
       );

@@ -19,7 +19,11 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
     const id = await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "bulk-job", "takeBack", keyIn(definition, params));
+      const locked = await lockForAction(services, change, {
+        resource: "bulk-job",
+        action: "takeBack",
+        id: keyIn(definition, params),
+      });
       const { record } = locked;
       const resource = services.registry.find(record.resource);
       const written = await jobLines(change.transaction, record.id)

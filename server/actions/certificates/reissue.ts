@@ -26,14 +26,12 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {
     const issued = await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(
-        services,
-        change,
-        "certificate",
-        "reissue",
-        keyIn(definition, params),
-        body.revision,
-      );
+      const locked = await lockForAction(services, change, {
+        resource: "certificate",
+        action: "reissue",
+        id: keyIn(definition, params),
+        revision: body.revision,
+      });
       const correction = trimmed(body);
       const previous = locked.record;
       const isSame = Object.entries(correction).every(

@@ -17,8 +17,8 @@ export default defineAction({
     const id = String(params.id);
     await inTransaction(services, actor, async (change) => {
       await lockFieldOf(services, change, id);
-      const locked = await lockForAction(services, change, "form", "retire", id);
-      await writeDescribed(change, resource, locked, definition);
+      const locked = await lockForAction(services, change, { resource: "form", action: "retire", id });
+      await writeDescribed(change, resource, { locked, definition });
       await endForm(services, change, locked);
     });
     return readRecord(services, resource, actor, id);

@@ -15,7 +15,11 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, reply }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "user", "erase", keyIn(definition, params));
+      const locked = await lockForAction(services, change, {
+        resource: "user",
+        action: "erase",
+        id: keyIn(definition, params),
+      });
       await requireAnotherAdministrator(change, locked);
       await erasePerson(services, change, locked);
     });

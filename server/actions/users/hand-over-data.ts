@@ -15,8 +15,12 @@ export default defineAction({
   async handle({ services, actor, params, reply }) {
     const resource = services.registry.get("user");
     const user = await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "user", "handOverData", keyIn(definition, params));
-      return writeDescribed(change, resource, locked, definition);
+      const locked = await lockForAction(services, change, {
+        resource: "user",
+        action: "handOverData",
+        id: keyIn(definition, params),
+      });
+      return writeDescribed(change, resource, { locked, definition });
     });
     return sendData(reply, await exportPerson(services, user, actor));
   },

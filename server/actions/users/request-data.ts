@@ -22,7 +22,7 @@ export default defineAction({
     if (actor.id !== id) throw new DomainError("NOT_FOUND");
     await consumeRateLimit(services, "addressLinkBySubject", `user ${id} ${id}`);
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "user", "requestData", id);
+      const locked = await lockForAction(services, change, { resource: "user", action: "requestData", id });
       const { email } = locked.record;
       const patch = { dataRequestedAt: email ? null : change.now.toISOString() };
       await updateRecord(change, services.registry.get("user"), { locked, patch, action: "requestData" });
