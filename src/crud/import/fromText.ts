@@ -77,17 +77,21 @@ function structure(text: string): Meaning {
   }
 }
 
+/** A cell of a file: what is written there, for which property of a record, and in whose words. */
+interface Cell {
+  resource: Resource;
+  field: string;
+  given: string;
+  reader: PlainReader;
+  /** Finds the records that a cell names. */
+  lookup: Lookup;
+}
+
 /**
  * What the text of a cell means for a property: the other way round than `plainValue`, so that an exported file can be
  * brought back. Codes are understood as well as names in the reader's language.
  */
-export function fromText(
-  resource: Resource,
-  field: string,
-  given: string,
-  reader: PlainReader,
-  lookup: Lookup,
-): Meaning {
+export function fromText({ resource, field, given, reader, lookup }: Cell): Meaning {
   const text = unescapeFormula(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);

@@ -52,7 +52,7 @@ function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: 
   const { values, texts, reasons } = meant;
   sheet.fields.forEach((field, column) => {
     if (!field) return;
-    const meaning = fromText(resource, field, cells[column] ?? "", reader, lookup);
+    const meaning = fromText({ resource, field, given: cells[column] ?? "", reader, lookup });
     const refuse = (keyword: string, limit?: string) =>
       reasons.push({
         keyword,

@@ -18,6 +18,7 @@ export interface Sheet extends Grid {
 /** What a person has said of a file's columns, by their header: a property, or nothing to leave the column out. */
 export type Mapping = Record<string, string>;
 
+/** A column's header as it is compared: without the mark at a file's beginning, blanks around it and capitals. */
 export const normalHeader = (text: string) => text.replace("\uFEFF", "").trim().toLocaleLowerCase();
 
 /** Reads the text of a CSV file, whatever its separator. */
@@ -28,18 +29,21 @@ export async function readCsv(text: string): Promise<Grid> {
   return { names, lines };
 }
 
+/** By what the columns of a file are understood. */
+interface Understanding {
+  mapping: Mapping;
+  registry: Registry;
+  resource: Resource;
+  /** The properties that a column may be. */
+  known: string[];
+  labels: Labels;
+}
+
 /**
  * A file's columns as properties: by what its person said of them, else by a property's name or label, and by what an
  * export writes beside a name: the code of the same record.
  */
-export function toSheet(
-  grid: Grid,
-  mapping: Mapping,
-  registry: Registry,
-  resource: Resource,
-  known: string[],
-  labels: Labels,
-): Sheet {
+export function toSheet(grid: Grid, { mapping, registry, resource, known, labels }: Understanding): Sheet {
   const namesOf = (field: string) => [
     field,
     labels.field(resource, field),

@@ -77,7 +77,7 @@ export function useImport(resource: Resource) {
   }
 
   async function planGrid(grid: Grid, mapping: Mapping): Promise<void> {
-    const sheet = toSheet(grid, mapping, registry, resource, known, labels);
+    const sheet = toSheet(grid, { mapping, registry, resource, known, labels });
     const existing = await gatherExisting(provider, resource);
     const lookup = await gatherRelated(provider, registry, resource, sheet);
     const reader = { labels, t, locale: i18n.language };
