@@ -58,4 +58,5 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   noted: {},
 });
 
+/** What single resources bring to the generated pages; nothing where the app has given none. */
 export const useCrudExtensions = (): CrudExtensions => useContext(CrudExtensionsContext);

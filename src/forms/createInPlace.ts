@@ -16,5 +16,6 @@ export interface CreateInPlace {
 /** Tells how a resource's records are made in place; nothing where this person may not, or nobody offers it. */
 export const CreateInPlaceContext = createContext<(resource: Resource) => CreateInPlace | undefined>(() => undefined);
 
+/** How a record of this resource is made in place; undefined where this person may not, or no page offers it. */
 export const useCreateInPlace = (resource: Resource): CreateInPlace | undefined =>
   useContext(CreateInPlaceContext)(resource);

@@ -22,6 +22,7 @@ export function showField(prefix: string, path: readonly string[]): void {
   (element.closest(".field") ?? element).scrollIntoView?.({ block: "nearest" });
 }
 
+/** The parts of a property's path as errors name it, `address.street`; none of an empty one. */
 export const pathOf = (property = ""): string[] => property.split(".").filter(Boolean);
 
 /** Shows the field that stands first in the form, of those that something is wrong with. */

@@ -15,6 +15,7 @@ export interface Answering {
 
 export const AnsweringContext = createContext<Answering | undefined>(undefined);
 
+/** What the answering page that a part stands on shares with it. Throws outside of one. */
 export function useAnswering(): Answering {
   const answering = useContext(AnsweringContext);
   if (!answering) throw new Error("Only below an AnsweringContext");

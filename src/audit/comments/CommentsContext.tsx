@@ -19,10 +19,12 @@ export const CommentsContext = createContext<CommentBoard | undefined>(undefined
 
 /** Nobody can write: the audit is withdrawn or gone. What was begun to be written is still shown. */
 const Closed = createContext(false);
+/** Whether nobody can write comments on the audit whose page this is. */
 export const useCommentsClosed = (): boolean => useContext(Closed);
 
 /** Whether the reader works on the remarks, and ticks what is done. */
 export const Ticking = createContext(false);
+/** Whether the reader may tick remarks as done; never where comments are closed. */
 export const useTicking = (): boolean => useContext(Ticking);
 
 /** The audit's auditor, where they read what is said of it. */
@@ -57,6 +59,7 @@ export function TaskComments({ taskCode, auditor, closed, ticks, children }: Tas
   );
 }
 
+/** The comments of the audit whose page this is. Throws outside of `TaskComments`. */
 export function useCommentBoard(): CommentBoard {
   const board = useContext(CommentsContext);
   if (!board) throw new Error("Only below TaskComments");

@@ -16,6 +16,7 @@ export interface GradingWork {
 
 export const GradingContext = createContext<GradingWork | undefined>(undefined);
 
+/** What the grading page that a part stands on shares with it. Throws outside of one. */
 export function useGrading(): GradingWork {
   const grading = useContext(GradingContext);
   if (!grading) throw new Error("Only below a GradingContext");

@@ -42,6 +42,7 @@ function ActionButton({ action, onAsk }: ActionButtonProps) {
   );
 }
 
+/** What the reader may do with an audit now, as its page shows it; beside the buttons stands why an action is refused. */
 export function useTaskActions(props: TaskPartProps): TaskActionParts {
   const [asked, setAsked] = useState<TaskActionDefinition>();
   const { task, me } = props;

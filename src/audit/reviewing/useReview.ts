@@ -36,6 +36,10 @@ export interface Review {
   previousAnswers: ReadonlyMap<string, { answer: Answer | undefined; round: number }>;
 }
 
+/**
+ * What a reviewer looks at first, out of an audit's answers, those of the round before, the open remarks and the grades.
+ * Without a round before, nothing has changed.
+ */
 export function useReview({ task, responses, previous, graded }: ReviewSources): Review {
   const { round } = previous;
   const { answers } = responses;

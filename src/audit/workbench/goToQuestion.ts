@@ -35,4 +35,5 @@ export function scrollToQuestion(id: string): void {
 /** How the page that is open leads to a question: by its address, or by scrolling where all stand on one page. */
 export const GoToQuestion = createContext<(id: string) => void>(scrollToQuestion);
 
+/** Leads to a question, by its id, the way of the page that is open. */
 export const useGoToQuestion = (): ((id: string) => void) => useContext(GoToQuestion);

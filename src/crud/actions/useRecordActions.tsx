@@ -24,6 +24,7 @@ interface OfferedActions {
   dialog: ReactNode;
 }
 
+/** The actions that a record's resource describes, as far as the reader may take them in its present state; those for many records at once are left out. */
 export function useRecordActions({ resource, record, onEnded }: ActionsProps): OfferedActions {
   const me = useSignedIn();
   const labels = useLabels();

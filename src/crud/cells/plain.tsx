@@ -9,10 +9,13 @@ export const text: Cell = ({ value, field, record, size, locale }) => {
   return <span className="text-cell">{translated ?? String(value)}</span>;
 };
 
+/** A number as the reader's language groups its digits. */
 export const number: Cell = ({ value, locale }) => numberFormat(locale).format(Number(value));
 
+/** An address that opens the reader's mail program. */
 export const email: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
 
+/** A country by its name in the reader's language; its code where the browser knows no name. */
 export const country: Cell = ({ value, locale }) =>
   displayNames(locale, { type: "region" }).of(String(value)) ?? String(value);
 

@@ -20,6 +20,7 @@ export function tied({ id, hint, error }: FieldFrame, ...more: string[]) {
   };
 }
 
+/** The hint below a control, where it has one; `tied` names it to screen readers. */
 export function FieldHint({ id, hint }: FieldFrame) {
   return hint ? (
     <p className="field-hint" id={`${id}-hint`}>
@@ -28,6 +29,7 @@ export function FieldHint({ id, hint }: FieldFrame) {
   ) : null;
 }
 
+/** What is wrong with a control's value, where anything is; `tied` names it to screen readers. */
 export function FieldError({ id, error }: FieldFrame) {
   return error ? (
     <p className="field-error" id={`${id}-error`}>
