@@ -4,6 +4,10 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** The day of a moment in UTC, `YYYY-MM-DD`, or of one so many days later. A day in an enterprise's country is `localDay`. */
+export const utcDay = (moment: Date, daysLater = 0): string =>
+  new Date(moment.getTime() + daysLater * DAY_MS).toISOString().slice(0, 10);
+
 /** The number of a moment's day by the calendar of this machine's clock. */
 const dayNumber = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
 

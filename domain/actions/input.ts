@@ -2,7 +2,7 @@ import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actio
 import { programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource, Values } from "#domain/schema/resource.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import lengths from "#schemas/lengths.json";
 
@@ -30,7 +30,7 @@ export function inputProperty(
 export function brokenDay(value: unknown, country: unknown, now: Date): string[] {
   const day = String(value ?? "");
   const today = localDay(String(country ?? ""), now);
-  const furthest = new Date(Date.parse(today) + programme.deadlineDaysAtMost * DAY_MS).toISOString().slice(0, 10);
+  const furthest = utcDay(new Date(today), programme.deadlineDaysAtMost);
   if (day === "") return [];
   return day < today ? ["past"] : day > furthest ? ["far"] : [];
 }

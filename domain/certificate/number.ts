@@ -1,4 +1,5 @@
 import type { Programme } from "#domain/generated/programme.ts";
+import { utcDay } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 
 /** Number of a certificate: `QC-<year>-<country>-<nnnn>`. */
@@ -16,7 +17,7 @@ function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
   last.setUTCDate(Math.min(date, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
+  return utcDay(last);
 }
 
 /** Day of issue in the enterprise's country, and the last day of validity; both `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 import attention from "#schemas/attention.json";
 
 /** A line of `schemas/attention.json`. */
@@ -24,8 +24,7 @@ export const indicators = attention.indicators as Indicator[];
 export const { comparedDays } = attention;
 
 /** The last moment of the day before which something has waited for more than so many days. */
-const waitedSince = (now: Date, days: number) =>
-  `${new Date(now.getTime() - (days + 1) * DAY_MS).toISOString().slice(0, 10)}T23:59:59.999Z`;
+const waitedSince = (now: Date, days: number) => `${utcDay(now, -(days + 1))}T23:59:59.999Z`;
 
 /**
  * The part of a list that an indicator counts, so that its number and the list behind it are one.

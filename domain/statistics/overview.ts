@@ -1,5 +1,5 @@
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 
 /** What the programme looks like to an administrator, or an office's part of it to that office. */
@@ -14,6 +14,5 @@ export interface Overview {
 
 /** The deadlines that come next: of audits in these states, from one day to another, both included. */
 export function nearDeadlines(now: Date): { states: string[]; from: string; to: string } {
-  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  return { states: statesOf("withTeam"), from: dayIn(0), to: dayIn(Math.min(...programme.deadlineDays)) };
+  return { states: statesOf("withTeam"), from: utcDay(now), to: utcDay(now, Math.min(...programme.deadlineDays)) };
 }

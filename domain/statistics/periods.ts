@@ -1,4 +1,5 @@
 import type { Period } from "#domain/statistics/figures.ts";
+import { utcDay } from "#domain/time.ts";
 
 /** School years begin in September. */
 const FIRST_MONTH = 8;
@@ -11,8 +12,7 @@ export interface NamedPeriod extends Period {
   name: string;
 }
 
-const dayOf = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const dayOf = (year: number, month: number, day: number) => utcDay(new Date(Date.UTC(year, month, day)));
 
 function schoolYear(begins: number): NamedPeriod {
   const [from, to] = [dayOf(begins, FIRST_MONTH, 1), dayOf(begins + 1, FIRST_MONTH, 0)];

@@ -1,6 +1,6 @@
 import { programme } from "#domain/programme.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
-import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import { DAY_MS, SECOND_MS, utcDay } from "#domain/time.ts";
 import timeZones from "#schemas/countries.json";
 
 /** The time zone a country's deadlines end in (its central office's); UTC for one we do not know. */
@@ -36,7 +36,7 @@ const localTime = (country: string, moment: number) => moment + offset(timeZoneO
 
 /** The calendar day of a moment in a country, `YYYY-MM-DD`. */
 export function localDay(country: string, moment: Date): string {
-  return new Date(localTime(country, moment.getTime())).toISOString().slice(0, 10);
+  return utcDay(new Date(localTime(country, moment.getTime())));
 }
 
 /**
@@ -53,7 +53,7 @@ function endOfDay(country: string, day: string): number {
 }
 
 /** The day so many days later; both `YYYY-MM-DD`. */
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => utcDay(new Date(day), days);
 
 /** The first second of a day in a country, ISO 8601 in UTC: the one after the last of the day before. */
 export function startOfDay(country: string, day: string): string {
@@ -85,7 +85,7 @@ export function deadlineAfterPause(current: string, country: string, from: Date,
   const pauseMs = until.getTime() - from.getTime();
   const pauseByClocks = localTime(country, until.getTime()) - localTime(country, from.getTime());
   const local = localTime(country, deadline) + pauseByClocks;
-  const lastWholeDay = addDays(new Date(local + SECOND_MS).toISOString().slice(0, 10), -1);
+  const lastWholeDay = utcDay(new Date(local + SECOND_MS), -1);
   const moved = Math.max(deadline, endOfDay(country, lastWholeDay));
   return new Date(moved > until.getTime() ? moved : deadline + pauseMs).toISOString();
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Announcement } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { utcDay } from "#domain/time.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,7 +14,7 @@ export async function announcedTo(
   { database, registry, now }: Services,
   { id, role, country }: Actor,
 ): Promise<Stored<Announcement>[]> {
-  const today = now().toISOString().slice(0, 10);
+  const today = utcDay(now());
   const rows = await database.kysely
     .selectFrom("announcements")
     .selectAll()

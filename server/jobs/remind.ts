@@ -1,7 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, utcDay } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
@@ -63,16 +63,15 @@ type Expiring = Pick<Certificate, "number" | "taskCode" | "expirationDate">;
 
 /** The certificates that expire within the longest reminder time, read some at a time. */
 async function* expiringCertificates({ database, now }: Services, atOnce: number): AsyncGenerator<Expiring> {
-  const day = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
-  const from = now().getTime();
+  const today = now();
   for (let after = ""; ; ) {
     const rows = await database.kysely
       .selectFrom("certificates")
       .select(["number", "taskCode", "expirationDate"])
       .where("revokedAt", "is", null)
       .where("replacedBy", "is", null)
-      .where("expirationDate", ">=", day(from))
-      .where("expirationDate", "<", day(from + Math.max(...programme.certificate.reminderDays) * DAY_MS))
+      .where("expirationDate", ">=", utcDay(today))
+      .where("expirationDate", "<", utcDay(today, Math.max(...programme.certificate.reminderDays)))
       .where("number", ">", after)
       .orderBy("number")
       .limit(atOnce)

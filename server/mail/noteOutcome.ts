@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clock } from "#domain/access/actor.ts";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS, utcDay } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -79,7 +79,7 @@ async function noteFailure(services: Services, mail: StoredMail, error: Error): 
  */
 async function tellOfFailures(change: Change, { template }: StoredMail): Promise<void> {
   if (template === "mailsFailed") return;
-  if (!(await isFirst(change, `mails failed ${change.now.toISOString().slice(0, 10)}`))) return;
+  if (!(await isFirst(change, `mails failed ${utcDay(change.now)}`))) return;
   const { count } = await change.transaction
     .selectFrom("mails")
     .select(change.transaction.fn.countAll().as("count"))

@@ -5,7 +5,7 @@ import { foldOf } from "#domain/schema/fold.ts";
 import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
 import type { Derived, FirstOf, Property, Resource } from "#domain/schema/resource.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, utcDay } from "#domain/time.ts";
 import { type Clause, compare } from "#server/resources/clause.ts";
 import { queriedSql } from "#server/resources/queried.ts";
 
@@ -41,13 +41,11 @@ function toBound(kind: Kind, field: string, text: string): string | number {
   return kind === "text" ? text : toNumber(field, text);
 }
 
-const day = (now: Date, days = 0) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Whether a date is over: a day when the next one has begun, a moment when it is there; none never is. */
 function pastClause(resource: Resource, of: string, wanted: boolean, now: Date): Clause {
   const { format, type } = propertyOf(resource, of);
   const [last, next] =
-    format === "date" ? [day(now, -1), day(now)] : [now.toISOString(), new Date(now.getTime() + 1).toISOString()];
+    format === "date" ? [utcDay(now, -1), utcDay(now)] : [now.toISOString(), new Date(now.getTime() + 1).toISOString()];
   if (wanted) return compare("lte", of, [last]);
   const ahead = compare("gte", of, [next]);
   return [type].flat().includes("null") ? { any: [compare("unset", of), ahead] } : ahead;
@@ -59,11 +57,11 @@ function derivedClause(resource: Resource, field: string, rule: Derived, value: 
   const wanted = toBoolean(field, value);
   if (rule.rule === "isSet") return compare(wanted ? "set" : "unset", rule.of);
   if (rule.rule === "isPast") return pastClause(resource, rule.of, wanted, now);
-  const notPast = compare("gte", rule.of, [day(now)]);
-  const last = day(now, rule.days - 1);
+  const notPast = compare("gte", rule.of, [utcDay(now)]);
+  const last = utcDay(now, rule.days - 1);
   return wanted
     ? { all: [notPast, compare("lte", rule.of, [last])] }
-    : { any: [compare("lte", rule.of, [day(now, -1)]), compare("gte", rule.of, [day(now, rule.days)])] };
+    : { any: [compare("lte", rule.of, [utcDay(now, -1)]), compare("gte", rule.of, [utcDay(now, rule.days)])] };
 }
 
 /** For each state of a property the records that are in it: what comes before it does not hold, and it does. */
@@ -109,7 +107,7 @@ const MAX_DAYS = 36_500;
 function olderClause(column: string, { format }: Property, value: string | undefined, now: Date): Clause {
   const days = toInteger(column, value ?? "");
   if (days < 0 || days > MAX_DAYS) throw new DomainError("INVALID_INPUT", { errors: { [column]: ["maximum"] } });
-  const latest = format === "date" ? day(now, -days) : new Date(now.getTime() - days * DAY_MS).toISOString();
+  const latest = format === "date" ? utcDay(now, -days) : new Date(now.getTime() - days * DAY_MS).toISOString();
   return compare("lte", column, [latest]);
 }
 

@@ -1,7 +1,7 @@
 import type { TeamAnswers, Answer as Written } from "#domain/generated/demo-answers.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 
 const files = import.meta.glob<TeamAnswers>("/schemas/demo-answers/**/*.json", { eager: true, import: "default" });
 
@@ -23,8 +23,6 @@ function forQuestions(questions: readonly Pick<Question, "id" | "type">[], team:
   return found.length > 0 ? found : undefined;
 }
 
-const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
 /** An answer as a team gives it on a day, with an address of its proof. */
 export function asGiven(
   { id, type }: Pick<Question, "id" | "type">,
@@ -32,7 +30,7 @@ export function asGiven(
   now: Date,
 ): Omit<Answer, "revision"> {
   return {
-    value: type === "date" ? dayFrom(now, Number(value)) : value,
+    value: type === "date" ? utcDay(now, Number(value)) : value,
     ...(details ? { details } : {}),
     additionalDetails: "",
     proofs: proof ? [{ title: proof, url: `https://intranet.example/proof/${id}` }] : [],

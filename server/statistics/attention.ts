@@ -11,7 +11,7 @@ import {
   type ListParameters,
   partOf,
 } from "#domain/statistics/attention.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { filterClause } from "#server/resources/clauses.ts";
 import { listRecords } from "#server/resources/read.ts";
@@ -23,14 +23,13 @@ const TOLERANCE_DAYS = 7;
 /** Stands for the country of what has none. */
 const NO_COUNTRY = "*";
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const hasCountry = ({ filters }: Resource) => filters.includes("country");
 
 /** How many records there were of each indicator some weeks ago, of one country or of all. */
 async function countsBefore({ database, now }: Services, country?: string): Promise<Map<string, number>> {
-  const at = now().getTime();
-  const latest = dayOf(new Date(at - comparedDays * DAY_MS));
-  const earliest = dayOf(new Date(at - (comparedDays + TOLERANCE_DAYS) * DAY_MS));
+  const today = now();
+  const latest = utcDay(today, -comparedDays);
+  const earliest = utcDay(today, -(comparedDays + TOLERANCE_DAYS));
   const counted = database.kysely
     .selectFrom("attention_counts")
     .where("day", "<=", latest)
@@ -84,7 +83,7 @@ async function countByCountry(
 
 /** Notes what there is of each indicator today, once a day: later days are compared with it. */
 export async function noteAttention(services: Services): Promise<void> {
-  const day = dayOf(services.now());
+  const day = utcDay(services.now());
   for (const indicator of indicators) {
     const resource = services.registry.named(indicator.resource);
     const counts = new Map(await countByCountry(services, resource, partOf(indicator, services.now())));

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import { type AuditFacts, type ProgrammeFigures, programmeFigures } from "#domain/statistics/figures.ts";
+import { utcDay } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
@@ -23,7 +24,7 @@ export async function readFigures(
     return [clauseSql(rulesClause(resource, rowRules(resource, actor, "list"))), ...equals({ country, level })];
   };
   const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-  const today = now().toISOString().slice(0, 10);
+  const today = utcDay(now());
   const [audits, certificates] = await Promise.all([
     ask(sql<AuditFacts>`select "country", "status", "createdAt", "completedAt", "awardedLevel" from tasks as record
       where ${all(mineOf("task"))} and "withdrawnAt" is null and (${inPeriod("createdAt", { from, to })} or ${inPeriod("completedAt", { from, to })}

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { nearDeadlines, type Overview } from "#domain/statistics/overview.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, utcDay } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
@@ -33,8 +33,6 @@ interface AuditsOf {
   status: string;
   count: number;
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Promise<Overview["waiting"]> {
   const waiting: Overview["waiting"] = [];
@@ -67,7 +65,7 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const [tasks, certificates] = [mineOf("task"), mineOf("certificate")];
   const audits = sql`${tasks} and record."withdrawnAt" is null`;
   const at = now();
-  const today = dayOf(at);
+  const today = utcDay(at);
   const near = nearDeadlines(at);
   const [byState, deadlines, levels, auditors, waiting] = await Promise.all([
     ask(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { programme } from "#domain/programme.ts";
 import type { Period } from "#domain/statistics/figures.ts";
+import { utcDay } from "#domain/time.ts";
 import { countryCode, day } from "#server/shapes.ts";
 
 /** What is looked at: a period, and one country or level where it is named. */
@@ -19,7 +20,7 @@ export const partQuery = {
 
 /** The part that is asked for; without a period it is today. */
 export function partOf<Part extends Partial<Period>>(part: Part, now: Date): Part & Period {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   return { ...part, from: part.from ?? today, to: part.to ?? today };
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS, daysUntil } from "#domain/time.ts";
+import { DAY_MS, daysUntil, utcDay } from "#domain/time.ts";
 import {
   deadlineAfterRejection,
   deadlineFor,
@@ -164,5 +164,16 @@ describe("a certificate", () => {
       "LT-0142-2026-03",
       "LT-0142-2026-103",
     ]);
+  });
+});
+
+describe("the day of a moment in UTC", () => {
+  it.each([
+    ["2026-11-28T23:59:59.999Z", 0, "2026-11-28"],
+    ["2026-11-28T00:00:00.000Z", -1, "2026-11-27"],
+    ["2024-02-28T12:00:00.000Z", 1, "2024-02-29"],
+    ["2026-12-31T12:00:00.000Z", 1, "2027-01-01"],
+  ])("of %s, %i days later, is %s", (moment, days, day) => {
+    expect(utcDay(new Date(moment), days)).toBe(day);
   });
 });

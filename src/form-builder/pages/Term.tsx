@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { brokenDay } from "#domain/actions/input.ts";
 import { programme } from "#domain/programme.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
 
 /** A day in UTC, `YYYY-MM-DD`, so many days from now. */
-export const dayFromNow = (days = 0) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const dayFromNow = (days = 0) => utcDay(new Date(), days);
 
 /** Whether a version may be in force from a day on. */
 export const isTerm = (from: string) => from !== "" && brokenDay(from, "", new Date()).length === 0;

@@ -2,6 +2,7 @@ import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ProgrammeFigures as Figures } from "#domain/statistics/figures.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
+import { utcDay } from "#domain/time.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { ChartCard } from "#src/overview/ChartCard.tsx";
 import { CountryTable } from "#src/overview/figures/CountryTable.tsx";
@@ -14,7 +15,7 @@ import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** What lies ahead of a period has no figures yet. */
-const untilToday = ({ to }: Part["period"]) => [to, new Date().toISOString().slice(0, 10)].sort()[0] ?? to;
+const untilToday = ({ to }: Part["period"]) => [to, utcDay(new Date())].sort()[0] ?? to;
 
 /** Where the figures of a part are read. */
 export function addressOf<Kind extends "figures" | "year">(kind: Kind, { period, country, level }: Part) {
