@@ -40,11 +40,21 @@ const loadStyle = (href: string) =>
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 
+/** The languages that the pages have texts in: the same ones for each. */
+const locales = Object.keys(openings[0]?.texts ?? {});
+const isLocale = (text = "") => locales.includes(text);
+
+/** The language at the beginning of the page's path, and the rest of it, as `splitLocale` of `domain` splits them. */
+function splitLocale(): { prefix?: string; path: string } {
+  const [, first = "", ...rest] = location.pathname.split("/");
+  return isLocale(first) ? { prefix: first, path: `/${rest.join("/")}` } : { path: location.pathname };
+}
+
 /** The language of the address, else the one chosen before, else the browser's, as `src/shared/locale.ts` finds it. */
-function localeAmong(locales: string[], prefix: string | undefined): string | undefined {
-  const known = (wanted: string | undefined) => locales.find((locale) => locale === wanted);
+function readersLocale(prefix: string | undefined): string {
   const alike = (wanted: string) => locales.find((locale) => locale.slice(0, 2) === wanted.slice(0, 2));
-  return known(prefix) ?? known(cookie("locale")) ?? navigator.languages.map(alike).find(Boolean) ?? locales[0];
+  const found = [prefix, cookie("locale")].find(isLocale) ?? navigator.languages.map(alike).find(Boolean);
+  return found ?? locales[0] ?? "";
 }
 
 /** The role in a token. */
@@ -62,14 +72,13 @@ async function askWhole(url: string, token: string): Promise<Response> {
 function askEarly(): void {
   const token = localStorage.getItem("enterpriseToken") ?? cookie("token");
   if (!token) return;
-  const [start = "", prefix] = /^\/([a-z]{2}-[A-Z]{2})(?=\/)/.exec(location.pathname) ?? [];
-  const path = location.pathname.slice(start.length);
+  const { prefix, path } = splitLocale();
   const role = roleOf(token);
   const matchOf = ({ path: pattern }: Opening) =>
     new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`).exec(path);
   const opening = openings.find((one) => (one.roles.length === 0 || one.roles.includes(role)) && matchOf(one));
   if (!opening) return;
-  const locale = localeAmong(Object.keys(opening.texts), prefix) ?? "";
+  const locale = readersLocale(prefix);
   const parts: Record<string, string> = { ...matchOf(opening)?.groups, locale };
   const byUrl = new Map<string, Promise<Response>>();
   for (const call of opening.calls) {
