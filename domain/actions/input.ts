@@ -1,7 +1,8 @@
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actions/action.ts";
 import { programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Property, Resource, Values } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { utcDay } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import lengths from "#schemas/lengths.json";

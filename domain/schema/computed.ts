@@ -1,4 +1,5 @@
-import type { Computed, Derived, FirstOf, Queried, Resource, Values } from "#domain/schema/resource.ts";
+import type { Computed, Derived, FirstOf, Queried } from "#domain/schema/computedRules.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { DAY_MS } from "#domain/time.ts";
 
 /** From when on a date is past: a moment when it is there, a day (UTC) when it is over. */

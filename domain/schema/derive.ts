@@ -1,5 +1,6 @@
 import { inputFields, isReadable, propertyOf } from "#domain/schema/properties.ts";
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 /** An object schema made from a resource; strict: unknown fields are refused. */
 export interface ObjectSchema {

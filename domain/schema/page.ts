@@ -1,13 +1,8 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
+import type { PageGroup, RelatedList } from "#domain/schema/recordPage.ts";
 import type { Registry } from "#domain/schema/registry.ts";
-import {
-  type PageGroup,
-  type RelatedList,
-  type Resource,
-  recordProperties,
-  type Values,
-} from "#domain/schema/resource.ts";
+import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
 
 /** How a record's page is laid out, with what its resource's file leaves open filled in. */
 export interface PageLayout {

@@ -1,4 +1,5 @@
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 /** What a property's value is in the database and on the screen. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "json";

@@ -1,8 +1,10 @@
 import { type Problem, problem } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { isLocale } from "#domain/programme.ts";
+import type { Computed } from "#domain/schema/computedRules.ts";
 import { isNullable, isReadable, isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Computed, Property, Resource } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 /**
  * How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`), and two more: `null`, whether there is no value

@@ -1,5 +1,6 @@
 import type { Resources } from "#domain/generated/resources.ts";
-import { type Resource, type ResourceFile, toResource } from "#domain/schema/resource.ts";
+import { type Resource, toResource } from "#domain/schema/resource.ts";
+import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 
 /** All resources, by the name in their file (`audit-field`) and by their path in the API (`audit-fields`). */
 export interface Registry {

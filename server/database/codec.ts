@@ -1,7 +1,8 @@
 import { foldName } from "#domain/people/name.ts";
 import { caseFold, foldOf } from "#domain/schema/fold.ts";
 import { isNullable, kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
-import type { Property, Resource, Stored, Values } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import type { Row } from "#server/database/database.ts";
 
 type Convert = (value: unknown) => unknown;

@@ -1,10 +1,12 @@
 import type { Condition } from "#domain/access/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import { rulesOf } from "#domain/schema/computed.ts";
+import type { Derived, FirstOf } from "#domain/schema/computedRules.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
+import type { Property } from "#domain/schema/property.ts";
 import type { Filter } from "#domain/schema/query.ts";
-import type { Derived, FirstOf, Property, Resource } from "#domain/schema/resource.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { DAY_MS, utcDay } from "#domain/time.ts";
 import { type Clause, compare } from "#server/resources/clause.ts";
 import { queriedSql } from "#server/resources/queried.ts";

@@ -4,7 +4,8 @@ import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
-import type { Property, Resource, Values } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Property } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
 
 /** Where a value stands among those that its property may have, in the order of its file: states as they follow each other, levels as they rise. */
 export function rankSql(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import type { Property } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
 import texts from "#schemas/demo-texts.json";
 
 const first = (schema: Property, index: number): unknown =>

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
-import type { Resource, Shortcut } from "#domain/schema/resource.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Shortcut } from "#domain/schema/resourceFile.ts";
 import type { Row } from "#src/core/row.ts";
 
 /** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */

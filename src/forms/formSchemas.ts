@@ -1,5 +1,6 @@
 import { createSchema, updateSchema } from "#domain/schema/derive.ts";
-import { type Resource, type ResourceFile, toResource } from "#domain/schema/resource.ts";
+import { type Resource, toResource } from "#domain/schema/resource.ts";
+import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 
 /** Everything that a form of a resource may hold; which of it is a person's own, and required, the form itself says. */
 const inputsOf = (resource: Resource) => ({

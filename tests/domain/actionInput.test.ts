@@ -3,7 +3,7 @@ import type { ActionDefinition, ActionInput } from "#domain/actions/action.ts";
 import { brokenRules, inputProperty } from "#domain/actions/input.ts";
 import { patchOf } from "#domain/actions/patch.ts";
 import { programme } from "#domain/programme.ts";
-import type { Property } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
 import { DAY_MS } from "#domain/time.ts";
 import lengths from "#schemas/lengths.json";
 import { parcel } from "#tests/domain/parcel.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { computeValue, rulesOf, sourcesOf, withComputed } from "#domain/schema/computed.ts";
+import type { FirstOf } from "#domain/schema/computedRules.ts";
 import { queriedFields } from "#domain/schema/properties.ts";
 import { sortableFields } from "#domain/schema/query.ts";
-import { type FirstOf, toResource } from "#domain/schema/resource.ts";
+import { toResource } from "#domain/schema/resource.ts";
 import { parcelFile } from "#tests/domain/parcel.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");

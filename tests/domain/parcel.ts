@@ -1,4 +1,5 @@
-import { type ResourceFile, toResource } from "#domain/schema/resource.ts";
+import { toResource } from "#domain/schema/resource.ts";
+import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 
 /** A resource with a property of every sort that the rules tell apart. */
 export const parcelFile: ResourceFile = {

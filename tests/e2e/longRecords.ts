@@ -1,5 +1,6 @@
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 const sentence = "Übungsfirma für Nachhaltigkeit und Öffentlichkeitsarbeit der Wirtschaftsschule Klagenfurt";
 

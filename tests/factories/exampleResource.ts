@@ -1,4 +1,4 @@
-import type { ResourceFile } from "#domain/schema/resource.ts";
+import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 import file from "#tests/factories/event.json";

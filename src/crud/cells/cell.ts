@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ComponentType, ReactNode } from "react";
+import type { Property } from "#domain/schema/property.ts";
 import type { Registry } from "#domain/schema/registry.ts";
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isLocale, programme } from "#domain/programme.ts";
-import type { Property } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Cell, CellContext } from "#src/crud/cells/cell.ts";

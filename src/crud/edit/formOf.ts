@@ -1,6 +1,7 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { kindOf } from "#domain/schema/properties.ts";
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
 
 type Ui = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { isNullable, kindOf } from "#domain/schema/properties.ts";
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Property } from "#domain/schema/property.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 export type Values = Record<string, unknown>;
 

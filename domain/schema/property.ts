@@ -1,0 +1,23 @@
+/** A property of a resource file: the part of draft-07 that our files use. */
+export interface Property {
+  type?: string | string[];
+  enum?: (string | number | null)[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: Property;
+  required?: string[];
+  properties?: Record<string, Property>;
+  additionalProperties?: boolean | Property;
+  /** What a new record has where nothing else is said. */
+  default?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  "x-ui"?: { widget: string; reads?: string[] };
+}
