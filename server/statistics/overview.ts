@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { daysBetween, median } from "#domain/statistics/figures.ts";
 import { nearDeadlines, type Overview } from "#domain/statistics/overview.ts";
-import { DAY_MS, utcDay } from "#domain/time.ts";
+import { utcDay } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
@@ -44,10 +45,8 @@ async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Prom
         count: number;
       }>`select ${day} as since, count(*) as count from tasks as record where ${mine} and "status" = ${status} group by ${day} order by since`,
     );
-    const days = rows.flatMap((row) =>
-      Array(row.count).fill(Math.floor((now.getTime() - Date.parse(row.since)) / DAY_MS)),
-    );
-    waiting.push({ status, count: days.length, median: days[Math.floor(days.length / 2)] ?? 0, longest: days[0] ?? 0 });
+    const days = rows.flatMap(({ since, count }) => Array<number>(count).fill(daysBetween(since, now.toISOString())));
+    waiting.push({ status, count: days.length, median: median(days) ?? 0, longest: days[0] ?? 0 });
   }
   return waiting;
 }
