@@ -68,6 +68,6 @@ export async function issueCertificate(work: AuditContext, score: Score, level: 
     values: certificate,
     action: "issue",
   });
-  await queueTaskMail(change, "certificateIssued", task, { number: certificate.number, level });
+  await queueTaskMail(change, { template: "certificateIssued", task, params: { number: certificate.number, level } });
   return issued;
 }

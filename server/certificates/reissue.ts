@@ -24,9 +24,12 @@ export async function reissueCertificate(
   await updateRecord(change, resource, { locked: previous, patch: { replacedBy: identity.number }, action: "replace" });
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
-  await notifyTeam(services, change, "certificateReissued", {
-    number: identity.number,
-    taskCode: record.taskCode,
+  await notifyTeam(services, change, {
+    template: "certificateReissued",
+    certificate: {
+      number: identity.number,
+      taskCode: record.taskCode,
+    },
   });
   return issued;
 }

@@ -51,7 +51,11 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
       if (task?.expirationDate !== expirationDate || !(await isStillDue(change, code, near))) return false;
       if (!(await isFirst(change, `deadline ${code} ${expirationDate} ${days}`))) return false;
       const date = localDay(task.country, new Date(expirationDate));
-      await queueTaskMail(change, "deadlineNear", task, { date, days: String(Math.ceil(left / DAY_MS)) });
+      await queueTaskMail(change, {
+        template: "deadlineNear",
+        task,
+        params: { date, days: String(Math.ceil(left / DAY_MS)) },
+      });
       return true;
     });
     if (isReminded) reminded += 1;
@@ -94,7 +98,7 @@ export async function remindOfCertificates(services: Services, atOnce = BATCH_SI
       if (!certificate || certificate.revokedAt || certificate.replacedBy) return false;
       const task = await taskOf(services, change, taskCode);
       if (!task || !(await isFirst(change, `certificate ${number} ${days}`))) return false;
-      await queueTaskMail(change, "certificateExpiring", task, { number, date: expirationDate });
+      await queueTaskMail(change, { template: "certificateExpiring", task, params: { number, date: expirationDate } });
       return true;
     });
     if (isReminded) reminded += 1;

@@ -85,7 +85,7 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
     .select(change.transaction.fn.countAll().as("count"))
     .where("troubledAt", "is not", null)
     .executeTakeFirstOrThrow();
-  await queueMails(change, "mailsFailed", {}, { count: String(count) });
+  await queueMails(change, { template: "mailsFailed", params: { count: String(count) } });
 }
 
 /**

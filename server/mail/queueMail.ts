@@ -67,19 +67,23 @@ async function hadOneNow({ transaction, now }: Change, { template, to, about }: 
   return recent !== undefined;
 }
 
-/**
- * Queues a mail for everybody whom `schemas/mails.json` names, once an address.
- * @param except people who have one about the same already
- */
+/** A mail for everybody whom `schemas/mails.json` names. */
+export interface MailToAll {
+  template: MailTemplate;
+  /** The audit or the country whose people get it; nothing where it is about the whole programme. */
+  about?: About;
+  params?: Record<string, string>;
+  /** Ids of people who have one about the same already. */
+  except?: ReadonlySet<string>;
+}
+
+/** Queues a mail for everybody whom `schemas/mails.json` names, once an address. */
 export async function queueMails(
   change: Change,
-  template: MailTemplate,
-  about: About,
-  params: Record<string, string>,
-  except: ReadonlySet<string> = new Set(),
+  { template, about = {}, params = {}, except }: MailToAll,
 ): Promise<void> {
   for (const { address, language, userId } of await recipientsOf(change, template, about)) {
-    if (userId && except.has(userId)) continue;
+    if (userId && except?.has(userId)) continue;
     const mail = { template, to: address, language, userId, about: about.task?.code, params };
     if (!(await hadOneNow(change, mail))) await queueAddressedMail(change, mail);
   }

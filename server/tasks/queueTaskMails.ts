@@ -5,31 +5,32 @@ import type { Values } from "#domain/schema/resource.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { reasonPropertyOf, statesOf } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
-import { queueMail, queueMails } from "#server/mail/queueMail.ts";
+import { type MailToAll, queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { type MailTemplate, mailDefinitions, mailsOn } from "#server/mail/templates.ts";
 import { firstRemarkOf } from "#server/tasks/remarks.ts";
 
-/** Queues one mail for everybody of an audit whom `schemas/mails.json` names. */
+/** A mail about an audit. */
+interface TaskMail {
+  template: MailTemplate;
+  task: Task;
+  /** What the text tells beside the audit's code and title. */
+  params?: Record<string, string>;
+}
+
+const paramsOf = ({ task, params }: TaskMail) => ({ code: task.code, title: task.title, ...params });
+
+/** Queues one mail for everybody of an audit whom `schemas/mails.json` names, but for those who have one about the same already. */
 export function queueTaskMail(
   change: Change,
-  template: MailTemplate,
-  task: Task,
-  params: Record<string, string> = {},
-  except?: ReadonlySet<string>,
+  { except, ...mail }: TaskMail & Pick<MailToAll, "except">,
 ): Promise<void> {
-  const all = { code: task.code, title: task.title, ...params };
-  return queueMails(change, template, { task, country: task.country }, all, except);
+  const { template, task } = mail;
+  return queueMails(change, { template, about: { task, country: task.country }, params: paramsOf(mail), except });
 }
 
 /** Queues a mail about an audit for one person. */
-export function queueTaskMailTo(
-  change: Change,
-  template: MailTemplate,
-  task: Task,
-  userId: string,
-  params: Record<string, string>,
-): Promise<void> {
-  return queueMail(change, { template, userId, params: { code: task.code, title: task.title, ...params } });
+export function queueTaskMailTo(change: Change, { userId, ...mail }: TaskMail & { userId: string }): Promise<void> {
+  return queueMail(change, { template: mail.template, userId, params: paramsOf(mail) });
 }
 
 /**
@@ -41,7 +42,7 @@ export async function tellFormerAuditor(change: Change, before: Task, after: Tas
   if (!auditorId || auditorId === after.auditorId || !statesOf("withAuditor").includes(before.status)) return;
   const { actor } = change;
   if (actor.id === auditorId || actor.role === clock.role) return;
-  await queueTaskMailTo(change, "auditTakenAway", after, auditorId, {});
+  await queueTaskMailTo(change, { template: "auditTakenAway", task: after, userId: auditorId });
 }
 
 /** What an audit says of why an action was taken. */
@@ -59,5 +60,5 @@ export async function queueActionMails(change: Change, action: TaskAction, task:
     date: localDay(task.country, new Date(task.expirationDate ?? "")),
     question: (leadsToRemark && (await firstRemarkOf(change.transaction, task))) || "",
   };
-  for (const template of templates) await queueTaskMail(change, template, task, params);
+  for (const template of templates) await queueTaskMail(change, { template, task, params });
 }

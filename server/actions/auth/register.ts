@@ -63,7 +63,11 @@ async function register(services: Services, body: Registration, language: Locale
     });
     await storePassword(change.transaction, user.id, passwordHash);
     await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });
-    await queueMails(change, "registrationWaits", { country: user.country }, { country: user.country });
+    await queueMails(change, {
+      template: "registrationWaits",
+      about: { country: user.country },
+      params: { country: user.country },
+    });
   });
 }
 

@@ -4,5 +4,9 @@ import { recordAction } from "#server/resources/recordAction.ts";
 /** Takes a certificate back, with a reason, which its enterprise gets by mail; it cannot be undone. */
 export default recordAction("certificate", "revoke", {
   also: (change, certificate, services) =>
-    notifyTeam(services, change, "certificateRevoked", certificate, { reason: certificate.revokedReason ?? "" }),
+    notifyTeam(services, change, {
+      template: "certificateRevoked",
+      certificate,
+      params: { reason: certificate.revokedReason ?? "" },
+    }),
 });

@@ -29,7 +29,7 @@ export default defineAction({
       await createRecord(change, services.registry.get("contact-message"), {
         values: { ...message, answeredAt: null },
       });
-      await queueMails(change, "messageArrived", {}, {});
+      await queueMails(change, { template: "messageArrived" });
     });
     return { id };
   },

@@ -96,8 +96,9 @@ export default defineAction({
       const texts = { author: actor.fullname ?? "", question: question ?? "" };
       const mentioned = mentionFinder(await mentionableIn(change.transaction, locked.task))(comment.text);
       const others = new Set(mentioned.map((person) => person.id).filter((person) => person !== actor.id));
-      for (const id of others) await queueTaskMailTo(change, "commentMentions", locked.task, id, texts);
-      await queueTaskMail(change, "auditCommented", locked.task, texts, others);
+      for (const id of others)
+        await queueTaskMailTo(change, { template: "commentMentions", task: locked.task, userId: id, params: texts });
+      await queueTaskMail(change, { template: "auditCommented", task: locked.task, params: texts, except: others });
       return {
         ...comment,
         mentions: mentioned.map(({ name }) => name),
