@@ -25,13 +25,20 @@ export function newAccessCode(): string {
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
+/** An access code on its way into the database. */
+interface NewAccessCode {
+  /** The PE or office code at which it lets people in. */
+  code: string;
+  role: Role;
+  accessCode: string;
+  /** When it is issued, ISO 8601 in UTC. */
+  at: string;
+}
+
 /** Stores the access code that lets people in as `role` for a PE or office code; a previous one stops working. */
 export async function storeAccessCode(
   transaction: Transaction,
-  code: string,
-  role: Role,
-  accessCode: string,
-  at: string,
+  { code, role, accessCode, at }: NewAccessCode,
 ): Promise<void> {
   await transaction.deleteFrom("access_codes").where("code", "=", code).where("role", "=", role).execute();
   await transaction

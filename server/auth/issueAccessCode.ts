@@ -28,13 +28,11 @@ interface Issued {
 async function issueOne(
   { registry }: Services,
   change: Change,
-  subject: Subject,
-  locked: Locked,
-  role: Role,
+  { subject, locked, role }: { subject: Subject; locked: Locked; role: Role },
 ): Promise<Issued> {
   const code = locked.record.id;
   const accessCode = newAccessCode();
-  await storeAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
+  await storeAccessCode(change.transaction, { code, role, accessCode, at: change.now.toISOString() });
   await endSessionsAt(change, code, role);
   const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
   const details = { role, accessCodes: accessCodesDigest(codes) };
@@ -46,10 +44,17 @@ async function issueOne(
   return { code, role, accessCode };
 }
 
-function issue(services: Services, actor: Actor, subject: Subject, code: string, role: Role): Promise<Issued> {
+/** Whose access code, for which role. */
+interface Wanted {
+  subject: Subject;
+  code: string;
+  role: Role;
+}
+
+function issue(services: Services, actor: Actor, { subject, code, role }: Wanted): Promise<Issued> {
   return inTransaction(services, actor, async (change) => {
     const locked = await lockForAction(services, change, { resource: subject, action: "renewAccessCode", id: code });
-    return issueOne(services, change, subject, locked, role);
+    return issueOne(services, change, { subject, locked, role });
   });
 }
 
@@ -65,9 +70,7 @@ interface IssuedCodes {
 function issueSeveral(
   services: Services,
   actor: Actor,
-  subject: Subject,
-  code: string,
-  { roles, scope }: { roles: Role[]; scope: string },
+  { subject, code, roles, scope }: Omit<Wanted, "role"> & { roles: Role[]; scope: string },
 ): Promise<IssuedCodes> {
   return inTransaction(services, actor, async (change) => {
     const locked = await lockForAction(services, change, { resource: subject, action: "issueAccessCodes", id: code });
@@ -76,7 +79,7 @@ function issueSeveral(
     if (wanted.length === 0) throw new DomainError("HAS_ACCESS_CODES");
     const codes: IssuedCodes["codes"] = [];
     for (const role of wanted) {
-      const { accessCode } = await issueOne(services, change, subject, locked, role);
+      const { accessCode } = await issueOne(services, change, { subject, locked, role });
       codes.push({ role, accessCode });
     }
     return { code, codes };
@@ -96,7 +99,7 @@ export function severalAccessCodesAction(subject: Subject): Action {
     }),
     errors: ["NOT_FOUND", "WRONG_STATE", "HAS_ACCESS_CODES"],
     handle: ({ services, actor, params, body: { roles = ofOffice, scope } }) =>
-      issueSeveral(services, actor, subject, keyIn(definition, params), { roles, scope }),
+      issueSeveral(services, actor, { subject, code: keyIn(definition, params), roles, scope }),
   });
 }
 
@@ -110,6 +113,6 @@ export function accessCodeAction(subject: Subject): Action {
     response: objectOf({ code: text, role: text, accessCode: text }),
     errors: ["NOT_FOUND", "WRONG_STATE"],
     handle: ({ services, actor, params, body }) =>
-      issue(services, actor, subject, keyIn(definition, params), body.role),
+      issue(services, actor, { subject, code: keyIn(definition, params), role: body.role }),
   });
 }

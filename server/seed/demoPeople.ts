@@ -57,8 +57,13 @@ async function organisations(services: Services, change: Change, ids: Map<string
       details: codesOf(ofEnterprise),
     });
     for (const role of ofEnterprise)
-      await storeAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
-    await storeAccessCode(change.transaction, officeCode, "office", demo.accessCodes.office, at);
+      await storeAccessCode(change.transaction, { code: peCode, role, accessCode: demo.accessCodes[role], at });
+    await storeAccessCode(change.transaction, {
+      code: officeCode,
+      role: "office",
+      accessCode: demo.accessCodes.office,
+      at,
+    });
   }
 }
 
