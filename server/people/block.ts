@@ -37,9 +37,7 @@ async function takeAction(
 async function moveDeadlines(
   services: Services,
   change: Change,
-  peCode: string,
-  from: Date,
-  until: Date,
+  { peCode, from, until }: { peCode: string; from: Date; until: Date },
 ): Promise<void> {
   if (until <= from) return;
   const resource = services.registry.get("task");
@@ -106,7 +104,7 @@ export function unblockCode(services: Services, actor: Actor, code: string): Pro
     const { subject, blockedAt } = await takeAction(services, change, code, "unblock");
     const since = new Date(String(blockedAt));
     for (const { peCode, until } of await pausedBy(change, subject, code))
-      await moveDeadlines(services, change, peCode, since, until ? new Date(until) : change.now);
+      await moveDeadlines(services, change, { peCode, from: since, until: until ? new Date(until) : change.now });
     return { code, isBlocked: false };
   });
 }
