@@ -155,7 +155,7 @@ export async function openPenSession(
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   await resendExpiredConfirmation(services, change, user);
   await noteSignIn(change.transaction, user, code, change.now.toISOString());
-  const token = await openSession(services, change.transaction, user, change.now, person.codes);
+  const token = await openSession(services, change.transaction, { user, now: change.now, codes: person.codes });
   return { token, codes: person.codes, personId: user.id };
 }
 

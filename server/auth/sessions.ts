@@ -7,13 +7,19 @@ import type { Transaction } from "#server/database/database.ts";
 import { tokenSigner } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
 
-/** Opens a session and returns its token. `codes`: what its person may choose from, where there is a choice. */
+/** Whose session begins, and when. */
+interface Beginning {
+  user: { id: string; role: Role };
+  now: Date;
+  /** The codes that its person may choose from, where there is a choice. */
+  codes?: string[];
+}
+
+/** Opens a session. @returns its token */
 export async function openSession(
   services: Services,
   transaction: Transaction,
-  user: { id: string; role: Role },
-  now: Date,
-  codes: string[] = [],
+  { user, now, codes = [] }: Beginning,
 ): Promise<string> {
   const id = randomBytes(24).toString("base64url");
   const at = now.toISOString();

@@ -67,7 +67,7 @@ describe("a code that is gone", () => {
       code: "CO-XX",
     });
     const token = await test.app.services.database.transaction((transaction) =>
-      openSession(test.app.services, transaction, { id: String(body.id), role: "office" }, new Date()),
+      openSession(test.app.services, transaction, { user: { id: String(body.id), role: "office" }, now: new Date() }),
     );
     expect((await test.call(token, "GET", "/auth/me")).status).toBe(200);
     const shutOut = { status: 403, body: { code: "ACCOUNT_ARCHIVED" } };

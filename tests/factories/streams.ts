@@ -43,6 +43,8 @@ export class Streams {
   async anotherSession(token: string): Promise<string> {
     const { body } = await this.#test.call<Pick<User, "id" | "role">>(token, "GET", "/auth/me");
     const { services } = this.#test.app;
-    return services.database.transaction((transaction) => openSession(services, transaction, body, services.now()));
+    return services.database.transaction((transaction) =>
+      openSession(services, transaction, { user: body, now: services.now() }),
+    );
   }
 }

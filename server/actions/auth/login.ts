@@ -54,7 +54,7 @@ async function signIn(services: Services, account: string, password: string): Pr
     const user = await holdAccount(services, change, known.id, verified);
     requireOpen(user);
     await noteSignIn(change.transaction, user, undefined, change.now.toISOString());
-    return { token: await openSession(services, change.transaction, user, change.now), id: user.id };
+    return { token: await openSession(services, change.transaction, { user, now: change.now }), id: user.id };
   });
 }
 
