@@ -53,16 +53,22 @@ export async function loadWork(services: Services, change: Change, { task }: Loc
   return { services, change, task, sections, answers: await answersOf(change.transaction, task.code) };
 }
 
+/** What is written into a record of a round, and how that is called in the trail. */
+interface Writing<Name extends RoundRecord> {
+  values: Partial<Resources[Name]>;
+  /** The one the writer read, absent for none yet. */
+  revision: number | undefined;
+  action: Trail["action"];
+}
+
 /**
  * Writes the grade or report of this round, made at the first time.
- * @param revision the one the writer read, absent for none yet; another is DomainError REVISION_CONFLICT with the current record
+ * Throws DomainError REVISION_CONFLICT with the current record when the writer read another revision.
  */
 export async function saveOfRound<Name extends RoundRecord>(
   work: OfRound,
   name: Name,
-  values: Partial<Resources[Name]>,
-  revision: number | undefined,
-  action: Trail["action"],
+  { values, revision, action }: Writing<Name>,
 ): Promise<Stored<Resources[Name]>> {
   const { services, change, task } = work;
   const resource = services.registry.get(name);

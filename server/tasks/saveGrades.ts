@@ -66,5 +66,9 @@ export async function saveGrades(
   const stored = existing?.assessments ?? {};
   const assessments = merged(work, stored, given, revision !== undefined);
   if (existing && existing.status === step.status && canonical(assessments) === canonical(stored)) return existing;
-  return saveOfRound(work, "grade", { assessments, status: step.status }, existing?.revision, step.action);
+  return saveOfRound(work, "grade", {
+    values: { assessments, status: step.status },
+    revision: existing?.revision,
+    action: step.action,
+  });
 }

@@ -19,7 +19,11 @@ export default defineAction({
       const work = await loadWork(services, change, locked);
       const finished = await findOfRound(work, "grade");
       if (!finished) throw new DomainError("NOT_FOUND");
-      const grade = await saveOfRound(work, "grade", { status: "draft" }, finished.revision, "reopen");
+      const grade = await saveOfRound(work, "grade", {
+        values: { status: "draft" },
+        revision: finished.revision,
+        action: "reopen",
+      });
       return { ...grade, score: scoreOf(work, grade.assessments) };
     });
   },

@@ -18,13 +18,11 @@ export default defineAction({
       const locked = await lockTask(services, change, body.taskCode);
       requireAllowed(change, locked, "writeReport");
       const work = await loadWork(services, change, locked);
-      return saveOfRound(
-        work,
-        "report",
-        { sections: body.sections, status: "draft", reason: null },
-        body.revision,
-        "draft",
-      );
+      return saveOfRound(work, "report", {
+        values: { sections: body.sections, status: "draft", reason: null },
+        revision: body.revision,
+        action: "draft",
+      });
     });
   },
 });

@@ -43,13 +43,11 @@ export default defineAction({
         throw new DomainError("REPORT_INCOMPLETE", {
           errors: Object.fromEntries([...gaps].map(([name, { reason }]) => [name, [reason]])),
         });
-      const report = await saveOfRound(
-        work,
-        "report",
-        { sections: body.sections, status: "finished", reason: null },
-        body.revision,
-        "finish",
-      );
+      const report = await saveOfRound(work, "report", {
+        values: { sections: body.sections, status: "finished", reason: null },
+        revision: body.revision,
+        action: "finish",
+      });
       const rules = rulesOf(locked.task);
       const awardedLevel = levelAwarded(score, locked.task.level, rules);
       if (!awardedLevel) throw new DomainError("NO_LEVEL_REACHED");

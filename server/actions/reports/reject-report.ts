@@ -20,13 +20,11 @@ export default defineAction({
       requireAllowed(change, locked, "rejectReport");
       const work = await loadWork(services, change, locked);
       const reason = body.reason?.trim() ?? "";
-      const report = await saveOfRound(
-        work,
-        "report",
-        { sections: body.sections, status: "rejected", reason },
-        body.revision,
-        "reject",
-      );
+      const report = await saveOfRound(work, "report", {
+        values: { sections: body.sections, status: "rejected", reason },
+        revision: body.revision,
+        action: "reject",
+      });
       const patch = sentBack(locked.task, change.now);
       await applyTransition(services, change, locked, "rejectReport", { patch, input: { reason } });
       return report;

@@ -10,7 +10,7 @@ async function saveReport(services: Services, change: Change, { task }: LockedTa
   const work = { services, change, task };
   const draft = await findOfRound(work, "report");
   const values = { sections: draft?.sections ?? {}, status: "rejected" as const, reason };
-  await saveOfRound(work, "report", values, draft?.revision, "reject");
+  await saveOfRound(work, "report", { values, revision: draft?.revision, action: "reject" });
 }
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
