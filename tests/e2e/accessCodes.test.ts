@@ -60,7 +60,7 @@ describe("access codes for many", { sequential: true }, () => {
   it("let a trainee in, and the previous code no longer does", async () => {
     const issued = codes.find((cells) => cells.includes("DE-2077")) ?? [];
     const ada = await stage.arrive();
-    await openWithCode(ada.page, "/dashboard", "DE-2077", issued.at(-1) ?? "", "Ada");
+    await openWithCode(ada.page, "/dashboard", { code: "DE-2077", accessCode: issued.at(-1) ?? "", name: "Ada" });
     const late = await stage.arrive();
     await late.page.goto("/dashboard/auth/login");
     await late.page.getByLabel("Code", { exact: true }).fill("DE-2077");

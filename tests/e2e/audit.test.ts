@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { answerAll, answerQuestion, goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail, signInWithCode, signInWithEmail, waitingFor } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people, signInWithCode, signInWithEmail, waitingFor } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -19,7 +19,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is requested by the enterprise", async () => {
     const page = await arrive();
-    await signInWithCode(page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
+    await signInWithCode(page, people.ruhrBike);
     await page.getByRole("link", { name: "Request an audit" }).first().click();
     await page.getByLabel("Name of the audit").fill("Human resources check");
     await page.getByRole("checkbox", { name: "Human resources" }).click();
@@ -44,7 +44,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is answered by a student, who leaves and finds everything saved", async () => {
     const page = await arrive();
-    await openWithCode(page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(page, "/dashboard", people.jonas);
     await page
       .getByRole("link", { name: /Human resources check/ })
       .first()
@@ -71,7 +71,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is not submitted with gaps: the page lists them", async () => {
     const page = await arrive();
-    await openWithCode(page, path, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(page, path, people.jonas);
     await page.getByRole("link", { name: "Check answers" }).click();
     await page.getByText("Some answers are missing").waitFor();
     expect(await page.getByRole("button", { name: "Submit for review" }).count()).toBe(0);
@@ -80,7 +80,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("keeps what was typed when the language is switched", async () => {
     const page = await arrive();
-    await openWithCode(page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await openWithCode(page, path, people.aylin);
     const text = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     const same = page.locator(`#${await text.getAttribute("id")}`);
     await text.locator(".field textarea").first().fill("Typed before the switch.");
@@ -95,7 +95,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is submitted after the warning, and not changed any more", async () => {
     const page = await arrive();
-    await openWithCode(page, path, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(page, path, people.jonas);
     await openedQuestion(page).waitFor();
     await answerAll(page);
     await page.getByText("You will not be able to change them afterwards.").waitFor();
@@ -108,7 +108,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("comes back when the trainer rejects it, with the reason", async () => {
     const trainer = await arrive();
-    await openWithCode(trainer, path, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await openWithCode(trainer, path, people.sabine);
     await trainer.getByRole("button", { name: "Send back for corrections" }).click();
     await trainer.getByLabel("Reason").fill("Please name who is responsible.");
     await trainer.getByRole("dialog").getByRole("button", { name: "Send back for corrections" }).click();
@@ -116,7 +116,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(trainer, "08-rejected");
 
     const student = await arrive();
-    await openWithCode(student, path, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(student, path, people.jonas);
     await student.getByText("Please name who is responsible.").first().waitFor();
     const text = await goToQuestion(student, "Which goals has your enterprise set for its staff this year?");
     await text.locator(".field textarea").first().fill("The head of human resources is responsible. ".repeat(8));
@@ -129,7 +129,7 @@ describe("an audit", { sequential: true }, () => {
 
   it("is approved by the trainer", async () => {
     const page = await arrive();
-    await openWithCode(page, "/dashboard", "DE-2077", "demo-trainer", "Sabine Großmann");
+    await openWithCode(page, "/dashboard", people.sabine);
     await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ viewed submitted today$/).click();
     const goals = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     await goals.getByText("The head of human resources is responsible.").first().waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -179,13 +179,7 @@ describe("a finished audit", { sequential: true }, () => {
   it("is compared field by field, and its weaknesses become a plan with which the next audit opens", async () => {
     const visitor = await arrive();
     const { page } = visitor;
-    await openWithCode(
-      page,
-      "/dashboard/task/LT-0142-2026-01?tab=result",
-      "LT-0142",
-      "demo-student",
-      "Ieva Kazlauskaitė",
-    );
+    await openWithCode(page, "/dashboard/task/LT-0142-2026-01?tab=result", people.ieva);
     await page.getByRole("heading", { name: "Gold reached" }).or(page.getByText("Gold reached")).waitFor();
     await page.locator("canvas").waitFor();
     await page.getByText("Points raised by the audit:").click();

@@ -4,7 +4,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { answerAll, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -172,7 +172,7 @@ describe("a questionnaire", { sequential: true }, () => {
   it("is asked in the next audit, and answered", async () => {
     const ruhr = await stage.arrive();
     const { page } = ruhr;
-    await openWithCode(page, "/dashboard", "DE-2077", "demo-enterprise", "RuhrBike GmbH");
+    await openWithCode(page, "/dashboard", people.ruhrBike);
     await page.getByRole("link", { name: "Request an audit" }).first().click();
     await page.getByLabel("Name of the audit").fill("The stars");
     await page.getByRole("checkbox", { name: "Astronomy" }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { filteredListPath } from "#src/core/paths.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail, pressTool } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people, pressTool } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe("a central office that is blocked", () => {
   it("shuts out its people and its enterprises' at their next click, until it is let in again", async () => {
     const student = await stage.arrive();
-    await openWithCode(student.page, "/dashboard", "LT-0142", "demo-student", "Ieva");
+    await openWithCode(student.page, "/dashboard", { code: "LT-0142", accessCode: "demo-student", name: "Ieva" });
     const { page } = anna;
     await page.goto("/dashboard/restrictions");
     const office = page.getByRole("listitem").filter({ hasText: "CO-LT" });
@@ -106,7 +106,7 @@ describe("files", () => {
 
   it("of its valid certificates are an office's, by way of its home", async () => {
     const { page, complaints } = await stage.arrive();
-    await openWithCode(page, "/dashboard", "CO-LT", "demo-office", "Simulith");
+    await openWithCode(page, "/dashboard", people.simulith);
     const row = page.getByRole("table", { name: "Figures by country" }).getByRole("row", { name: /^Lithuania/ });
     await row.getByRole("link").last().click();
     await page.getByRole("cell", { name: "Amber Lane UAB" }).waitFor();

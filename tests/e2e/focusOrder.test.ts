@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -13,8 +13,8 @@ const nobody: Who = async (page, path) => {
   await page.addInitScript(() => localStorage.setItem("consent", "visit"));
   await page.goto(path);
 };
-const student: Who = (page, path) => openWithCode(page, path, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-const trainer: Who = (page, path) => openWithCode(page, path, "DE-2077", "demo-trainer", "Sabine Großmann");
+const student: Who = (page, path) => openWithCode(page, path, people.ieva);
+const trainer: Who = (page, path) => openWithCode(page, path, people.sabine);
 const auditor: Who = (page, path) => openWithEmail(page, path, "auditor@demo.example");
 
 /** Ten ways through the product, by where they lead past with the Tab key. */

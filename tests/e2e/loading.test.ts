@@ -61,7 +61,7 @@ const budgetOf = (page: string) => openings.pages.find(({ name }) => name === pa
 it("a trainee's question asks for everything at once, for nothing twice, and for no more than it may", async () => {
   const { page, complaints } = await stage.arrive({ viewport: { width: 360, height: 780 } });
   await fetchNothingLater(page);
-  await signInWithCode(page, "DE-2077", "demo-student", "Ada");
+  await signInWithCode(page, { code: "DE-2077", accessCode: "demo-student", name: "Ada" });
   const code = "DE-2077-2026-02";
   const asked = await askedUntil(page, `/dashboard/task/${code}`, "article.question .field");
   const scripts = scriptsOf(asked);

@@ -6,7 +6,7 @@ import sustainability from "#schemas/questionnaires/sustainability.json";
 import { openedQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { failures } from "#tests/e2e/failures.ts";
-import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { describeWithPoppler, pageTextsOf } from "#tests/pdf/poppler.ts";
 import { recordPages } from "../../scripts/lib/pages.mjs";
@@ -22,7 +22,7 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
   it("every page speaks its language, on a phone, without an error", async () => {
     const { page, complaints, quiet, follow, close } = await stage.arrive(phone);
     const lang = prefix.slice(1) || "en-GB";
-    await openWithCode(page, `${prefix}/dashboard`, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await openWithCode(page, `${prefix}/dashboard`, people.ieva);
     for (const path of [
       "/dashboard/task/LT-0142-2026-02",
       "/dashboard/task/LT-0142-2026-02/print",
@@ -64,7 +64,7 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
 
 it("a phone without a line says in words, not by a sign, that what was typed is kept", async () => {
   const { page, close } = await stage.arrive(phone);
-  await openWithCode(page, "/dashboard/task/LT-0142-2026-02", "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
   const answer = openedQuestion(page).getByRole("textbox").first();
   await answer.waitFor();
   await page.context().setOffline(true);
@@ -76,13 +76,7 @@ it("a phone without a line says in words, not by a sign, that what was typed is 
 
 it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", async (locale) => {
   const { page, quiet, close } = await stage.arrive({ viewport: { width: 1280, height: 800 } });
-  await openWithCode(
-    page,
-    `/${locale}/dashboard/task/LT-0142-2026-01?tab=result`,
-    "LT-0142",
-    "demo-student",
-    "Ieva Kazlauskaitė",
-  );
+  await openWithCode(page, `/${locale}/dashboard/task/LT-0142-2026-01?tab=result`, people.ieva);
   await page.locator(".field-scores").waitFor();
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -150,7 +144,7 @@ describe("nobody is shut out of", () => {
 
 it("an audit on one page prints whole, without what is there for the screen", async () => {
   const { page, complaints, close } = await stage.arrive();
-  await openWithCode(page, "/dashboard/task/LT-0142-2026-02?view=all", "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  await openWithCode(page, "/dashboard/task/LT-0142-2026-02?view=all", people.ieva);
   await page.locator("article.question textarea").first().waitFor();
   await page.pdf();
   expect(await page.locator("article.question").count()).toBe(17);
@@ -172,7 +166,7 @@ describeWithPoppler("an audit on paper", () => {
   it("is its questions alone for a class: each whole on one page, with help and room to write", async () => {
     const visitor = await stage.arrive();
     const { page, complaints, close } = visitor;
-    await openWithCode(page, begun, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await openWithCode(page, begun, people.ieva);
     await openedQuestion(page).waitFor();
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Print" }).click();
@@ -201,7 +195,7 @@ describeWithPoppler("an audit on paper", () => {
       ["grades", /Auditor’s grade: /g],
     ] as const) {
       const address = `/dashboard/task/LT-0142-2026-01/print?with=${extent}`;
-      await openWithCode(page, address, "LT-0142", "demo-trainer", "Rasa Jankauskienė");
+      await openWithCode(page, address, { code: "LT-0142", accessCode: "demo-trainer", name: "Rasa Jankauskienė" });
       const pages = await paper(page);
       const titles = await page.locator(".print-question h3").allInnerTexts();
       expect(titles.length).toBeGreaterThan(100);
@@ -222,7 +216,7 @@ describeWithPoppler("an audit on paper", () => {
 
   it("is its answers to the last word, however long one is, its question where it begins", async () => {
     const { page, complaints, close } = await stage.arrive();
-    await openWithCode(page, begun, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await openWithCode(page, begun, people.ieva);
     const question = openedQuestion(page);
     const sentences = Array.from({ length: 95 }, (_, index) => `In week ${index + 1} we looked at all of it together.`);
     await question.locator("textarea").first().fill(sentences.join(" "));

@@ -1,8 +1,25 @@
 import type { Locator, Page } from "playwright";
 import { roleInToken } from "#providers/session.ts";
 
+/** What those who have no account of their own sign in by. */
+interface CodeSignIn {
+  code: string;
+  accessCode: string;
+  name: string;
+}
+
+/** People of the demonstration: two trainees and a trainer of RuhrBike, their enterprise, a trainee and the office in Lithuania. */
+export const people = {
+  jonas: { code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" },
+  ieva: { code: "LT-0142", accessCode: "demo-student", name: "Ieva Kazlauskaitė" },
+  sabine: { code: "DE-2077", accessCode: "demo-trainer", name: "Sabine Großmann" },
+  aylin: { code: "DE-2077", accessCode: "demo-student", name: "Aylin Yılmaz" },
+  ruhrBike: { code: "DE-2077", accessCode: "demo-enterprise", name: "RuhrBike GmbH" },
+  simulith: { code: "CO-LT", accessCode: "demo-office", name: "Simulith" },
+} satisfies Record<string, CodeSignIn>;
+
 /** Signs in with a code, as trainees, trainers, enterprises and offices do. */
-export async function signInWithCode(page: Page, code: string, accessCode: string, name: string): Promise<void> {
+export async function signInWithCode(page: Page, { code, accessCode, name }: CodeSignIn): Promise<void> {
   await page.goto("/dashboard/auth/login");
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByLabel("Access code", { exact: true }).fill(accessCode);
@@ -30,8 +47,8 @@ async function tokenOf(page: Page, call: "pen" | "login", data: object): Promise
 }
 
 /** Opens a page as somebody who has signed in with a code before. */
-export async function openWithCode(page: Page, path: string, code: string, accessCode: string, name: string) {
-  const token = await tokenOf(page, "pen", { code, accessCode, name });
+export async function openWithCode(page: Page, path: string, signIn: CodeSignIn) {
+  const token = await tokenOf(page, "pen", signIn);
   await page.evaluate((kept) => localStorage.setItem("enterpriseToken", kept), token);
   await page.goto(path);
 }

@@ -57,7 +57,7 @@ it("an auditor goes from grading to another audit, and back", async () => {
 
 it("a trainee asks for their data and to be erased, takes one request back, and the trainer does the rest", async () => {
   const { page, complaints } = await stage.arrive();
-  await openWithCode(page, "/dashboard/profile", "AT-0750", "demo-student", "Paul Gruber");
+  await openWithCode(page, "/dashboard/profile", { code: "AT-0750", accessCode: "demo-student", name: "Paul Gruber" });
   const ask = async (name: string) => {
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog").getByRole("button", { name }).click();
@@ -72,7 +72,7 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
   await page.getByText("Nothing will be erased until your trainer").waitFor();
 
   const trainer = await stage.arrive();
-  await openWithCode(trainer.page, "/dashboard", "AT-0750", "demo-trainer", "Martin Egger");
+  await openWithCode(trainer.page, "/dashboard", { code: "AT-0750", accessCode: "demo-trainer", name: "Martin Egger" });
   const asksFor = async (what: string) => {
     await trainer.page.getByRole("link", { name: `${what}: 1` }).click();
     await trainer.page.getByRole("heading", { level: 1, name: what }).waitFor();

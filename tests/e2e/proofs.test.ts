@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture as takePicture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { pdf, photo, picture } from "#tests/factories/fileContents.ts";
 
@@ -51,7 +51,7 @@ describe("files as proof", { sequential: true }, () => {
 
   beforeAll(async () => {
     trainee = await stage.arrive();
-    await openWithCode(trainee.page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(trainee.page, "/dashboard", people.jonas);
     await trainee.page
       .getByRole("link", { name: /Vertrieb und Marketing/ })
       .first()
@@ -164,7 +164,7 @@ describe("files as proof", { sequential: true }, () => {
 
   it("are sent by two people to one question at the same time, and both files stay", async () => {
     const aylin = await stage.arrive();
-    await openWithCode(aylin.page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await openWithCode(aylin.page, path, people.aylin);
     const hers = await goToQuestion(aylin.page, title);
     await link(hers, "plan.pdf").waitFor();
     await Promise.all([
@@ -186,7 +186,7 @@ describe("files as proof", { sequential: true }, () => {
   it("are looked at by the trainer beside the answer", async () => {
     await question.getByText(/^Saved/).waitFor();
     const trainer = await stage.arrive();
-    await openWithCode(trainer.page, path, "DE-2077", "demo-trainer", "Petra Schulz");
+    await openWithCode(trainer.page, path, { code: "DE-2077", accessCode: "demo-trainer", name: "Petra Schulz" });
     await trainer.page.getByRole("tab", { name: "Answers and proof" }).click();
     const shown = trainer.page.getByRole("button", { name: "Open fair" });
     await shown.click();
@@ -224,7 +224,7 @@ describe("files as proof", { sequential: true }, () => {
 
   it("are photographed and sent by a phone", async () => {
     const phone = await stage.arrive({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    await openWithCode(phone.page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await openWithCode(phone.page, path, people.aylin);
     await openedQuestion(phone.page).waitFor();
     const here = openedQuestion(phone.page);
     await here.getByRole("button", { name: "Take a photo" }).waitFor();

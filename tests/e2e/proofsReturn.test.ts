@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor, visitAgain } from "#tests/e2e/browser.ts";
-import { openWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -68,7 +68,7 @@ describe("a file whose sending was interrupted", { sequential: true }, () => {
 
   beforeAll(async () => {
     await arrive();
-    await openWithCode(trainee.page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(trainee.page, "/dashboard", people.jonas);
     const audit = trainee.page.getByRole("link", { name: /Vertrieb und Marketing/ });
     await audit.first().click();
     await openedQuestion(trainee.page).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -36,8 +36,8 @@ describe("a certificate is renewed", { sequential: true }, () => {
   beforeAll(async () => {
     sabine = await stage.arrive();
     jonas = await stage.arrive();
-    await openWithCode(sabine.page, "/dashboard", "DE-2077", "demo-trainer", "Sabine Großmann");
-    await openWithCode(jonas.page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(sabine.page, "/dashboard", people.sabine);
+    await openWithCode(jonas.page, "/dashboard", people.jonas);
   });
 
   it("its trainer sees that it expires, and requests the audit that renews it, filled in already", async () => {
@@ -102,7 +102,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
 
     const aylin = await stage.arrive(phone);
     const { page } = aylin;
-    await openWithCode(page, path, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await openWithCode(page, path, people.aylin);
     await page.getByRole("button", { name: /show all questions$/ }).click();
     const sheet = page.getByRole("dialog", { name: "Questions" });
     await sheet.getByRole("button", { name: "Communication", expanded: true }).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -33,8 +33,8 @@ describe("a review", { sequential: true }, () => {
   beforeAll(async () => {
     trainer = await arrive();
     trainee = await arrive();
-    await openWithCode(trainer.page, path, "DE-2077", "demo-trainer", "Sabine Großmann");
-    await openWithCode(trainee.page, path, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(trainer.page, path, people.sabine);
+    await openWithCode(trainee.page, path, people.jonas);
   });
 
   it("has remarks at the questions, which the team sees and answers at once", async () => {

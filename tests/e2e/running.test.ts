@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { goByNavigation, openWithCode, openWithEmail } from "#tests/e2e/people.ts";
+import { goByNavigation, openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -27,7 +27,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     for (const title of ["Late one", "Late two"]) late.push(await scenario.request({ ...plan, title }));
     office = await stage.arrive();
     tomas = await stage.arrive();
-    await openWithCode(office.page, "/dashboard", "CO-LT", "demo-office", "Simulith");
+    await openWithCode(office.page, "/dashboard", people.simulith);
     await openWithEmail(tomas.page, "/dashboard", "auditor@demo.example");
   });
 

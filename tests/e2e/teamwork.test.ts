@@ -4,7 +4,7 @@ import marketing from "#schemas/questionnaires/marketing.json";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, waitingFor } from "#tests/e2e/people.ts";
+import { openWithCode, people, waitingFor } from "#tests/e2e/people.ts";
 import { choose } from "#tests/e2e/select.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -41,8 +41,8 @@ describe("two trainees on one audit", { sequential: true }, () => {
   beforeAll(async () => {
     jonas = await stage.arrive();
     aylin = await stage.arrive();
-    await openWithCode(jonas.page, "/dashboard", "DE-2077", "demo-student", "Jonas Müller");
-    await openWithCode(aylin.page, "/dashboard", "DE-2077", "demo-student", "Aylin Yılmaz");
+    await openWithCode(jonas.page, "/dashboard", people.jonas);
+    await openWithCode(aylin.page, "/dashboard", people.aylin);
     await jonas.page
       .getByRole("link", { name: /Vertrieb und Marketing/ })
       .first()
@@ -227,7 +227,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("are seen by their trainer: fields by people, how far they are, and the way to what was remarked", async () => {
     trainer = await stage.arrive();
     const { page } = trainer;
-    await openWithCode(page, path, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await openWithCode(page, path, people.sabine);
     const board = page.getByRole("table", { name: "Who has answered what, and which questions each person has" });
     const cells = (row: RegExp) => board.getByRole("row", { name: row }).getByRole("cell");
     for (const name of ["Aylin Yılmaz", "Jonas Müller"])

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -17,7 +17,7 @@ let address: string;
 
 /** A trainee of the enterprise looks at its certificate. */
 const openCertificate = (page: Page) =>
-  openWithCode(page, "/dashboard/task/LT-0142-2026-01?tab=certificate", "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  openWithCode(page, "/dashboard/task/LT-0142-2026-01?tab=certificate", people.ieva);
 
 beforeAll(async () => {
   anna = await stage.arrive();

@@ -4,7 +4,7 @@ import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode } from "#tests/e2e/people.ts";
+import { openWithCode, people } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -29,8 +29,8 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await scenario.answer(code, 0.5);
     enterprise = await stage.arrive();
     trainee = await stage.arrive();
-    await openWithCode(enterprise.page, path, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
-    await openWithCode(trainee.page, path, "DE-2077", "demo-student", "Jonas Müller");
+    await openWithCode(enterprise.page, path, people.ruhrBike);
+    await openWithCode(trainee.page, path, people.jonas);
     await goToQuestion(trainee.page, title);
   });
 
@@ -110,7 +110,7 @@ it("an audit that is deleted while somebody has it open says who deleted it, and
   const scenario = remoteScenario(stage.product.address);
   const code = await scenario.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
   const { page } = await stage.arrive();
-  await openWithCode(page, `/dashboard/task/${code}`, "DE-2077", "demo-student", "Jonas Müller");
+  await openWithCode(page, `/dashboard/task/${code}`, people.jonas);
   await goToQuestion(page, title);
   await page.route("**/responses", (route) =>
     route.request().method() === "PUT" ? new Promise(() => {}) : route.continue(),
