@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { maskRecord } from "#domain/access/mask.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { currentFor } from "#domain/schema/seen.ts";
 import { type ChangeRecord, ruleValues } from "#server/database/changeRecord.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
@@ -155,7 +155,7 @@ export async function updateRecord<R extends Values>(
 ): Promise<Stored<R>> {
   const { record } = locked;
   if (expectedRevision !== undefined && expectedRevision !== record.revision)
-    throw new DomainError("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
+    throw new DomainError("REVISION_CONFLICT", { current: currentFor(resource, change.actor, record) });
   requirePrintable(
     resource,
     Object.fromEntries(Object.entries(patch).filter(([field, value]) => value !== record[field])),

@@ -7,6 +7,7 @@ import { withComputed } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { pickFields, seenBy } from "#domain/schema/seen.ts";
 import { openTo, rowsShowing } from "#domain/schema/sight.ts";
 import { ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow } from "#server/database/codec.ts";
@@ -14,7 +15,6 @@ import type { Row } from "#server/database/database.ts";
 import type { Clause } from "#server/resources/clause.ts";
 import { filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
 import { withPolymorphicLabels } from "#server/resources/polymorphicLabels.ts";
-import { pickFields, seenBy } from "#server/resources/seen.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services.ts";
 

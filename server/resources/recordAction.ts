@@ -1,4 +1,4 @@
-import { maskRecord } from "#domain/access/mask.ts";
+import { canSee } from "#domain/access/can.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
 import { patchOf } from "#domain/actions/patch.ts";
@@ -7,6 +7,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { Resources } from "#domain/generated/resources.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { currentFor } from "#domain/schema/seen.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
@@ -57,8 +58,8 @@ async function lockFor<R extends Values>(
   const locked = await lockRecord(change, resource, id);
   const mine = ({ roles, where }: RecordAction["by"][number]) =>
     roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
-  if (!locked || !by.some(mine)) throw new DomainError("NOT_FOUND");
-  const current = maskRecord(resource, actor, locked.record);
+  if (!locked || !by.some(mine) || !canSee(resource, actor, locked.record)) throw new DomainError("NOT_FOUND");
+  const current = currentFor(resource, actor, locked.record);
   if (!matches(bindRule(when, actor), locked.record)) throw new DomainError("WRONG_STATE", { current });
   if (revision !== undefined && revision !== locked.record.revision)
     throw new DomainError("REVISION_CONFLICT", { current });
@@ -66,7 +67,7 @@ async function lockFor<R extends Values>(
 }
 
 /**
- * Locks the record of an action. Throws DomainError NOT_FOUND when it is not the actor's to touch, WRONG_STATE with the
+ * Locks the record of an action. Throws DomainError NOT_FOUND when it is not the actor's to touch or to see, WRONG_STATE with the
  * record when it is in another state than the action is for, REVISION_CONFLICT with the record when it is another one
  * than was read.
  */

@@ -103,6 +103,8 @@ it("an office blocks somebody of its own enterprises, not of others, and nobody 
   });
   expect(await signIn("LT-0142", "student")).toMatchObject({ status: 200 });
   expect(await test.call(office, "POST", `/users/${theirs}/block`)).toMatchObject({ status: 404 });
+  for (const verb of ["block", "unblock"])
+    expect(await test.call(office, "POST", `/users/${me}/${verb}`), verb).toMatchObject({ status: 404 });
   expect(await test.call(admin, "POST", `/users/${me}/block`)).toMatchObject({
     status: 409,
     body: { code: "WRONG_STATE" },

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { seenFields } from "#domain/access/can.ts";
+import { maskRecord } from "#domain/access/mask.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
 
@@ -14,3 +15,7 @@ export function seenBy<R extends Values>(resource: Resource, actor: Actor, recor
   const fields = seenFields(resource, actor, record);
   return fields ? pickFields(resource, record, fields) : record;
 }
+
+/** What a refusal shows an actor of a record that changed meanwhile: as it is now, as far as they see it otherwise. */
+export const currentFor = <R extends Values>(resource: Resource, actor: Actor, record: R): R =>
+  seenBy(resource, actor, maskRecord(resource, actor, record));
