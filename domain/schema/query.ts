@@ -137,7 +137,8 @@ export function parseListQuery(
   const missing = fields?.find((field) => !isReadable(resource, field));
   if (missing !== undefined) return problem("UNKNOWN_FIELD", { errors: { _fields: [missing] } });
   const start = count(parameters._start?.[0], 0);
-  const end = Math.min(count(parameters._end?.[0], start + pageSize), start + largestPageSize);
+  const wanted = count(parameters._end?.[0], start + pageSize);
+  const end = Math.max(start, Math.min(wanted, start + largestPageSize));
   const q = parameters.q?.[0]?.trim();
   const locale = parameters.languageCode?.[0];
   return {

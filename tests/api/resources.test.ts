@@ -61,6 +61,8 @@ describe.each(registry.all)("resource $name", (resource) => {
       expect(answer.status, `${resource.path} by ${column}`).toBe(200);
     }
     expect((await test.call(reader(), "GET", `/${resource.path}?q=a%25_`)).status).toBe(200);
+    const backwards = await test.call(reader(), "GET", `/${resource.path}?_start=1&_end=0`);
+    expect(backwards).toMatchObject({ status: 200, body: [] });
   });
 
   it("reads what it lists", async () => {

@@ -111,5 +111,6 @@ describe("any list call", () => {
     ["_start=0&_end=5000", 0, 1000],
     ["_start=-5&_end=x", 0, 100],
     ["_start=200", 200, 300],
+    ["_start=5&_end=1", 5, 5],
   ])("%s counts rows from %i to %i", (query, start, end) => expect(parse(query)).toMatchObject({ start, end }));
 });
