@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors.ts";
 import { apiBase } from "#providers/http/base.ts";
 import type { BodyOf, ResponseOf } from "#providers/http/routes.ts";
 import { readToken } from "#providers/session.ts";
@@ -127,18 +127,8 @@ export async function request(call: Call): Promise<Response> {
   }
 }
 
-/** What an answer without a code of ours means: something between us and the server (a proxy, a school's filter) wrote it. */
-const codeOfStatus: Record<number, ErrorCode> = {
-  401: "NOT_SIGNED_IN",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  408: "NETWORK",
-  413: "TOO_LARGE",
-  429: "TOO_MANY_REQUESTS",
-  502: "NETWORK",
-  503: "NETWORK",
-  504: "NETWORK",
-};
+/** What a request too large for a proxy gets; every other answer without a code of ours is as good as none. */
+const tooLarge: Problem = { statusCode: 413, code: "TOO_LARGE" };
 
 /** Ours tells its code and its status; a newer server may have codes that this page has no words for yet. */
 function isProblem(body: unknown): body is Problem & { message?: string } {
@@ -152,15 +142,16 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** The problem an answer tells, or the one its status stands for. */
+/**
+ * The problem an answer tells. One that tells none is not the server's: something between us and it (a proxy, a school's
+ * filter) wrote it, which knows nothing of sessions and records.
+ */
 export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
+  const retryAfter = retryAfterOf(response);
+  if (!isProblem(body)) return new HttpProblem(response.status === 413 ? tooLarge : noLine, undefined, retryAfter);
   if (response.status === 401) endSession();
-  const { status } = response;
-  const answered = isProblem(body)
-    ? body
-    : { statusCode: status, code: codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR") };
-  return new HttpProblem(answered, isProblem(body) ? body.message : undefined, retryAfterOf(response));
+  return new HttpProblem(body, body.message, retryAfter);
 }
 
 /** The JSON of a successful answer; one that breaks off, or a page in its place (a school's filter), counts as no line. */

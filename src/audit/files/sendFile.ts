@@ -53,8 +53,8 @@ export async function sendFile(unsent: UnsentFile, listener: UploadListener): Pr
   const failed = (error: Error) => {
     const response = error instanceof tus.DetailedError ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
-    if (status === 401) endSession();
     const code = codeIn(response?.getBody());
+    if (code && status === 401) endSession();
     if (code && isRefusal(status)) listener.refused(problem(code));
     else listener.interrupted();
   };

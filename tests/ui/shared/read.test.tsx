@@ -29,7 +29,7 @@ const answers = (...replies: (() => Response)[]) =>
 test("what is there is shown, what is not is told apart from what is being read", async () => {
   answers(
     () => json({ name: "Anna" }),
-    () => json({}, 404),
+    () => json({ statusCode: 404, code: "NOT_FOUND" }, 404),
   );
   const { rerender } = render(<Page path="/one" />);
   expect(screen.getByText("reading")).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#domain/errors.ts";
 import { type Call, HttpProblem, onSessionEnd, send } from "#providers/http/send.ts";
+import { readMe } from "#providers/me.ts";
 import { clearSession, storeToken } from "#providers/session.ts";
 
 const server = vi.fn<typeof fetch>();
@@ -91,17 +92,15 @@ describe("problems", () => {
   });
 
   it.each<[number, ErrorCode]>([
-    [400, "INVALID_INPUT"],
-    [401, "NOT_SIGNED_IN"],
-    [403, "FORBIDDEN"],
-    [404, "NOT_FOUND"],
-    [408, "NETWORK"],
+    [400, "NETWORK"],
+    [401, "NETWORK"],
+    [403, "NETWORK"],
+    [404, "NETWORK"],
     [413, "TOO_LARGE"],
-    [429, "TOO_MANY_REQUESTS"],
-    [500, "SERVER_ERROR"],
+    [429, "NETWORK"],
     [502, "NETWORK"],
-    [507, "SERVER_ERROR"],
-  ])("reads a page of %i as %s", async (status, code) => {
+    [507, "NETWORK"],
+  ])("reads a page of %i, which is not the server's, as %s", async (status, code) => {
     server.mockResolvedValue(answer(status, "<h1>Refused by the filter</h1>"));
     expect(await codeOf({ method: "POST" })).toBe(code);
   });
@@ -114,7 +113,7 @@ describe("problems", () => {
 
   it("does not take over a code that it does not know", async () => {
     server.mockResolvedValue(answer(403, { code: "FILTERED" }));
-    expect(await codeOf({ method: "POST" })).toBe("FORBIDDEN");
+    expect(await codeOf({ method: "POST" })).toBe("NETWORK");
   });
 
   it("takes a page in place of an answer for a missing line", async () => {
@@ -139,6 +138,25 @@ describe("the session", () => {
     onSessionEnd(listener);
     server.mockResolvedValue(answer(401, { statusCode: 401, code: "NOT_SIGNED_IN" }));
     expect(await codeOf()).toBe("NOT_SIGNED_IN");
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what stands between this page and the server, a school's filter or a proxy,", () => {
+  it.each([401, 403])("ends no session by a page of %i", async (status) => {
+    const listener = vi.fn();
+    onSessionEnd(listener);
+    server.mockImplementation(async () => answer(status, "<h1>Blocked</h1>"));
+    await outcome({ method: "PUT" });
+    await readMe().catch(() => undefined);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it("does not hide that an account may not work, which the server says", async () => {
+    const listener = vi.fn();
+    onSessionEnd(listener);
+    server.mockImplementation(async () => answer(403, { statusCode: 403, code: "ACCOUNT_BLOCKED" }));
+    await readMe().catch(() => undefined);
     expect(listener).toHaveBeenCalledOnce();
   });
 });

@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
   });
 
   it.each([
-    ["a mistake of the server", () => answer(500, "oops"), "An unknown error occurred"],
+    ["a mistake of the server", () => refusal("SERVER_ERROR"), "An unknown error occurred"],
     ["no line", () => Promise.reject(new TypeError("Failed to fetch")), "Network or server error occurred"],
     ["a limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "840" }), /Please wait 14 min/],
     ["a short limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "20" }), /Please wait 20 sec/],
