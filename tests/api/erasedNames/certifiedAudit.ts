@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+/** What the tests of erased names work with: an audit whose certificate names a trainee who has an account. */
+export interface CertifiedAudit {
+  test: TestApp;
+  admin: string;
+  certificate: Certificate;
+  /** Everything that the certificates of a certificate's audit say, replaced ones included. */
+  certified(of?: Certificate): Promise<string>;
+  /** Issues a certificate anew as somebody does who has read it now. */
+  reissue(of: Certificate, correction: Partial<Certificate>): ReturnType<TestApp["call"]>;
+  /** Who answered the audit, with the name that the certificate bears. */
+  trainee(): Promise<{ id: string; name: string }>;
+  erase(id: string): Promise<void>;
+}
+
+/** Starts an application with one certificate. */
+export async function startCertified(): Promise<CertifiedAudit> {
+  const test = await startApp();
+  const admin = await test.scenario.account("admin@demo.example");
+  const code = await aTask(test, { status: "completed" });
+  const [certificate] = (await test.call<[Certificate]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
+  return {
+    test,
+    admin,
+    certificate,
+    certified: async ({ taskCode } = certificate) =>
+      JSON.stringify((await test.call(admin, "GET", `/certificates?taskCode=${taskCode}`)).body),
+    reissue({ number, enterpriseName, institution, peTrainer, peStudents }, correction) {
+      const body = { revision: 1, enterpriseName, institution, peTrainer, peStudents, ...correction };
+      return test.call(admin, "POST", `/certificates/${number}/reissue`, body);
+    },
+    async trainee() {
+      const { body } = await test.call<{ id: string; fullname: string }[]>(
+        admin,
+        "GET",
+        "/users?role=student&code=LT-0142",
+      );
+      const found = body.find(({ fullname }) => certificate.peStudents.includes(fullname));
+      if (!found) throw new Error("Nobody on the certificate has an account");
+      return { id: found.id, name: found.fullname };
+    },
+    async erase(id) {
+      expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { verifyTrail } from "#server/trail/verify.ts";
+import { type CertifiedAudit, startCertified } from "#tests/api/erasedNames/certifiedAudit.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: CertifiedAudit["test"];
+let admin: CertifiedAudit["admin"];
+let certificate: CertifiedAudit["certificate"];
+let erase: CertifiedAudit["erase"];
+beforeEach(async () => {
+  ({ test, admin, certificate, erase } = await startCertified());
+});
+afterEach(() => test.stop());
+
+/** All that the trail tells of names. */
+const told = async () =>
+  JSON.stringify(await test.app.services.database.kysely.selectFrom("trail").select("personal").execute());
+
+/** Somebody of LT-0142 signs in by this name, and has their data erased. */
+async function eraseWhoSignsInAs(name: string) {
+  const token = await test.scenario.person("LT-0142", "student", name);
+  await erase((await test.call<{ id: string }>(token, "GET", "/auth/me")).body.id);
+}
+
+it("leave the trail of an audit that bore them once, and of nobody else's", async () => {
+  const code = await aTask(test, { status: "approved" });
+  const trainer = await test.scenario.person("LT-0142", "trainer");
+  const nameStudents = async (peStudents: string[]) => {
+    const { body: task } = await test.call<{ revision: number }>(trainer, "GET", `/tasks/${code}`);
+    const { revision } = task;
+    expect((await test.call(trainer, "PUT", `/tasks/${code}/students`, { peStudents, revision })).status).toBe(200);
+  };
+  await nameStudents(["Öna Once", "Ben Stays"]);
+  await nameStudents(["Ben Stays"]);
+  await test.scenario.person("DE-2077", "student", "Ona Once");
+  await eraseWhoSignsInAs("Ona Once");
+  expect(await told()).not.toContain("Öna Once");
+  expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
+  expect(await told()).toContain("Ona Once");
+  expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+});
+
+it("leave improvements and what the trail tells of them, however they are spelt, whoever else is to do it", async () => {
+  const trainer = await test.scenario.person("LT-0142", "trainer");
+  const { taskCode } = certificate;
+  const plan = async (owner: string) => {
+    const { body } = await test.call<{ id: string; revision: number }>(
+      trainer,
+      "POST",
+      `/tasks/${taskCode}/improvements`,
+      {
+        action: "Ask",
+        origin: "own",
+        owner,
+      },
+    );
+    return body;
+  };
+  const shared = await plan("Ben Stays, ulo vahersen, Carl Stays");
+  const passedOn = await plan("Ülo Vahersen");
+  const { revision } = passedOn;
+  const change = { owner: "Ben Stays", revision };
+  expect((await test.call(trainer, "PATCH", `/improvements/${passedOn.id}`, change)).status).toBe(200);
+  const deleted = await plan("Ulo Vahersen, Ben Stays");
+  expect((await test.call(trainer, "DELETE", `/improvements/${deleted.id}`)).status).toBe(200);
+  await eraseWhoSignsInAs("Ülo Vahersen");
+  const ownerOf = async (id: string) => (await test.call(trainer, "GET", `/improvements/${id}`)).body.owner;
+  expect([await ownerOf(shared.id), await ownerOf(passedOn.id)]).toEqual(["Ben Stays, Carl Stays", "Ben Stays"]);
+  expect(await told()).not.toMatch(/vahersen/i);
+  expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+});
