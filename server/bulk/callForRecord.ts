@@ -39,17 +39,22 @@ export class NotNow extends Error {}
 
 const isTemporary = (status: number) => status === 503 || status === 507;
 
+/** The call by which a record of a job is done. */
+interface CallForRecord {
+  job: TakenJob;
+  waiting: WaitingRecord;
+  call: ActionCall;
+  /** What is noted of the record in the same transaction; what it throws undoes the call. */
+  noted(change: Change, result: unknown): Promise<{ sealed?: string | null; recordId?: string }>;
+}
+
 /**
  * Makes the call that does a record of a job, in its owner's name. That it is done is committed with what it does: whatever
  * happens to the node, and however many have taken the job, no record is done twice.
- * @param noted what is noted of the record in the same transaction; what it throws undoes the call
  */
 export async function callForRecord(
   services: Services,
-  job: TakenJob,
-  { position }: WaitingRecord,
-  call: ActionCall,
-  noted: (change: Change, result: unknown) => Promise<{ sealed?: string | null; recordId?: string }>,
+  { job, waiting, call, noted }: CallForRecord,
 ): Promise<Refusal | undefined> {
   const { status, code, errors } = await services.call(
     {
@@ -59,7 +64,7 @@ export async function callForRecord(
           .updateTable("bulk_job_records")
           .set({ status: "done", ...(await noted(change, result)) })
           .where("jobId", "=", job.id)
-          .where("position", "=", position)
+          .where("position", "=", waiting.position)
           .where("status", "=", "waiting")
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new DomainError("WRONG_STATE");

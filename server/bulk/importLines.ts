@@ -67,7 +67,7 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
   const call: ActionCall = isNew
     ? { method: "POST", path: `/${resource.path}`, body: values }
     : { method: "PATCH", path: pathOf(resource, waiting.recordId), body: { ...values, revision } };
-  return callForRecord(services, job, waiting, call, async (change) => {
+  const noted = async (change: Change) => {
     const recordId = writtenId(change, resource);
     await change.transaction
       .updateTable("bulk_job_lines")
@@ -76,7 +76,8 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
       .where("position", "=", waiting.position)
       .execute();
     return { recordId };
-  });
+  };
+  return callForRecord(services, { job, waiting, call, noted });
 };
 
 /** Undoes a line of an import by the record's own call, unless anything has happened to the record since. */
@@ -90,9 +91,10 @@ export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
     before === null
       ? { method: "DELETE", path, body: undefined }
       : { method: "PATCH", path, body: { ...(JSON.parse(before) as Values), revision: record.revision } };
-  return callForRecord(services, job, waiting, call, async (change) => {
+  const noted = async (change: Change) => {
     const seq = await trailSeqOf(change, resource, waiting.recordId);
     if (seq !== Number(trailSeq) + 1) throw new DomainError("CHANGED_SINCE");
     return {};
-  });
+  };
+  return callForRecord(services, { job, waiting, call, noted });
 };

@@ -12,6 +12,7 @@ import {
 } from "#server/bulk/callForRecord.ts";
 import { withoutSecrets } from "#server/bulk/givenLine.ts";
 import { seal } from "#server/bulk/seal.ts";
+import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { isOutside } from "#server/plugins/errors.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -26,9 +27,10 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
     });
     if (!record) return { code: "NOT_FOUND" };
     const call = callOf(definition, record, inputFor(definition, record, job.input));
-    return callForRecord(services, job, waiting, call, async (_change, result) => ({
+    const noted = async (_change: Change, result: unknown) => ({
       sealed: job.sealKey ? seal(job.sealKey, JSON.stringify(result)) : null,
-    }));
+    });
+    return callForRecord(services, { job, waiting, call, noted });
   };
 }
 
