@@ -44,13 +44,20 @@ export async function dismissReplaced(
   return numDeletedRows > 0n;
 }
 
+/** An answer that is being written over the one before. */
+interface Replacement {
+  taskCode: string;
+  question: Question;
+  /** What stood there; undefined where nothing was answered yet. */
+  before: Answer | undefined;
+  now: Said;
+  types: QuestionTypes;
+}
+
 /** Whose words have come back, or who has written here themselves, has nothing to look at any more. */
 async function forgetRestored(
   { transaction, actor }: Change,
-  taskCode: string,
-  question: Question,
-  now: Said,
-  types: QuestionTypes,
+  { taskCode, question, now, types }: Omit<Replacement, "before">,
 ): Promise<boolean> {
   const waiting = await transaction
     .selectFrom("replaced_answers as waiting")
@@ -78,14 +85,9 @@ async function forgetRestored(
  * there, nor where they had only taken it over from the audit before.
  * @returns whether somebody has something to look at now, or no longer has
  */
-export async function noteReplaced(
-  change: Change,
-  taskCode: string,
-  question: Question,
-  { before, now }: { before: Answer | undefined; now: Said },
-  types: QuestionTypes,
-): Promise<boolean> {
-  const restored = await forgetRestored(change, taskCode, question, now, types);
+export async function noteReplaced(change: Change, replacement: Replacement): Promise<boolean> {
+  const { taskCode, question, before, now, types } = replacement;
+  const restored = await forgetRestored(change, replacement);
   const { answeredBy: userId } = before ?? {};
   if (!before || !userId || userId === change.actor.id || before.toCheck || isBlank(before)) return restored;
   if (keepsAll(question, before, now, types)) return restored;

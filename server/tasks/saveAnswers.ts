@@ -87,7 +87,8 @@ async function followVersions(
     if (!before || !question) continue;
     await thinOut(change, task, id, before);
     const now = { value, proofs, additionalDetails, details };
-    if (await noteReplaced(change, task.code, question, { before, now }, questionTypes)) isNews = true;
+    const replacement = { taskCode: task.code, question, before, now, types: questionTypes };
+    if (await noteReplaced(change, replacement)) isNews = true;
   }
   if (isNews) change.events.push(teamEvent(change, task.code));
 }
