@@ -74,3 +74,6 @@ export function valuesOf(clause: Clause): unknown[] {
   if ("related" in clause) return valuesOf(clause.related.holds);
   return clause.values;
 }
+
+/** What LIKE finds a text by wherever it stands, with what LIKE would read as a pattern escaped. */
+export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -9,7 +9,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Database, Row } from "#server/database/database.ts";
 import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/resources/clause.ts";
-import { stateClauses } from "#server/resources/clauses.ts";
+import { stateClauses } from "#server/resources/computedClauses.ts";
 import { countriesByName } from "#server/resources/countriesByName.ts";
 import { queriedSql } from "#server/resources/queried.ts";
 import { ranked, rankSql } from "#server/resources/rank.ts";

@@ -13,8 +13,9 @@ import { ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
 import type { Clause } from "#server/resources/clause.ts";
-import { filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
+import { filterClause, rulesClause } from "#server/resources/clauses.ts";
 import { withPolymorphicLabels } from "#server/resources/polymorphicLabels.ts";
+import { searchClause } from "#server/resources/searchClause.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,0 +1,33 @@
+import { DomainError } from "#domain/errors.ts";
+import type { Kind } from "#domain/schema/properties.ts";
+
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** A number that a filter names. Throws DomainError INVALID_INPUT for any other text. */
+function toNumber(field: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value))
+    throw new DomainError("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  return value;
+}
+
+/** What an integer column can be compared with, on every database. Throws DomainError INVALID_INPUT for any other text. */
+export function toInteger(field: string, text: string): number {
+  const value = toNumber(field, text);
+  if (!Number.isInteger(value) || Math.abs(value) > LARGEST_INTEGER)
+    throw new DomainError("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  return value;
+}
+
+/** A yes or no that a filter names. Throws DomainError INVALID_INPUT for any other text. */
+export function toBoolean(field: string, text: string | undefined): boolean {
+  if (text !== "true" && text !== "false") throw new DomainError("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  return text === "true";
+}
+
+/** A filter's text as the column stores it: booleans as 0 and 1. Throws DomainError INVALID_INPUT for what is none of its kind. */
+export function toBound(kind: Kind, field: string, text: string): string | number {
+  if (kind === "boolean") return Number(toBoolean(field, text));
+  if (kind === "integer") return toInteger(field, text);
+  return kind === "text" ? text : toNumber(field, text);
+}

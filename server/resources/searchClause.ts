@@ -1,0 +1,42 @@
+import { foldOf } from "#domain/schema/fold.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
+
+/** Each word is a comparison a field: nobody searches by more. */
+const MAX_WORDS = 8;
+
+const wordClause = (resource: Resource, field: string, word: string): Clause =>
+  compare("like", `${field}_fold`, [anywhere(foldOf(resource, field)(word))]);
+
+/** A word anywhere in what a record that a property names is called: no more of it is told beside the property. */
+function relatedWordClause(related: Resource, column: string, word: string): Clause {
+  const { table, key, label, search } = related;
+  const told = search.filter((field) => field === key || field === label);
+  return { related: { column, table, key, holds: { any: told.map((field) => wordClause(related, field, word)) } } };
+}
+
+/**
+ * The clause of the search box: each word anywhere in one of the resource's search fields, or in what a record that it
+ * names is called, in whatever order they were typed.
+ * @param named the resource of a name
+ * @param within narrows the comparison of a field, to what the searcher sees of it
+ */
+export function searchClause(
+  resource: Resource,
+  text: string,
+  named: (name: string) => Resource,
+  within: (field: string, clause: Clause) => Clause,
+): Clause {
+  const relatedBy = (field: string) => {
+    const relation = resource.relations[field];
+    if (!relation) throw new Error(`${resource.name}.${field} is no relation`);
+    return named(relation.resource);
+  };
+  const inAField = (word: string) => ({
+    any: [
+      ...resource.search.map((field) => within(field, wordClause(resource, field, word))),
+      ...resource.searchRelated.map((field) => within(field, relatedWordClause(relatedBy(field), field, word))),
+    ],
+  });
+  return { all: text.split(/\s+/u).slice(0, MAX_WORDS).map(inAField) };
+}
