@@ -3,7 +3,8 @@ import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { type AddressLink, forgetLinks, useLink } from "#server/addresses/links.ts";
-import { type Change, type Locked, lockRecord, noteInTrail, updateRecord } from "#server/database/change.ts";
+import { type Change, noteInTrail, updateRecord } from "#server/database/change.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** What a link has brought about: the address counts, it gave way to one that has yet to be confirmed, or it is gone. */

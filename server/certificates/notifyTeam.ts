@@ -1,5 +1,6 @@
 import type { Certificate } from "#domain/generated/resources.ts";
-import { type Change, lockRecord } from "#server/database/change.ts";
+import type { Change } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
 import type { Services } from "#server/services.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";

@@ -2,7 +2,8 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
-import { type Change, createRecord, type Locked, updateRecord } from "#server/database/change.ts";
+import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
+import type { Locked } from "#server/database/lock.ts";
 import type { Services } from "#server/services.ts";
 
 /** The names that may be corrected on a certificate. */

@@ -5,16 +5,10 @@ import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { currentFor } from "#domain/schema/seen.ts";
 import { type ChangeRecord, ruleValues } from "#server/database/changeRecord.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
-import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
+import { anyTables, type Engine, type Transaction } from "#server/database/database.ts";
+import { type Locked, previousHead } from "#server/database/lock.ts";
 import { requirePrintable } from "#server/database/printed.ts";
-import {
-  canonical,
-  changesBetween,
-  emptyHead,
-  insertEntry,
-  nextEntry,
-  type TrailHead,
-} from "#server/database/trail.ts";
+import { canonical, changesBetween, emptyHead, insertEntry, nextEntry } from "#server/database/trail.ts";
 
 /** In whose name and when a transaction changes records. */
 export interface Change {
@@ -26,36 +20,8 @@ export interface Change {
   events: ChangeRecord[];
 }
 
-/** A record read for change: what it says, and the head of its trail. */
-export interface Locked<R extends Values = Values> {
-  record: Stored<R>;
-  head: TrailHead;
-}
-
 /** What every record has and no entry of the trail tells. */
 export const bookkeeping = ["id", "revision", "createdAt", "updatedAt"];
-
-const headOf = (row: Row): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
-
-/** Reads a record's row and holds it until the transaction ends (SQLite has one writer anyway). */
-export function lockRow(
-  { transaction, engine }: Pick<Change, "transaction" | "engine">,
-  resource: Resource,
-  id: string,
-): Promise<Row | undefined> {
-  const query = anyTables(transaction).selectFrom(resource.table).selectAll().where(resource.key, "=", id);
-  return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-}
-
-/** Reads a record and holds its row until the transaction ends. */
-export async function lockRecord<R extends Values>(
-  change: Change,
-  resource: Resource<R>,
-  id: string,
-): Promise<Locked<R> | undefined> {
-  const row = await lockRow(change, resource, id);
-  return row && { record: fromRow(resource, row), head: headOf(row) };
-}
 
 function isTaken(error: unknown): boolean {
   const code = (error as { code?: string }).code;
@@ -76,24 +42,6 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
     if (isReferenced(error)) throw new DomainError("IN_USE");
     throw error;
   }
-}
-
-/** The trail of a record that was deleted goes on when somebody makes one with the same key again. */
-async function previousHead({ transaction }: Change, resource: Resource, subject: string): Promise<TrailHead> {
-  const last = await transaction
-    .selectFrom("trail")
-    .select(["seq as trailSeq", "hash as trailHash"])
-    .where("resource", "=", resource.name)
-    .where("subject", "=", subject)
-    .orderBy("seq", "desc")
-    .executeTakeFirst();
-  return last ? headOf(last) : emptyHead;
-}
-
-/** The end of a subject's chain, whether its record is still there or not; a record is held until the transaction ends. */
-export async function lastHead(change: Change, resource: Resource, subject: string): Promise<TrailHead> {
-  const row = await lockRow(change, resource, subject);
-  return row ? headOf(row) : previousHead(change, resource, subject);
 }
 
 /** What the trail's entry says of a change. */

@@ -1,6 +1,7 @@
 import type { Resource } from "#domain/schema/resource.ts";
-import { type Change, lastHead } from "#server/database/change.ts";
+import type { Change } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
+import { lastHead } from "#server/database/lock.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 
 /**

@@ -1,8 +1,9 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
 import type { FileState } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
-import { type Change, lockRecord, noteInTrail } from "#server/database/change.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import { type FileRow, storedStates } from "#server/files/records.ts";
 import type { Services } from "#server/services.ts";
 

@@ -2,7 +2,8 @@ import { DomainError } from "#domain/errors.ts";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import type { Form } from "#domain/generated/resources.ts";
 import { universalAnchors } from "#server/anchors.ts";
-import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services.ts";
 
 /** Holds a form's audit field, in which one form follows the other. Throws DomainError NOT_FOUND. */

@@ -2,7 +2,8 @@ import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
-import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import { actionNamed, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 

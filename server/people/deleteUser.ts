@@ -1,9 +1,10 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { forgetImported } from "#server/bulk/forgetImported.ts";
-import { type Change, deleteRecord, lockRecord } from "#server/database/change.ts";
+import { type Change, deleteRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
 import { deleteRowsOf, personColumns } from "#server/people/personColumns.ts";

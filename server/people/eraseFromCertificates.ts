@@ -1,7 +1,8 @@
 import { namesAlong } from "#domain/certificate/names.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { forgetFiles } from "#server/documents/files.ts";
 import { alike } from "#server/people/alike.ts";
 import { certificatesNaming, type Named, type NamingField } from "#server/people/certificatesNaming.ts";

@@ -1,6 +1,7 @@
 import type { Improvement, User } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { alike } from "#server/people/alike.ts";
 import { ownersIn } from "#server/people/owners.ts";
 

@@ -1,6 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
-import type { Change, Locked } from "#server/database/change.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Locked } from "#server/database/lock.ts";
 
 /** Nobody blocks, archives or deletes themselves. Throws DomainError OWN_ACCOUNT. */
 export function requireAnother({ actor }: Change, { record }: Locked<User>): void {

@@ -1,6 +1,7 @@
 import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services.ts";
 
 /** Resources whose key people sign in with. */

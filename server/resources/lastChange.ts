@@ -1,8 +1,9 @@
 import { can } from "#domain/access/can.ts";
 import { DomainError, type LastChange } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Change, Locked } from "#server/database/change.ts";
+import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
+import type { Locked } from "#server/database/lock.ts";
 import type { Services } from "#server/services.ts";
 
 /** Who changed a record last; by name where the actor of this change may read that person's record. */

@@ -13,15 +13,9 @@ import {
   sendConfirmation,
   withPendingAddress,
 } from "#server/addresses/changeAddress.ts";
-import {
-  type Change,
-  createRecord,
-  deleteRecord,
-  type Locked,
-  lockRecord,
-  updateRecord,
-} from "#server/database/change.ts";
+import { type Change, createRecord, deleteRecord, updateRecord } from "#server/database/change.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";

@@ -1,5 +1,6 @@
 import type { Change } from "#server/database/change.ts";
-import { deleteRecord, lockRecord } from "#server/database/change.ts";
+import { deleteRecord } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 

@@ -8,7 +8,8 @@ import { type Allowed, decide, withdrawnProblem } from "#domain/workflow/decide.
 import type { Facts } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
-import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { forgetListing } from "#server/mail/reminders.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services.ts";

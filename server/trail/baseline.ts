@@ -1,8 +1,9 @@
 import { clock } from "#domain/access/actor.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { type Change, lockRow } from "#server/database/change.ts";
+import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
+import { lockRow } from "#server/database/lock.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { belongings } from "#server/trail/belongings.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { lockRow } from "#server/database/change.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
+import { lockRow } from "#server/database/lock.ts";
 import type { Services } from "#server/services.ts";
 import { entriesByChain, entriesOf } from "#server/trail/entries.ts";
 import { type Fault, inspect } from "#server/trail/inspect.ts";

@@ -13,7 +13,8 @@ import {
 } from "#server/auth/passwords.ts";
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
-import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { noteInTrail } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";

@@ -1,7 +1,8 @@
 import { can, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
-import { lockRecord, updateRecord } from "#server/database/change.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { validateValues } from "#server/resources/write.ts";
