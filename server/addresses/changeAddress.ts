@@ -30,12 +30,17 @@ function isUnproven({ id, code, role }: Actor, { resource, record }: Subject): b
   return programme.roles[role as keyof typeof programme.roles]?.signIn === "code" && (id === key || code === key);
 }
 
+/** A mail about a record's address, with the link that it asks to follow. */
+interface AddressMail {
+  template: MailTemplate;
+  to: string;
+  link?: { purpose: LinkPurpose; address: string | null };
+}
+
 async function send(
   change: Change,
   { resource, record, address }: Subject,
-  template: MailTemplate,
-  to: string,
-  link?: { purpose: LinkPurpose; address: string | null },
+  { template, to, link }: AddressMail,
 ): Promise<void> {
   const subject = String(record[resource.key]);
   const params: Record<string, string> = {};
@@ -56,7 +61,7 @@ export async function sendConfirmation(change: Change, resource: Resource, recor
   const pending = address && textOf(record[address.pending]);
   if (!address || !pending) return;
   const link = { purpose: "confirm", address: pending } as const;
-  await send(change, { resource, record, address }, "addressConfirmation", pending, link);
+  await send(change, { resource, record, address }, { template: "addressConfirmation", to: pending, link });
 }
 
 /** How often links are mailed: for each record, to each address, and by whoever asks. Throws DomainError TOO_MANY_REQUESTS. */
@@ -95,10 +100,14 @@ export async function patchAddress(change: Change, resource: Resource, record: V
   const after = { ...record, ...others, [address.pending]: wanted ?? null };
   const subject: Subject = { resource, record: after, address };
   if (counted && isUnproven(change.actor, subject)) {
-    await send(change, subject, "addressRelease", counted, { purpose: "release", address: wanted ?? null });
+    await send(change, subject, {
+      template: "addressRelease",
+      to: counted,
+      link: { purpose: "release", address: wanted ?? null },
+    });
     return { ...others, [address.pending]: wanted ?? null };
   }
-  if (counted) await send(change, subject, "addressChanging", counted);
+  if (counted) await send(change, subject, { template: "addressChanging", to: counted });
   await sendConfirmation(change, resource, after);
   return { ...others, [address.pending]: wanted ?? null, ...(wanted ? {} : { [address.field]: null }) };
 }
