@@ -94,9 +94,7 @@ function requireGoodName(name: string): void {
 async function findOrCreate(
   services: Services,
   change: Change,
-  person: PenPerson,
-  code: string,
-  subject: PenSubject,
+  { person, code, subject }: { person: PenPerson; code: string; subject: PenSubject },
 ): Promise<PenUser> {
   const { role, name, typed } = person;
   const known = await find(change, person, code);
@@ -150,7 +148,7 @@ export async function openPenSession(
   if (!subject) throw new DomainError("INVALID_CODE");
   if (subject.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (subject.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
-  const user = await findOrCreate(services, change, person, code, subject);
+  const user = await findOrCreate(services, change, { person, code, subject });
   if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   await resendExpiredConfirmation(services, change, user);

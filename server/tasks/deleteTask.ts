@@ -34,9 +34,5 @@ export async function deleteTask(services: Services, change: Change, { task, ...
   }
   for (const table of belongings)
     await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
-  await deleteRecord(change, services.registry.get("task"), {
-    locked,
-    action: "delete",
-    by: change.actor.fullname ?? "",
-  });
+  await deleteRecord(change, services.registry.get("task"), { locked, by: change.actor.fullname ?? "" });
 }
