@@ -98,7 +98,7 @@ describe("an audit", { sequential: true }, () => {
     await openWithCode(page, path, people.jonas);
     await openedQuestion(page).waitFor();
     await answerAll(page);
-    await page.getByText("You will not be able to change them afterwards.").waitFor();
+    await page.getByText("You can recall them until the review begins.").waitFor();
     await picture(page, "06-warning");
     await page.getByRole("button", { name: "Submit for review" }).click();
     await page.getByText("Current state: Waiting for approval").waitFor();

@@ -74,10 +74,10 @@ describe("a question's card", () => {
     const goals = aQuestion("goals", { settings: { minLength: 20 }, proof });
     const { user } = show(<QuestionCard question={goals} first />, {}, aSection(goals));
     const field = screen.getByRole("textbox", { name: "Question goals" });
-    expect(field).toHaveAccessibleDescription("0 of about 20 characters, proof missing");
+    expect(field).toHaveAccessibleDescription("0 of at least 20 characters, proof missing");
     await user.type(field, "Four");
     await user.tab();
-    expect(screen.getByText("4 of about 20 characters, proof missing")).toBeInTheDocument();
+    expect(screen.getByText("4 of at least 20 characters, proof missing")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(field).toBeValid();
   });
