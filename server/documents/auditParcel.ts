@@ -1,10 +1,10 @@
-import { PassThrough, pipeline, type Readable } from "node:stream";
-import yazl from "yazl";
+import type { Readable } from "node:stream";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import { parcelPapers } from "#server/documents/parcelPapers.ts";
+import { zipAsSent } from "#server/documents/zipAsSent.ts";
 import type { Services } from "#server/services.ts";
 import { sha256 } from "#server/sha256.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
@@ -52,26 +52,6 @@ const sums = (there: [path: string, hash: string][], missing: Placed[]) =>
     ...missing.map(({ path, file }) => `# ${file.sha256 ?? "-"}  ${path}`),
     "",
   ].join("\n");
-
-/** A ZIP that is written while it is sent: one file is open at a time, and none once nobody reads on. */
-function zipAsSent() {
-  const zip = new yazl.ZipFile();
-  const stream = new PassThrough();
-  let open: Readable | undefined;
-  pipeline(zip.outputStream, stream, () => open?.destroy());
-  zip.on("error", (error) => stream.destroy(error));
-  const add = (path: string, size: number, read: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(path, { compress: false, size }, (take) => {
-      read().then(
-        (file) => {
-          open = file;
-          take(null, file);
-        },
-        (error: Error) => stream.destroy(error),
-      );
-    });
-  return { zip, stream, add };
-}
 
 /**
  * An audit to take along, as a ZIP that is written while it is sent: the answers and the finished report, the files

@@ -1,0 +1,27 @@
+import { PassThrough, pipeline, type Readable } from "node:stream";
+import yazl from "yazl";
+
+/**
+ * A ZIP that is written while it is sent: one file is open at a time, and none once nobody reads on. `add` puts a file of so
+ * many bytes into it, which is opened by `read` when its turn comes.
+ */
+export function zipAsSent() {
+  const zip = new yazl.ZipFile();
+  const stream = new PassThrough();
+  let open: Readable | undefined;
+  pipeline(zip.outputStream, stream, () => open?.destroy());
+  zip.on("error", (error) => stream.destroy(error));
+  const add = (path: string, size: number, read: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(path, { compress: false, size }, (take) => {
+      read().then(
+        (file) => {
+          // Nobody reads on since it was asked for.
+          if (stream.destroyed) return void file.destroy();
+          open = file;
+          take(null, file);
+        },
+        (error: Error) => stream.destroy(error),
+      );
+    });
+  return { zip, stream, add };
+}
