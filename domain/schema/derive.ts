@@ -42,9 +42,13 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
   };
 }
 
-/** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */
+/**
+ * A record as it is answered: every readable property, its key as `id`, and the label of each related record. What a new
+ * record has is no part of it: it would be written into an answer that leaves the property out.
+ */
 export function recordSchema(resource: Resource): ObjectSchema {
   const readable = Object.keys(resource.properties).filter((field) => isReadable(resource, field));
+  const answered = readable.map((field) => [field, withoutDefault(propertyOf(resource, field))]);
   const labels = labelledFields(resource).map((field): [string, Property] => [
     labelField(field),
     { type: ["string", "null"] },
@@ -53,7 +57,7 @@ export function recordSchema(resource: Resource): ObjectSchema {
     type: "object",
     additionalProperties: false,
     required: ["id", "revision"],
-    properties: { id: { type: "string" }, ...pick(resource, readable), ...Object.fromEntries(labels) },
+    properties: { id: { type: "string" }, ...Object.fromEntries(answered), ...Object.fromEntries(labels) },
   };
 }
 

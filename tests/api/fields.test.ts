@@ -29,6 +29,12 @@ describe("a list that asks for some properties", () => {
     expect(body[0]?.peCodeLabel).toEqual(expect.any(String));
   });
 
+  it("gets nothing that it did not ask for, whatever a new record has to begin with", async () => {
+    const { body } = await list("/users?_fields=fullname");
+    expect(body[0]).toHaveProperty("fullname");
+    expect(body[0]).not.toHaveProperty("notify_via_email");
+  });
+
   it("gets what is computed, from what it is made of", async () => {
     const { body } = await list("/certificates?_fields=expired");
     expect(body[0]).toMatchObject({ expired: false, expirationDate: expect.any(String) });
