@@ -3,7 +3,7 @@ import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { onSessionEnd, send } from "#providers/http/send.ts";
 import { forgetMe, readMe } from "#providers/me.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
-import { clearSession, forgetLastSignIn, readToken, signInKind } from "#providers/session.ts";
+import { clearSession, forgetLastSignIn, readToken, signInKind, takeOverSession } from "#providers/session.ts";
 
 const loginPath = "/dashboard/auth/login";
 
@@ -65,6 +65,7 @@ function leaveWithSession(): void {
  */
 export function createAuthProvider(errorMessage: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);
+  takeOverSession();
   leaveWithSession();
   onSessionEnd(leaveWithoutSession);
   return {

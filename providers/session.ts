@@ -1,11 +1,16 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { deviceStorage, parsed, tabStorage } from "#providers/storage.ts";
 
 /** How somebody signed in decides where the token is kept: a cookie after e-mail, local storage after a code. */
 export type SignInKind = "email" | "code";
 
 const COOKIE = "token";
 const ENTERPRISE_TOKEN = "enterpriseToken";
+/** Where the token is kept, as `<kind>:<token>`, when its own place does not take it: in this tab. */
+const TAB_SESSION = "session";
+/** How the window's name begins when it carries what the tab keeps to its next document. */
+const CARRIED = "session:";
 const ROLE = "role";
 const LAST_SIGN_IN = "lastSignIn";
 
@@ -31,26 +36,53 @@ export function roleInToken(token: string): Role | undefined {
   }
 }
 
+/** The session of this tab, else of this browser. */
+function readSession(): { kind: SignInKind; token: string } | undefined {
+  const [kind, ofTab] = tabStorage.read(TAB_SESSION)?.split(":") ?? [];
+  if (ofTab && (kind === "code" || kind === "email")) return { kind, token: ofTab };
+  const byCode = deviceStorage.read(ENTERPRISE_TOKEN);
+  if (byCode) return { kind: "code", token: byCode };
+  const byEmail = readCookie();
+  return byEmail ? { kind: "email", token: byEmail } : undefined;
+}
+
 /** The token of the signed-in person; without one the kept role is cleared. */
 export function readToken(): string | undefined {
-  const token = localStorage.getItem(ENTERPRISE_TOKEN) ?? readCookie();
-  if (!token) localStorage.removeItem(ROLE);
-  return token;
+  const session = readSession();
+  if (!session) deviceStorage.remove(ROLE);
+  return session?.token;
 }
 
 /** How the person of this browser signed in; undefined when nobody is. */
-export function signInKind(): SignInKind | undefined {
-  if (localStorage.getItem(ENTERPRISE_TOKEN)) return "code";
-  return readCookie() ? "email" : undefined;
+export const signInKind = (): SignInKind | undefined => readSession()?.kind;
+
+function isKept(token: string, kind: SignInKind): boolean {
+  if (kind === "code") return deviceStorage.write(ENTERPRISE_TOKEN, token);
+  writeCookie(token, "");
+  return readCookie() === token;
 }
 
-/** Keeps the token of a new sign-in, and the role it speaks of; a previous one is gone. */
+/**
+ * Keeps the token of a new sign-in, and the role it speaks of; a previous one is gone. Where its place is full or
+ * forbidden the tab keeps it; where that may not either, it lives in this page and in the one that follows.
+ */
 export function storeToken(token: string, kind: SignInKind): void {
   clearSession();
-  if (kind === "email") writeCookie(token, "");
-  else localStorage.setItem(ENTERPRISE_TOKEN, token);
+  const ofTab = `${kind}:${token}`;
+  if (!isKept(token, kind) && !tabStorage.write(TAB_SESSION, ofTab)) window.name = CARRIED + ofTab;
   const role = roleInToken(token);
-  if (role) localStorage.setItem(ROLE, role);
+  if (role) deviceStorage.write(ROLE, role);
+}
+
+/**
+ * Takes over what the sign-in page could not keep anywhere. Only then: whoever opens a window may name it, and would
+ * sign its person in as somebody else.
+ */
+export function takeOverSession(): void {
+  if (!window.name.startsWith(CARRIED)) return;
+  const isOurs = !tabStorage.isAllowed() && document.referrer.startsWith(`${location.origin}/`);
+  if (isOurs) tabStorage.write(TAB_SESSION, window.name.slice(CARRIED.length));
+  window.name = "";
 }
 
 /** Who signed in by a code on this device, so that they need not type it again after a session that ended by itself. */
@@ -61,27 +93,23 @@ export interface LastSignIn {
 
 /** Keeps code and name of a sign-in; never the access code. */
 export function storeLastSignIn({ code, name }: LastSignIn): void {
-  localStorage.setItem(LAST_SIGN_IN, JSON.stringify({ code, name }));
+  deviceStorage.write(LAST_SIGN_IN, JSON.stringify({ code, name }));
 }
 
 /** Whoever signed in last and has not signed out. */
 export function readLastSignIn(): LastSignIn | undefined {
-  try {
-    const { code, name } = JSON.parse(localStorage.getItem(LAST_SIGN_IN) ?? "{}");
-    return typeof code === "string" && typeof name === "string" ? { code, name } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { code, name } = (parsed(deviceStorage.read(LAST_SIGN_IN)) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof code === "string" && typeof name === "string" ? { code, name } : undefined;
 }
 
 /** They signed out: the next one at this device is somebody else. */
-export function forgetLastSignIn(): void {
-  localStorage.removeItem(LAST_SIGN_IN);
-}
+export const forgetLastSignIn = (): void => deviceStorage.remove(LAST_SIGN_IN);
 
 /** Forgets who was signed in; what was typed and not sent stays. */
 export function clearSession(): void {
   writeCookie("", "; max-age=0");
-  localStorage.removeItem(ENTERPRISE_TOKEN);
-  localStorage.removeItem(ROLE);
+  tabStorage.remove(TAB_SESSION);
+  deviceStorage.remove(ENTERPRISE_TOKEN);
+  deviceStorage.remove(ROLE);
+  if (window.name.startsWith(CARRIED)) window.name = "";
 }

@@ -69,8 +69,12 @@ async function askWhole(url: string, token: string): Promise<Response> {
   return new Response(await response.arrayBuffer(), response);
 }
 
+/** As `providers/session.ts` finds it. */
+const keptToken = () =>
+  sessionStorage.getItem("session")?.split(":")[1] ?? localStorage.getItem("enterpriseToken") ?? cookie("token");
+
 function askEarly(): void {
-  const token = localStorage.getItem("enterpriseToken") ?? cookie("token");
+  const token = keptToken();
   if (!token) return;
   const { prefix, path } = splitLocale();
   const role = roleOf(token);

@@ -1,6 +1,6 @@
+import { deviceStorage } from "#providers/storage.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import type { DraftKind } from "#src/shared/drafts/drafts.ts";
-import { deviceStorage } from "#src/shared/storage.ts";
 
 /** A form that is being built, with the revision that it was read at; absent for a new one. */
 export interface FormDraft {

@@ -1,6 +1,7 @@
 /** What a reader has allowed to be kept beyond what is necessary: their language for a year, or for this visit alone. */
 export type Consent = "year" | "visit";
 
+// The storage that never throws (`providers/storage.ts`) would weigh on the home page, which is read without its code.
 const KEY = "consent";
 const listeners = new Set<() => void>();
 

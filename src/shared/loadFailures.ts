@@ -1,3 +1,4 @@
+import { tabStorage } from "#providers/storage.ts";
 import { reachableMs } from "#schemas/interface.json";
 
 const RELOADED_FOR = "reloadedFor";
@@ -23,13 +24,12 @@ async function servedEntry(): Promise<string | undefined> {
 
 const ownEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute("src");
 
-/** Once for each build that the server runs: where two nodes run two of them, a page would go back and forth for ever. */
+/** Once for each build that the server runs: where two nodes run two of them, a page would go back and forth for ever, as would one that cannot remember it. */
 async function reloadOnNewBuild(): Promise<void> {
   const served = await servedEntry();
-  const before = sessionStorage.getItem(RELOADED_FOR) ?? "";
+  const before = tabStorage.read(RELOADED_FOR) ?? "";
   if (!served || served === ownEntry() || before.split(" ").includes(served)) return;
-  sessionStorage.setItem(RELOADED_FOR, `${before} ${served}`);
-  location.reload();
+  if (tabStorage.write(RELOADED_FOR, `${before} ${served}`)) location.reload();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { deviceStorage } from "#src/shared/storage.ts";
+import { deviceStorage } from "#providers/storage.ts";
 
 const PLACE = "navigation";
 
@@ -6,4 +6,6 @@ const PLACE = "navigation";
 export const wasFolded = (): boolean => deviceStorage.read(PLACE) === "rail";
 
 /** Remembers it for the next visit, where the browser keeps anything. */
-export const keepFolded = (folded: boolean): void => deviceStorage.write(PLACE, folded ? "rail" : "full");
+export function keepFolded(folded: boolean): void {
+  deviceStorage.write(PLACE, folded ? "rail" : "full");
+}

@@ -4,8 +4,8 @@ import { assessmentRevision } from "#domain/scoring/assessments.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
+import { deviceStorage, parsed } from "#providers/storage.ts";
 import gradeFile from "#schemas/resources/grade.json";
-import { deviceStorage, parsed } from "#src/shared/storage.ts";
 import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { parsed, tabStorage } from "#providers/storage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { parsed, tabStorage } from "#src/shared/storage.ts";
 
 /** Points by example and question. */
 type PracticedPoints = Record<string, Record<string, number>>;

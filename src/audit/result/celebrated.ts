@@ -2,7 +2,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { teamRoles } from "#domain/roles.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
-import { deviceStorage } from "#src/shared/storage.ts";
+import { deviceStorage } from "#providers/storage.ts";
 
 /** For so many days a certificate is news to somebody who has not seen it. */
 const NEWS_DAYS = 60;

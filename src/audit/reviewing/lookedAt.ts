@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { deviceStorage, parsed } from "#src/shared/storage.ts";
+import { deviceStorage, parsed } from "#providers/storage.ts";
 
 /** Which round of which audit somebody reviews. */
 export interface ReviewPlace {

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
+import { tabStorage } from "#providers/storage.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import type { DraftKind } from "#src/shared/drafts/drafts.ts";
-import { tabStorage } from "#src/shared/storage.ts";
 
 /** What is typed into the form of a record, or asked by an action of one, and not saved. */
 export interface RecordDraft {

@@ -1,5 +1,5 @@
+import { deviceStorage } from "#providers/storage.ts";
 import type { Mapping } from "#src/crud/import/readSheet.ts";
-import { deviceStorage } from "#src/shared/storage.ts";
 
 const keyOf = (resource: string) => `import-columns:${resource}`;
 

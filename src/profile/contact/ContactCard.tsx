@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tabStorage } from "#providers/storage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ContactForm } from "#src/profile/contact/ContactForm.tsx";
 import { useContact } from "#src/profile/contact/useContact.ts";
-import { tabStorage } from "#src/shared/storage.ts";
 import "#src/profile/contact/contact.css";
 
 const keyOf = (id: string) => `contact-later:${id}`;

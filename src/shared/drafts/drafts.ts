@@ -1,4 +1,4 @@
-import { deviceStorage, parsed, type TextStorage } from "#src/shared/storage.ts";
+import { deviceStorage, parsed, type TextStorage } from "#providers/storage.ts";
 
 /** One kind of draft: its name tells it from other kinds, its shape from anything else. */
 export interface DraftKind<Value> {

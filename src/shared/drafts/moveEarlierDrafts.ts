@@ -1,5 +1,5 @@
+import { deviceStorage, parsed } from "#providers/storage.ts";
 import { type DraftKind, writeDraft } from "#src/shared/drafts/drafts.ts";
-import { deviceStorage, parsed } from "#src/shared/storage.ts";
 
 /** A draft is taken over as it is; reading it checks its shape. */
 const kindOf = (name: string): DraftKind<unknown> => ({

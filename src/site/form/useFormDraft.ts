@@ -1,19 +1,8 @@
 import { useEffect, useState } from "react";
+import { parsed, tabStorage } from "#providers/storage.ts";
 import { useHydrated } from "#src/site/useHydrated.ts";
 
-/**
- * What the browser's storage answers; undefined where it is full, forbidden or holds what nobody can read. The console's
- * storage (`src/shared/storage.ts`) would come to pages of the site that keep nothing.
- */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
-
-const readDraft = (key: string) => attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}"));
+const readDraft = <Values>(key: string) => parsed(tabStorage.read(key)) as Partial<Values> | undefined;
 
 /**
  * Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. A form that the
@@ -21,17 +10,17 @@ const readDraft = (key: string) => attempt(() => JSON.parse(sessionStorage.getIt
  */
 export function useFormDraft<Values extends object>(key: string, initial: Values) {
   const hydrated = useHydrated();
-  const [values, setValues] = useState<Values>(() => (hydrated ? { ...initial, ...readDraft(key) } : initial));
+  const [values, setValues] = useState<Values>(() => (hydrated ? { ...initial, ...readDraft<Values>(key) } : initial));
   useEffect(() => {
-    if (!hydrated) setValues((drawn) => ({ ...drawn, ...readDraft(key) }));
+    if (!hydrated) setValues((drawn) => ({ ...drawn, ...readDraft<Values>(key) }));
   }, [hydrated, key]);
   return {
     values,
     keep(given: Partial<Values>): void {
       const next = { ...values, ...given };
-      attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
+      tabStorage.write(key, JSON.stringify(next));
       setValues(next);
     },
-    drop: () => attempt(() => sessionStorage.removeItem(key)),
+    drop: () => tabStorage.remove(key),
   };
 }

@@ -1,12 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deviceStorage } from "#providers/storage.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { useBuilder } from "#src/form-builder/useBuilder.ts";
 import { readDraft } from "#src/shared/drafts/drafts.ts";
-import { deviceStorage } from "#src/shared/storage.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isLoadFailure, reloadIfReachable, watchLoadFailures } from "#src/shared/loadFailures.ts";
+import { forbidSiteData } from "#tests/ui/refusingStorage.ts";
 
 const reload = vi.fn();
 const pageWith = (entry: string) => `<script type="module" crossorigin src="${entry}" nonce="abc"></script>`;
@@ -46,6 +47,13 @@ describe("a file that does not come", () => {
       await misses();
     }
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves the page where this tab may not remember that it was loaded anew: that would go on for ever", async () => {
+    forbidSiteData();
+    servesBuild("new");
+    await misses();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clearSession, forgetLastSignIn, readToken, storeLastSignIn } from "#providers/session.ts";
+import { fillDeviceStorage, forbidSiteData } from "#tests/ui/refusingStorage.ts";
 import {
   answer,
   type FakeServer,
@@ -150,6 +151,16 @@ describe("when the server accepts", () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(localStorage.getItem("enterpriseToken")).toBeNull();
     expect(document.cookie).toContain(`token=${tokenOf("admin")}`);
+  });
+
+  it.each([
+    ["has no room left", fillDeviceStorage],
+    ["may keep nothing", forbidSiteData],
+  ])("signs in as well where the browser %s", async (_what, refuse) => {
+    refuse();
+    await signInByCode();
+    expect(readToken()).toBe(tokenOf("student"));
+    expect(leave).toHaveBeenCalledWith("/en-GB/dashboard");
   });
 
   it("sends the form once, however often it is submitted", async () => {

@@ -1,4 +1,4 @@
-import { deviceStorage } from "#src/shared/storage.ts";
+import { deviceStorage } from "#providers/storage.ts";
 
 const PREFIX = "bulk-job-key:";
 

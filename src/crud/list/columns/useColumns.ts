@@ -2,11 +2,11 @@ import { useState } from "react";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
+import { deviceStorage, parsed } from "#providers/storage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
-import { deviceStorage, parsed } from "#src/shared/storage.ts";
 
 /** The columns of a list as its reader wants them. */
 export interface Columns {

@@ -1,9 +1,12 @@
 /** Texts by key that outlive the page where the browser lets them. */
 export interface TextStorage {
   read(key: string): string | undefined;
-  write(key: string, text: string): void;
+  /** @returns whether the text outlives the page */
+  write(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): string[];
+  /** Whether the browser lets pages keep anything here at all. */
+  isAllowed(): boolean;
 }
 
 /**
@@ -27,12 +30,14 @@ function neverThrowing(area: () => Storage): TextStorage {
         area().setItem(key, text);
         memory.delete(key);
       });
+      return !memory.has(key);
     },
     remove(key) {
       memory.delete(key);
       attempt(() => area().removeItem(key));
     },
     keys: () => [...new Set([...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])])],
+    isAllowed: () => attempt(() => area().getItem("")) !== undefined,
   };
 }
 
