@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
+import { dropDraftsOf } from "#src/shared/drafts/drafts.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
@@ -18,6 +19,7 @@ const fields = [
 
 let api: FakeApi;
 beforeEach(() => {
+  dropDraftsOf("u1");
   api = new FakeApi({ "forms/translated-fields": fields, tasks: [] });
   api.me = { ...anAdmin, role: "enterprise", layout: "enterprise", code: "LT-0142", fullname: "Amber Lane UAB" };
 });

@@ -2,9 +2,9 @@ import { useCreate, useGo } from "@refinedev/core";
 import { Alert, Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Level } from "#domain/generated/programme.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-import { fieldsOf } from "#domain/renewal/renewable.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -15,26 +15,19 @@ import { FewFields } from "#src/audit/request/FewFields.tsx";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { UnderWay } from "#src/audit/request/UnderWay.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
+import { type AuditRequest, useRequestDraft } from "#src/audit/request/useRequestDraft.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { RestoredDraft } from "#src/crud/edit/RestoredDraft.tsx";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/parts/task.css";
 
-type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
-
 interface RequestFormProps {
   /** The certificate that the audit is to renew: its level and fields are filled in. */
   renews?: Certificate | undefined;
 }
-
-const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
-  level: renews?.level ?? "bronze",
-  fields: renews ? fieldsOf(renews) : [],
-  deadlineDays: 30,
-  ...(renews ? { peCode: renews.peCode } : {}),
-});
 
 /** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
 export function RequestForm({ renews }: RequestFormProps) {
@@ -47,8 +40,11 @@ export function RequestForm({ renews }: RequestFormProps) {
   const { found, problem: unread, retry } = useRequestable();
   const fields = found ?? [];
   const [form] = Form.useForm<AuditRequest>();
-  const level = Form.useWatch("level", form) ?? filledIn(renews).level ?? "bronze";
-  const canBeAsked = (id: string) => fields.some((field) => field.id === id && field.levels.includes(level));
+  const isAsked = (id: string, at: Level) => fields.some((field) => field.id === id && field.levels.includes(at));
+  // As long as the fields are not known, what is chosen of them counts.
+  const draft = useRequestDraft(renews, (id, at) => !found || isAsked(id, at));
+  const level = Form.useWatch("level", form) ?? draft.begun.level;
+  const canBeAsked = (id: string) => isAsked(id, level);
   const countryName = useCountryName();
   const [problem, setProblem] = useState<string>();
   const flight = useSingleFlight();
@@ -79,7 +75,10 @@ export function RequestForm({ renews }: RequestFormProps) {
         errorNotification: false,
       },
       {
-        onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
+        onSuccess: ({ data }) => {
+          draft.forget();
+          go({ to: `/dashboard/task/${data.id}` });
+        },
         // Once requested, no late second click requests another: the page leads to the audit.
         onError: (error) => {
           showProblem(error as RefineProblem);
@@ -89,15 +88,22 @@ export function RequestForm({ renews }: RequestFormProps) {
     );
   };
 
+  const discard = () => {
+    draft.discard();
+    form.setFieldsValue({ title: "", peCode: undefined, ...draft.preset });
+  };
+
   return (
     <div className="request-audit">
+      {draft.isRestored ? <RestoredDraft onDiscard={discard} /> : null}
       <p>{t(forAnother ? "running:request.intro" : "audit:request.intro")}</p>
       {renews ? <p className="request-renews">{t("audit:renewal.request", { number: renews.number })}</p> : null}
       <Form<AuditRequest>
         form={form}
         layout="vertical"
         onFinish={send}
-        initialValues={filledIn(renews)}
+        onValuesChange={(_changed, values) => draft.keep(values)}
+        initialValues={draft.begun}
         scrollToFirstError
       >
         {forAnother ? (

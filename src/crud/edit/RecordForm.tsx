@@ -10,6 +10,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { CreatesInPlace } from "#src/crud/edit/CreatesInPlace.tsx";
 import { formOf } from "#src/crud/edit/formOf.ts";
+import { RestoredDraft } from "#src/crud/edit/RestoredDraft.tsx";
 import { recordDraft, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
@@ -68,18 +69,7 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
   const { typed, began, type, forget, restored } = useTyped(schema, read, revision);
   return (
     <div className="card record-form">
-      {restored ? (
-        <Alert
-          type="info"
-          showIcon
-          message={t("edit.restored")}
-          action={
-            <Button size="small" onClick={forget}>
-              {t("edit.discard")}
-            </Button>
-          }
-        />
-      ) : null}
+      {restored ? <RestoredDraft onDiscard={forget} /> : null}
       <CreatesInPlace>
         <SchemaForm
           schema={form.schema}
