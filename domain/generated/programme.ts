@@ -122,6 +122,7 @@ export interface Programme {
     detailsLength: Positive;
     proofs: Positive;
     versionMinutes: Positive;
+    versionsInThem: Positive;
   };
   files: {
     keptMonths: Positive;

@@ -85,7 +85,7 @@ async function followVersions(
     const before = stored[id];
     const question = questions.get(id);
     if (!before || !question) continue;
-    await thinOut(change, task, id, before);
+    await thinOut(change, { taskCode: task.code, questionId: id, round: task.round }, before);
     const now = { value, proofs, additionalDetails, details };
     const replacement = { taskCode: task.code, question, before, now, types: questionTypes };
     if (await noteReplaced(change, replacement)) isNews = true;

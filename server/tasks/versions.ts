@@ -21,23 +21,18 @@ export async function versionsOf(database: Kysely<Tables>, taskCode: string, que
   return answers.map(([{ round }, answer]) => ({ ...answer, round }));
 }
 
-/**
- * Drops the version that somebody has just written on, where they had written that one too, in the same few minutes: an
- * answer saves itself at every pause. What somebody else wrote and other rounds stay; so does what was ever handed in, even
- * if it was recalled, for the trail vouches for it.
- */
-export async function thinOut(
-  change: Change,
-  { code, round }: { code: string; round: number },
-  questionId: string,
-  { revision, answeredBy, answeredAt = "" }: Answer,
-): Promise<void> {
-  const { transaction, now, actor } = change;
-  const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS).toISOString();
-  if (answeredBy !== actor.id || answeredAt < slot) return;
-  await transaction
+/** Which answer of an audit, in which round. */
+interface Place {
+  taskCode: string;
+  questionId: string;
+  round: number;
+}
+
+/** Drops a version, unless it was ever handed in, even if it was recalled: the trail vouches for that. */
+async function dropVersion(change: Change, { taskCode, questionId, round }: Place, revision: number): Promise<void> {
+  await change.transaction
     .deleteFrom("answer_history")
-    .where("taskCode", "=", code)
+    .where("taskCode", "=", taskCode)
     .where("questionId", "=", questionId)
     .where("revision", "=", revision)
     .where("round", "=", round)
@@ -47,7 +42,7 @@ export async function thinOut(
           selectFrom("trail")
             .select("trail.id")
             .where("resource", "=", "task")
-            .where("subject", "=", code)
+            .where("subject", "=", taskCode)
             .where("action", "in", ["answers", "baseline"])
             // By its name in the entry, not by times: nodes' clocks differ, and one may be set back.
             .where("changes", "like", `%${JSON.stringify(answerKey({ questionId, revision }))}%`),
@@ -55,5 +50,46 @@ export async function thinOut(
       ),
     )
     .execute();
-  await forgetUses(change, { taskCode: code, questionId, revision });
+  await forgetUses(change, { taskCode, questionId, revision });
+}
+
+/** The versions since a moment that are more than are kept of some minutes, but for those that somebody is told of. */
+async function versionsBeyond({ transaction }: Change, place: Place, since: string): Promise<number[]> {
+  const { taskCode, questionId, round } = place;
+  const rows = await transaction
+    .selectFrom("answer_history as version")
+    .leftJoin("replaced_answers as waiting", (join) =>
+      join
+        .onRef("waiting.taskCode", "=", "version.taskCode")
+        .onRef("waiting.questionId", "=", "version.questionId")
+        .onRef("waiting.revision", "=", "version.revision"),
+    )
+    .select(["version.revision", "waiting.userId"])
+    .where("version.taskCode", "=", taskCode)
+    .where("version.questionId", "=", questionId)
+    .where("version.round", "=", round)
+    .where("version.answeredAt", ">=", since)
+    .orderBy("version.revision", "desc")
+    .execute();
+  return rows
+    .slice(programme.answers.versionsInThem)
+    .filter(({ userId }) => userId === null)
+    .map(({ revision }) => revision);
+}
+
+/**
+ * Drops what need not be kept of the same few minutes: the version that somebody has just written on, where they had
+ * written that one too, for an answer saves itself at every pause; and where people take turns, the oldest of many. Other
+ * rounds stay, and so does what was ever handed in.
+ */
+export async function thinOut(
+  change: Change,
+  place: Place,
+  { revision, answeredBy, answeredAt = "" }: Answer,
+): Promise<void> {
+  const { now, actor } = change;
+  const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS).toISOString();
+  if (answeredAt < slot) return;
+  if (answeredBy === actor.id) return dropVersion(change, place, revision);
+  for (const old of await versionsBeyond(change, place, slot)) await dropVersion(change, place, old);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Version } from "#domain/wire/versions.ts";
@@ -62,6 +63,18 @@ describe("versions of an answer", () => {
       [2, "We plan.", "Ieva Kazlauskaitė"],
     ]);
     expect(told[0]).toMatchObject({ round: 1, proofs: [], answeredAt: expect.stringMatching(/:06:00/) });
+  });
+
+  it("are few of the same minutes, however often two take turns, and the words that somebody has to look at are among them", async () => {
+    const audit = await anAudit();
+    for (let turn = 0; turn < 30; turn += 1)
+      await at(1 + turn / 10, () => write(turn % 2 ? lukas : ieva, audit, `Text ${turn}`, turn));
+    const told = (await versions(ieva, audit)).body.map(({ value }) => value);
+    expect(told).toHaveLength(programme.answers.versionsInThem);
+    expect(told[0]).toBe("Text 29");
+    const waiting = (await replaced(ieva, audit.code)).map(({ revision }) => revision);
+    expect(waiting).toHaveLength(1);
+    expect((await versions(ieva, audit)).body.map(({ revision }) => revision)).toContain(waiting[0]);
   });
 
   it("that were handed in stay, whoever writes on in the same minutes", async () => {

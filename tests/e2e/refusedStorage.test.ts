@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { people, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -25,7 +25,7 @@ const fillStorage = () => {
     }
 };
 
-const asIeva = (page: Page) => signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+const asIeva = (page: Page) => signInWithCode(page, people.ieva);
 const asAnna = (page: Page) => signInWithEmail(page, "admin@demo.example");
 
 it.each([
