@@ -26,7 +26,7 @@ export function transitionErrors(action: TaskAction): ErrorCode[] {
   const lines = transitionsOf(action);
   const withdrawn = lines.every((line) => line.withdrawn);
   const codes = lines.flatMap((line) => line.guards ?? []).map((name) => guards[name].code);
-  const usual: ErrorCode[] = ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"];
+  const usual: ErrorCode[] = ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TOO_MANY_REQUESTS"];
   return [
     ...new Set([...usual, ...(withdrawn ? [] : (["TASK_WITHDRAWN"] as const)), "REVISION_CONFLICT" as const, ...codes]),
   ];

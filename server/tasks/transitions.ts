@@ -1,3 +1,4 @@
+import { clock } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { patchOf } from "#domain/actions/patch.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -11,6 +12,7 @@ import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { forgetListing } from "#server/mail/reminders.ts";
+import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services.ts";
 import { queueActionMails, tellFormerAuditor } from "#server/tasks/queueTaskMails.ts";
@@ -88,8 +90,8 @@ interface Taken {
 
 /**
  * Takes an audit through one action of the workflow, by a conditional update, with its trail entry and its mails.
- * Throws what the workflow refuses, INVALID_INPUT for input that breaks a rule of these people in this state, and
- * REVISION_CONFLICT when another revision was read.
+ * Throws what the workflow refuses, INVALID_INPUT for input that breaks a rule of these people in this state,
+ * REVISION_CONFLICT when another revision was read, and TOO_MANY_REQUESTS where people send an audit back and forth.
  */
 export async function applyTransition(
   services: Services,
@@ -101,6 +103,7 @@ export async function applyTransition(
   const { to: status, transition } = requireAllowed(change, locked, action, facts);
   if (input) requireUnbroken(taskAction(action, transition), locked.task, input, change.now);
   const { actor, now } = change;
+  if (actor.role !== clock.role) await consumeRateLimitIn(change, "stepByAudit", locked.task.code);
   const described = patchOf(effectsOf(action), { actor, now, record: locked.task, input: input ?? {} });
   const resource = services.registry.get("task");
   const written = { ...described, ...patch, status };

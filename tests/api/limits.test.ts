@@ -160,6 +160,23 @@ describe("who is signed in", () => {
     }
   });
 
+  it("takes an audit through only so many steps, each of which writes to others", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const student = await test.scenario.person("LT-0142", "student");
+    const recall = () => test.call(student, "PUT", `/tasks/${code}/recall`, {});
+    const submit = () => test.call(student, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+    const admin = await test.scenario.account("admin@demo.example");
+    const statuses: number[] = [];
+    for (let turn = 0; turn < rules.stepByAudit.times; turn += 1)
+      statuses.push((await (turn % 2 ? submit : recall)()).status);
+    const refused = statuses.findIndex((status) => status !== 200);
+    expect(statuses[refused]).toBe(429);
+    // What brought the audit here counts, too.
+    expect(refused).toBeGreaterThan(rules.stepByAudit.times - 5);
+    const mails = await test.call<object[]>(admin, "GET", `/mails?about=${code}&_end=1000`);
+    expect(mails.body.length).toBeLessThan(rules.stepByAudit.times * 3);
+  });
+
   it("comments only so often; what was refused leaves nothing, and the others of the audit go on", async () => {
     const code = await aTask(test, { status: "draft" });
     const student = await test.scenario.person("LT-0142", "student");

@@ -16,7 +16,15 @@ export default defineAction({
   bodySize: "document",
   body: gradeBody,
   response: gradeResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT", "NOT_GRADED"],
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "REVISION_CONFLICT",
+    "GRADE_CONFLICT",
+    "NOT_GRADED",
+    "TOO_MANY_REQUESTS",
+  ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

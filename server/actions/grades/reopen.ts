@@ -11,7 +11,7 @@ export default defineAction({
   ...transitionCall("reopenGrades"),
   body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),
   response: gradeResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "TOO_MANY_REQUESTS"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

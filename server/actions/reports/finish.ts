@@ -28,6 +28,7 @@ export default defineAction({
     "NO_LEVEL_REACHED",
     "REPORT_INCOMPLETE",
     "NAME_NOT_PRINTABLE",
+    "TOO_MANY_REQUESTS",
   ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {

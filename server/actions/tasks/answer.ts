@@ -98,6 +98,7 @@ export default defineAction({
     "UNKNOWN_QUESTION",
     "UNKNOWN_FILE",
     "INCOMPLETE",
+    "TOO_MANY_REQUESTS",
   ],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
