@@ -14,13 +14,13 @@ export interface Graded {
 }
 
 /** What of an audit says whether there is a judgement. */
-export type JudgedTask = Pick<Task, "code" | "round" | "status">;
+export type JudgedTask = Pick<Task, "code" | "status" | "judgedBy">;
 
-/** Whether an audit may have been judged: grades are read only then. */
-export const mayBeJudged = ({ round, status }: Pick<Task, "round" | "status">) =>
-  round > 1 || statesOf("judged").some((state) => state === status);
+/** Whether an auditor has judged an audit, in this round or one before: grades are read only then. */
+export const isJudged = ({ status, judgedBy }: Pick<Task, "status" | "judgedBy">) =>
+  statesOf("judged").some((state) => state === status) || Boolean(judgedBy?.length);
 
 /** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
 export function useGrades(task: JudgedTask) {
-  return useRead(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
+  return useRead(isJudged(task) ? `/grades/task/${task.code}` : undefined);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { TaskPartProps, WorkProps } from "#src/audit/audit.ts";
-import { mayBeJudged } from "#src/audit/graded/useGrades.ts";
+import { isJudged } from "#src/audit/graded/useGrades.ts";
 import { decidesReview } from "#src/audit/reviewing/decides.ts";
 
 /** A part of an audit's page. */
@@ -67,7 +67,7 @@ const parts: Part[] = [
   },
   {
     name: "result",
-    shows: (props) => mayBeJudged(props.task) && !may("writeReport")(props),
+    shows: (props) => isJudged(props.task) && !may("writeReport")(props),
     Content: lazy(() => import("#src/audit/result/ResultTab.tsx")),
     reads: true,
   },

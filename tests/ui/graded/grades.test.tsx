@@ -29,12 +29,12 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => {});
 });
 
-function showAnswering(round: number, children: ReactNode) {
+function showAnswering(judgedBy: string[] | null, children: ReactNode) {
   const store = new AnswerStore([section], {}, aBox());
   const queue = new SaveQueue(store, { put: async () => anAnswer("x"), fits: () => true });
   render(
     <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
-      <LastGrades task={{ code: "LT-0142-2026-01", round, status: "draft" }}>{children}</LastGrades>
+      <LastGrades task={{ code: "LT-0142-2026-01", judgedBy, status: "draft" }}>{children}</LastGrades>
     </AnsweringContext.Provider>,
   );
   return userEvent.setup();
@@ -88,7 +88,7 @@ describe("a grade", () => {
 
 describe("while the next round is answered", () => {
   test("each question carries the points and the comment of the round that was judged", async () => {
-    showAnswering(2, cards);
+    showAnswering(["tomas"], cards);
     const one = within(screen.getByRole("article", { name: "Question one" }));
     expect(await one.findByText("1 of 4 points")).toBeInTheDocument();
     expect(one.getByText("Graded in round 1:", { exact: false })).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe("while the next round is answered", () => {
   });
 
   test("a button walks the questions that lost points, and begins again after the last", async () => {
-    const user = showAnswering(2, cards);
+    const user = showAnswering(["tomas"], cards);
     const next = await screen.findByRole("button", { name: "Points lost (2)" });
     for (const name of ["one", "three", "one"]) {
       await user.click(next);
@@ -110,7 +110,7 @@ describe("while the next round is answered", () => {
   });
 
   test("nothing is asked for in a first round, and nothing shown where nobody has judged", async () => {
-    showAnswering(1, cards);
+    showAnswering(null, cards);
     expect(told).not.toHaveBeenCalled();
     expect(screen.queryByRole("button", { name: /Points lost/ })).not.toBeInTheDocument();
   });
