@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "#domain/certificate/format.ts";
+import { formatPercentToTenth } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { percentToTenth } from "#domain/scoring/ladder.ts";
 import type { Responses, SectionView } from "#domain/wire/responses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { commentFieldId, phrasesButtonId } from "#src/audit/grading/GradeControls.tsx";
@@ -98,8 +99,9 @@ export function GradingDesk(props: GradingDeskProps) {
   const side = <GradeTabs {...{ task, question, responses, panel, beside, tab, onKeyDown }} onTab={setTab} />;
   const counts = new Map(score.fields.map((field) => [field.auditFieldId, field]));
   const fieldNote = (auditFieldId: string) => {
-    const { graded = 0, total = 0, max = 0, percent = 0 } = counts.get(auditFieldId) ?? {};
-    const share = max > 0 ? ` · ${formatPercent(percent, i18n.language as Locale)}` : "";
+    const { graded = 0, total = 0, points = 0, max = 0 } = counts.get(auditFieldId) ?? {};
+    const percent = formatPercentToTenth(percentToTenth({ points, max }), i18n.language as Locale);
+    const share = max > 0 ? ` · ${percent}` : "";
     return <span>{`${graded}/${total}${share}`}</span>;
   };
   return (

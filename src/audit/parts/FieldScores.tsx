@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "#domain/certificate/format.ts";
+import { formatPercent, formatPercentToTenth } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { FieldSelfRating } from "#domain/questionnaire/selfRating.ts";
+import { percentToTenth } from "#domain/scoring/ladder.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
@@ -28,12 +29,11 @@ export function FieldScores({ score, rules, titles, selfRatings, previous }: Fie
   const { t, i18n } = useTranslation("audit");
   const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
     max === 0 ? "–" : t("scores.of", { points, max });
-  /** A share that is not final is marked as one so far; where nothing is graded there is none. */
-  const reached = ({ percent, max }: Pick<Points, "percent" | "max">, final: boolean) => {
-    if (max === 0) return "–";
-    return final
-      ? percentText(percent, i18n.language)
-      : t("scores.soFar", { percent: percentText(percent, i18n.language) });
+  /** To the tenth, as beside the level that follows; one that is not final is marked, and where nothing is asked there is none. */
+  const reached = (score: Pick<Points, "points" | "max">, final: boolean) => {
+    if (score.max === 0) return "–";
+    const percent = formatPercentToTenth(percentToTenth(score), i18n.language as Locale);
+    return final ? percent : t("scores.soFar", { percent });
   };
   return (
     <table className="field-scores">
@@ -68,7 +68,7 @@ export function FieldScores({ score, rules, titles, selfRatings, previous }: Fie
                   aria-label={titles[auditFieldId] ?? auditFieldId}
                 />
               ) : null}{" "}
-              {reached({ percent, max }, graded === total)}
+              {reached({ points, max }, graded === total)}
             </td>
             {selfRatings ? (
               <td data-label={t("scores.self")}>{percentText(own.get(auditFieldId), i18n.language)}</td>

@@ -163,7 +163,7 @@ describe("the level that the points give", () => {
     card("Question one").focus();
     await user.keyboard("11{Enter}");
     expect(screen.getAllByText("So far 91.6%: that would be Bronze.")).toHaveLength(2);
-    expect(screen.getAllByText("91% so far")).toHaveLength(2);
+    expect(screen.getAllByText("91.6% so far")).toHaveLength(2);
     await user.keyboard("0{Enter}0");
     expect(screen.getAllByText("No level at 55%: 1 audit field is below its threshold.")).toHaveLength(2);
     expect(screen.getByText("Sales: at least 1 more point")).toBeVisible();

@@ -47,7 +47,7 @@ describe("the outline of a grading", () => {
     expect(line(/1\s*all points\s*Question one/)).toBeInTheDocument();
     expect(line(/2\s*points lost\s*Question two\s*3\/4/)).toBeInTheDocument();
     expect(line(/3\s*not applicable\s*Question three/)).toHaveAttribute("aria-current", "true");
-    expect(screen.getByText("3/3 · 93%")).toBeInTheDocument();
+    expect(screen.getByText("3/3 · 93.7%")).toBeInTheDocument();
     expect(screen.getByText("0/1")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Points lost 1" }));
     expect(screen.queryByRole("link", { name: /Question one/ })).not.toBeInTheDocument();
