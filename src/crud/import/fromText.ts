@@ -1,18 +1,18 @@
 import { unescapeFormula } from "#domain/csv.ts";
-import { isLocale, programme } from "#domain/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { displayNames } from "#domain/texts/formats.ts";
+import { displayNames, listFormat } from "#domain/texts/formats.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import countries from "#schemas/countries.json";
 import { writtenMoment } from "#src/core/readersClock.ts";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 
-/** What a cell means; `wrong` is the name of the rule that it breaks. */
+/** What a cell means; `wrong` is the name of the rule that it breaks, `text` what a sentence about that names. */
 export type Meaning =
   | { value: unknown }
   | { wrong: "enum" | "type" | "format" | "spoilt" }
-  | { wrong: "unknown" | "several"; text: string };
+  | { wrong: "enum" | "unknown" | "several"; text: string };
 
 /** The keys of the records that a name or key may mean. */
 export type Lookup = (resource: string, text: string) => string[];
@@ -26,39 +26,49 @@ function meant(resource: string, text: string, lookup: Lookup): Meaning {
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-function chosen(choices: readonly (readonly [value: unknown, ...names: string[]])[], text: string): Meaning {
-  const match = choices.find(([value, ...names]) => [String(value), ...names].some((name) => same(name, text)));
-  return match ? { value: match[0] } : { wrong: "enum" };
+/** A value that may be chosen, and its names: the one that is told first. */
+type Choice = readonly [value: unknown, told: string, ...names: string[]];
+
+/** More than these are not told one by one: who has to choose a country finds it in the form. */
+const MOST_TOLD = 20;
+
+const choiceOf = (choices: readonly Choice[], text: string): Choice | undefined =>
+  choices.find(([value, ...names]) => [String(value), ...names].some((name) => same(name, text)));
+
+function chosen(choices: readonly Choice[], text: string, { locale }: PlainReader): Meaning {
+  const match = choiceOf(choices, text);
+  if (match) return { value: match[0] };
+  if (choices.length > MOST_TOLD) return { wrong: "enum" };
+  const told = choices.map(([, name]) => name);
+  return { wrong: "enum", text: listFormat(locale, { type: "disjunction" }).format(told) };
 }
 
-function yesOrNo(text: string, { t }: PlainReader): Meaning {
-  return chosen(
-    [
-      [true, t("common:yes"), "1"],
-      [false, t("common:no"), "0"],
-    ],
-    text,
-  );
-}
+const yesAndNo = ({ t }: PlainReader): Choice[] => [
+  [true, t("common:yes"), "1"],
+  [false, t("common:no"), "0"],
+];
 
-function country(text: string, { locale }: PlainReader): Meaning {
+function countriesFor({ locale }: PlainReader): Choice[] {
   const names = displayNames(locale, { type: "region" });
-  return chosen(
-    Object.keys(countries).map((code) => [code, names.of(code) ?? code] as const),
-    text,
-  );
+  return Object.keys(countries).map((code) => [code, names.of(code) ?? code]);
 }
 
-function several(resource: Resource, field: string, text: string, lookup: Lookup): Meaning {
+function languagesFor({ locale }: PlainReader): Choice[] {
+  const names = displayNames(locale, { type: "language" });
+  return programme.locales.map(({ code, name, iso }) => [code, name, iso, names.of(iso) ?? iso]);
+}
+
+function several({ resource, field, reader, lookup }: Cell, text: string): Meaning {
   const related = resource.relations[field]?.resource;
+  const languages = propertyOf(resource, field)["x-ui"]?.widget === "languages" ? languagesFor(reader) : [];
   const items = text
     .split(";")
     .map((item) => item.trim())
     .filter(Boolean)
     .map((item): Meaning => {
       if (related) return meant(related, item, lookup);
-      const language = programme.locales.find(({ code, name }) => same(code, item) || same(name, item));
-      return { value: language && !isLocale(item) ? language.code : item };
+      const [code = item] = choiceOf(languages, item) ?? [];
+      return { value: code };
     });
   const wrong = items.find((item) => "wrong" in item);
   return wrong ?? { value: items.map((item) => ("value" in item ? item.value : undefined)) };
@@ -91,23 +101,25 @@ interface Cell {
  * What the text of a cell means for a property: the other way round than `plainValue`, so that an exported file can be
  * brought back. Codes are understood as well as names in the reader's language.
  */
-export function fromText({ resource, field, given, reader, lookup }: Cell): Meaning {
+export function fromText(cell: Cell): Meaning {
+  const { resource, field, given, reader, lookup } = cell;
   const text = unescapeFormula(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (text === "") return { value: null };
   if (hasLostCharacters(text)) return { wrong: "spoilt" };
-  if (kind === "json")
-    return property.items?.type === "string" ? several(resource, field, text, lookup) : structure(text);
+  if (kind === "json") return property.items?.type === "string" ? several(cell, text) : structure(text);
   const related = resource.relations[field]?.resource;
   if (related) return meant(related, text, lookup);
   if (property.enum)
     return chosen(
-      property.enum.map((value) => [value, reader.labels.value(resource, field, String(value))] as const),
+      property.enum.map((value) => [value, reader.labels.value(resource, field, String(value))]),
       text,
+      reader,
     );
-  if (kind === "boolean") return yesOrNo(text, reader);
-  if (property["x-ui"]?.widget === "country") return country(text, reader);
+  if (kind === "boolean") return chosen(yesAndNo(reader), text, reader);
+  if (property["x-ui"]?.widget === "country") return chosen(countriesFor(reader), text, reader);
+  if (property["x-ui"]?.widget === "languages") return chosen(languagesFor(reader), text, reader);
   if (kind === "integer" || kind === "number") {
     const value = Number(text.replace(",", "."));
     return Number.isFinite(value) ? { value } : { wrong: "type" };

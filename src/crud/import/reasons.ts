@@ -40,6 +40,7 @@ function reasonOf(finding: Finding, { resource, registry, labels, t }: Wording):
     return t("importing:unknown", { name: labels.one(registry.named(related)), text: limit });
   if (related && keyword === "several")
     return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
+  if (keyword === "enum" && limit) return fieldSentence(field, () => t("importing:oneOf", { values: limit }));
   return fieldSentence(field, (name) => formOf(resource, finding) ?? messageOf({ ...finding, field: name }));
 }
 
