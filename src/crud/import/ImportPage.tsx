@@ -18,9 +18,9 @@ function Import({ resource }: { resource: Resource }) {
   const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
   const id = useId();
-  const { state, question, known, plan, mapColumn, run, reset } = useImport(resource);
+  const { state, question, known, asked, plan, mapColumn, run, reset } = useImport(resource);
   const template = () => {
-    const head = known.map((field) => labels.field(resource, field));
+    const head = asked.map((field) => labels.field(resource, field));
     saveBlob(csvFile([head], i18n.language), `${resource.path}.csv`);
   };
   return (

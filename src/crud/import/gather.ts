@@ -34,10 +34,7 @@ async function readAll(
 const FOLDED = "_fold";
 
 /** What tells records of a resource apart, the most certain first: their key, then what its file says is unique. */
-export function keysOf(resource: Resource): string[][] {
-  const { key, unique } = resource;
-  return [[key], ...(key === "id" ? [] : [["id"]]), ...unique];
-}
+export const keysOf = ({ key, unique }: Resource): string[][] => [[key], ...unique];
 
 /** The value of a key, capitals aside; undefined where a part of it is missing. */
 export function keyValue(key: string[], values: Values): string | undefined {

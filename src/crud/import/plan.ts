@@ -30,6 +30,8 @@ export interface Planning {
   /** What this person may write; undefined when they may not make or change records at all. */
   create: ObjectSchema | undefined;
   update: ObjectSchema | undefined;
+  /** The properties that can have but one value in what this person may make or change. */
+  only: Record<"create" | "update", Record<string, string>>;
   reader: PlainReader;
   lookup: Lookup;
   /** The records there are already, by their keys. */
@@ -70,6 +72,16 @@ function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: 
 }
 
 const nonNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** The cells that say something else than the one value that is possible. */
+function beyondOnly({ resource, reader }: Planning, only: Record<string, string>, values: Values): Finding[] {
+  const beyond = Object.entries(only).filter(([field, value]) => (values[field] ?? value) !== value);
+  return beyond.map(([field, value]) => {
+    const told = plainText(plainValue(resource, field, { id: "", [field]: value }, reader));
+    return { keyword: "only", path: [field], field: reader.labels.field(resource, field), limit: told };
+  });
+}
+
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
 
@@ -134,32 +146,41 @@ function change(planning: Planning, schema: ObjectSchema, record: Row, { values,
 }
 
 function create(planning: Planning, schema: ObjectSchema, values: Values) {
-  const made = nonNull(within(schema, values));
+  const made = nonNull(within(schema, { ...values, ...planning.only.create }));
   const reasons = [...planning.findings(schema, made), ...contradictions(planning, made, made)];
   return reasons.length > 0 ? ({ kind: "refused", reasons } as const) : ({ kind: "create", values: made } as const);
 }
 
+/** What a line would do if it were the only one. */
+function outcomeOf(planning: Planning, meant: Meant, record: Row | undefined) {
+  const { create: made, update } = planning;
+  if (record) return update && change(planning, update, record, meant);
+  return made && create(planning, made, meant.values);
+}
+
 /** What each line of a file would do, before anything is done. Of lines that mean the same record the first one counts. */
 export function planImport(planning: Planning, sheet: Sheet): Step[] {
-  const { resource } = planning;
+  const { resource, only } = planning;
   const firstLines = new Map<string, number>();
   return sheet.lines.map((cells, index): Step => {
     const meant = meaningOf(planning, sheet, cells);
     const { values, reasons } = meant;
-    const records = matching(planning, values);
+    const records = matching(planning, { ...only.create, ...nonNull(values) });
     const [record] = records;
     const line = index + FIRST_LINE;
     const name = String(values[resource.label] ?? record?.[resource.label] ?? values[resource.key] ?? "");
     const refuse = (keyword: string, limit?: number) =>
       reasons.push({ keyword, path: [], field: name, ...(limit === undefined ? {} : { limit }) });
     if (records.length > 1) refuse("ambiguous");
-    const keys = keysOf(resource).flatMap((key) => keyValue(key, record ? { ...record, ...values } : values) ?? []);
+    const said = { ...(record ?? only.create), ...nonNull(values) };
+    const keys = keysOf(resource).flatMap((key) => keyValue(key, said) ?? []);
     const before = keys.map((key) => firstLines.get(key)).find((first) => first !== undefined);
     if (before !== undefined) refuse("sameKey", before);
     for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
-    const schema = record ? planning.update : planning.create;
-    if (!schema) refuse("right");
-    if (!schema || reasons.length > 0) return { line, name, kind: "refused", reasons };
-    return { line, name, ...(record ? change(planning, schema, record, meant) : create(planning, schema, values)) };
+    reasons.push(...beyondOnly(planning, record ? only.update : only.create, values));
+    const outcome = outcomeOf(planning, meant, record);
+    if (!outcome) refuse("right");
+    if (!outcome || reasons.length > 0) return { line, name, kind: "refused", reasons };
+    return { line, name, ...outcome };
   });
 }

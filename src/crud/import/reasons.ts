@@ -41,6 +41,7 @@ function reasonOf(finding: Finding, { resource, registry, labels, t }: Wording):
   if (related && keyword === "several")
     return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
   if (keyword === "enum" && limit) return fieldSentence(field, () => t("importing:oneOf", { values: limit }));
+  if (keyword === "only") return fieldSentence(field, () => t("importing:only", { text: limit }));
   return fieldSentence(field, (name) => formOf(resource, finding) ?? messageOf({ ...finding, field: name }));
 }
 

@@ -2,6 +2,7 @@ import { useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can, writableFields } from "#domain/access/can.ts";
+import { onlyValues } from "#domain/access/onlyValues.ts";
 import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { send } from "#providers/http/send.ts";
@@ -61,9 +62,12 @@ export function useImport(resource: Resource) {
   const update = can(resource, me, "update")
     ? updateSchema(resource, writableFields(resource, me, "update"))
     : undefined;
-  const known = [
-    ...new Set([resource.key, "id", ...Object.keys({ ...create?.properties, ...update?.properties })]),
-  ].filter((field) => field !== "revision" && field !== "texts" && field in { ...resource.properties, id: true });
+  const only = { create: onlyValues(resource, me, "create"), update: onlyValues(resource, me, "update") };
+  const known = [...new Set([resource.key, ...Object.keys({ ...create?.properties, ...update?.properties })])].filter(
+    (field) => field !== "revision" && field !== "texts" && field in { ...resource.properties, id: true },
+  );
+  /** What a file of new records needs: nothing that is given, no key that nobody knows where another one tells records apart. */
+  const asked = known.filter((field) => !(field in only.create || (field === "id" && resource.unique.length > 0)));
 
   async function readGrid(file: File): Promise<Grid | undefined> {
     if (file.size > requests.bodies.file.bytes) throw new Unusable("tooLarge");
@@ -83,7 +87,7 @@ export function useImport(resource: Resource) {
     const reader = { labels, t, locale: i18n.language };
     const validator = precompiled(resource.name);
     const findings = validator.findings.bind(validator);
-    const steps = planImport({ resource, create, update, reader, lookup, existing, findings }, sheet);
+    const steps = planImport({ resource, create, update, only, reader, lookup, existing, findings }, sheet);
     setState({ stage: "planned", sheet, steps });
   }
 
@@ -132,7 +136,7 @@ export function useImport(resource: Resource) {
     }
   }
 
-  return { state, question, known, plan, mapColumn, run, reset: () => setState(empty) };
+  return { state, question, known, asked, plan, mapColumn, run, reset: () => setState(empty) };
 }
 
 /** What of a record's name goes along with its line. */
