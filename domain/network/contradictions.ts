@@ -6,7 +6,9 @@ const OFFICE = /^CO-([A-Z]{2})(-|$)/;
 /** The country that a code belongs to: LT for the enterprise `LT-0142` and for the offices `CO-LT` and `CO-LT-KAUNAS`. */
 export const countryOfCode = (code: string): string => OFFICE.exec(code)?.[1] ?? code.slice(0, 2);
 
-const disagrees = (code: unknown, { country }: Values) => countryOfCode(String(code)) !== country;
+/** What is not known, as in a line that is being imported, contradicts nothing. */
+const disagrees = (code: unknown, { country }: Values) =>
+  Boolean(code && country) && countryOfCode(String(code)) !== country;
 
 /** By resource: the property that breaks a rule, the rule's name, and whether a record breaks it. */
 const rules: Record<string, [property: string, rule: string, breaks: (record: Values) => boolean][]> = {
@@ -15,9 +17,7 @@ const rules: Record<string, [property: string, rule: string, breaks: (record: Va
     ["officeCode", "officeOfCountry", (record) => disagrees(record.officeCode, record)],
   ],
   "central-office": [["country", "countryOfCode", (record) => disagrees(record.penCode, record)]],
-  user: [
-    ["country", "countryOfCode", (record) => Boolean(record.code && record.country) && disagrees(record.code, record)],
-  ],
+  user: [["country", "countryOfCode", (record) => disagrees(record.code, record)]],
 };
 
 /** What the rules compare with each other, beside a record's key, where it has it. */

@@ -4,10 +4,10 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { readersMinute } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
-import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
-import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
+import { keysOf, keyValue } from "#src/crud/import/gather.ts";
+import { beyondOnly, type Meant, meaningOf, type Planning, plainText } from "#src/crud/import/meaning.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
-import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
+import { plainValue } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** A property that a line changes, as its reader reads it. */
@@ -25,62 +25,10 @@ export type Step = { line: number; name: string } & (
   | { kind: "refused"; reasons: Finding[] }
 );
 
-export interface Planning {
-  resource: Resource;
-  /** What this person may write; undefined when they may not make or change records at all. */
-  create: ObjectSchema | undefined;
-  update: ObjectSchema | undefined;
-  /** The properties that can have but one value in what this person may make or change. */
-  only: Record<"create" | "update", Record<string, string>>;
-  reader: PlainReader;
-  lookup: Lookup;
-  /** The records there are already, by their keys. */
-  existing: Existing;
-  findings(schema: object, values: Values): Finding[];
-}
-
 /** The header is the file's first line. */
 const FIRST_LINE = 2;
 
-/** What a line says, by property, and in whose words. */
-interface Meant {
-  values: Values;
-  texts: Record<string, string>;
-  reasons: Finding[];
-}
-
-function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: string[]): Meant {
-  const meant: Meant = { values: {}, texts: {}, reasons: [] };
-  const { values, texts, reasons } = meant;
-  sheet.fields.forEach((field, column) => {
-    if (!field) return;
-    const meaning = fromText({ resource, field, given: cells[column] ?? "", reader, lookup });
-    const refuse = (keyword: string, limit?: string) =>
-      reasons.push({
-        keyword,
-        path: [field],
-        field: reader.labels.field(resource, field),
-        ...(limit ? { limit } : {}),
-      });
-    if ("wrong" in meaning) refuse(meaning.wrong, "text" in meaning ? meaning.text : undefined);
-    else if (values[field] === undefined || values[field] === null) {
-      values[field] = meaning.value;
-      texts[field] = cells[column]?.trim() ?? "";
-    } else if (meaning.value !== null && meaning.value !== values[field]) refuse("contradicts");
-  });
-  return meant;
-}
-
 const nonNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-
-/** The cells that say something else than the one value that is possible. */
-function beyondOnly({ resource, reader }: Planning, only: Record<string, string>, values: Values): Finding[] {
-  const beyond = Object.entries(only).filter(([field, value]) => (values[field] ?? value) !== value);
-  return beyond.map(([field, value]) => {
-    const told = plainText(plainValue(resource, field, { id: "", [field]: value }, reader));
-    return { keyword: "only", path: [field], field: reader.labels.field(resource, field), limit: told };
-  });
-}
 
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
@@ -104,9 +52,6 @@ function read({ address }: Resource, schema: ObjectSchema, record: Row): Values 
   const pending = address && record[address.pending];
   return formValues(schema, address && pending ? { ...record, [address.field]: pending } : record);
 }
-
-const plainText = (value: PlainValue) =>
-  value !== null && typeof value === "object" ? writtenDate(value) : String(value ?? "");
 
 /** What a line changes, in the reader's words; of a relation as the file calls it. */
 function inWords({ resource, reader }: Planning, record: Row, changed: Values, texts: Record<string, string>) {
@@ -158,6 +103,12 @@ function outcomeOf(planning: Planning, meant: Meant, record: Row | undefined) {
   return made && create(planning, made, meant.values);
 }
 
+/** What is wrong with a line: with its cells as they stand, and with the other properties of the record that they would make. */
+function withFurther(reasons: Finding[], further: readonly Finding[]): Finding[] {
+  const told = new Set(reasons.map(({ path: [field] }) => field));
+  return [...reasons, ...further.filter(({ path: [field] }) => !told.has(field))];
+}
+
 /** What each line of a file would do, before anything is done. Of lines that mean the same record the first one counts. */
 export function planImport(planning: Planning, sheet: Sheet): Step[] {
   const { resource, only } = planning;
@@ -180,7 +131,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     reasons.push(...beyondOnly(planning, record ? only.update : only.create, values));
     const outcome = outcomeOf(planning, meant, record);
     if (!outcome) refuse("right");
-    if (!outcome || reasons.length > 0) return { line, name, kind: "refused", reasons };
-    return { line, name, ...outcome };
+    const all = outcome?.kind === "refused" ? withFurther(reasons, outcome.reasons) : reasons;
+    return !outcome || all.length > 0 ? { line, name, kind: "refused", reasons: all } : { line, name, ...outcome };
   });
 }

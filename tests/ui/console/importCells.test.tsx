@@ -12,7 +12,7 @@ beforeEach(() => {
   api = new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
 });
 
-const header = "PE code;Name;Country;Central office;Institution;Language of emails;Contact email";
+const header = "PE code;Name;Country;Central office;Institution;Language of emails;Contact address (email)";
 
 async function planned(...rows: string[]) {
   return plan(new File([[header, ...rows].join("\r\n")], "pe.csv"), "enterprises", "Practice enterprises");
@@ -53,4 +53,29 @@ test("several languages are understood by the reader's names, too", async () => 
   await plan(new File(['email;speakingLanguages\r\ndana@example.org;"German; lietuvių"'], "u.csv"), "users", "Users");
   expect(lines()).toEqual(["Changed"]);
   expect(screen.getByRole("table")).toHaveTextContent("Deutsch; Lietuvių");
+});
+
+test("all that is wrong with a line is told at once, each cell once", async () => {
+  await planned("LT25;;Atlantis;CO-XX;School;Klingon;nobody");
+  const told = screen.getByRole("table").textContent ?? "";
+  for (const field of [
+    "PE code: two capital",
+    "Name is required",
+    "Country: ",
+    "Central office: ",
+    "Language of emails: ",
+  ])
+    expect(told.split(field), field).toHaveLength(2);
+  expect(told).toContain("Contact address (email)");
+  expect(told).not.toContain("belongs to another country");
+});
+
+test("a known record's line tells all of its errors, too", async () => {
+  const firm = { id: "LT-2500", peCode: "LT-2500", name: "Firm", country: "LT", officeCode: "CO-LT", revision: 3 };
+  api.records.enterprises = [firm];
+  await planned("LT-2500;;Germany;CO-LT;School;Klingon;nobody");
+  const table = screen.getByRole("table");
+  expect(table).toHaveTextContent("Language of emails: Choose one of these");
+  expect(table).toHaveTextContent("Contact address (email): Invalid Email");
+  expect(table).toHaveTextContent("Country: This code belongs to another country");
 });
