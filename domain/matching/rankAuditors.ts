@@ -51,8 +51,9 @@ function candidateFor(task: Wanting, auditor: AvailableAuditor, now: Date): Cand
 }
 
 /**
- * Auditors in the order in which they suit an audit: those whose it cannot be last, those without room before them, else by own
- * fields and language as audits are ranked for an auditor, and among equals those with the least to do first.
+ * Auditors in the order in which they suit an audit: those whose it cannot be last, and before them those who do not speak
+ * what its team writes, since they cannot read the answers; then by room, by own fields, and among equals those with the
+ * least to do first.
  * @param except who judges it now
  */
 export function rankAuditors(
@@ -61,16 +62,15 @@ export function rankAuditors(
   now: Date,
   except: string | null | undefined = task.auditorId,
 ): Candidate[] {
-  const worth = ({ fields, speaks: doesSpeak }: Candidate) =>
-    fields.length / task.fields.length + (doesSpeak ? 0.5 : 0);
   return auditors
     .filter(({ id }) => id !== except)
     .map((auditor) => candidateFor(task, auditor, now))
     .sort(
       (a, b) =>
         Number(a.refusal !== undefined) - Number(b.refusal !== undefined) ||
+        Number(b.speaks) - Number(a.speaks) ||
         Number(b.hasRoom) - Number(a.hasRoom) ||
-        worth(b) - worth(a) ||
+        b.fields.length - a.fields.length ||
         a.auditor.running - b.auditor.running ||
         a.auditor.fullname.localeCompare(b.auditor.fullname),
     );

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AvailableAuditor, rankAuditors } from "#domain/matching/rankAuditors.ts";
 import { programme } from "#domain/programme.ts";
@@ -25,30 +26,64 @@ const auditor = (id: string, values: Partial<AvailableAuditor> = {}): AvailableA
 });
 
 describe("ranking auditors for an audit", () => {
-  it("puts who suits best first: fields and language, then room, and those whose it cannot be last", () => {
+  it("puts who suits best first: language, then room, then fields, and those whose it cannot be last", () => {
     const ranked = [
+      auditor("best"),
+      auditor("busy", { running: programme.auditsAtOnce - 1 }),
+      auditor("one field", { experience_from_fields: ["sales"] }),
+      auditor("other fields", { experience_from_fields: [] }),
+      auditor("full", { running: programme.auditsAtOnce }),
+      auditor("other language", { speakingLanguages: ["fr-FR"] }),
+      auditor("other language, one field", { speakingLanguages: ["fr-FR"], experience_from_fields: ["sales"] }),
+      auditor("other language, full", { speakingLanguages: ["fr-FR"], running: programme.auditsAtOnce }),
       auditor("conflict", { institutionId: "vilnius" }),
       auditor("unplaced", { institutionId: null, institutionKnown: false }),
-      auditor("full", { running: programme.auditsAtOnce }),
-      auditor("other fields", { experience_from_fields: [] }),
-      auditor("other language", { speakingLanguages: ["fr-FR"] }),
-      auditor("one field", { experience_from_fields: ["sales"] }),
-      auditor("busy", { running: programme.auditsAtOnce - 1 }),
-      auditor("best"),
     ];
     for (const order of [ranked, ranked.toReversed()])
-      expect(rankAuditors(audit, order, now).map(({ auditor: { id } }) => id)).toEqual([
-        "best",
-        "busy",
-        ...order
-          .map(({ id }) => id)
-          .filter((id) => ["other language", "one field"].includes(id))
-          .sort(),
-        "other fields",
-        "full",
-        "conflict",
-        "unplaced",
-      ]);
+      expect(rankAuditors(audit, order, now).map(({ auditor: { id } }) => id)).toEqual(ranked.map(({ id }) => id));
+  });
+
+  const auditors = fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom(..."abcdefghijklmnop"),
+      speakingLanguages: fc.uniqueArray(fc.constantFrom("lt-LT", "lt", "en-GB", "de-AT")),
+      experience_from_fields: fc.uniqueArray(fc.constantFrom("finance", "sales", "marketing")),
+      running: fc.nat({ max: programme.auditsAtOnce + 1 }),
+      institutionId: fc.constantFrom("kaunas", "vilnius"),
+    }),
+    { selector: ({ id }) => id },
+  );
+
+  it("keeps everybody, whatever order they come in", () => {
+    fc.assert(
+      fc.property(auditors, (values) => {
+        const given = values.map(({ id, ...rest }) => auditor(id, rest));
+        const ranked = rankAuditors(audit, given, now).map((candidate) => candidate.auditor);
+        expect(new Set(ranked)).toEqual(new Set(given));
+        expect(rankAuditors(audit, given.toReversed(), now).map((candidate) => candidate.auditor)).toEqual(ranked);
+      }),
+    );
+  });
+
+  it("puts nobody before somebody who is at least as good in all that counts before", () => {
+    fc.assert(
+      fc.property(auditors, (values) => {
+        const ranked = rankAuditors(
+          audit,
+          values.map(({ id, ...rest }) => auditor(id, rest)),
+          now,
+        );
+        const worths = ranked.map(({ refusal, speaks, hasRoom, fields, auditor: { running } }) => [
+          Number(refusal === undefined),
+          Number(speaks),
+          Number(hasRoom),
+          fields.length,
+          -running,
+        ]);
+        const inOrder = worths.toSorted((a, b) => a.map((of, at) => (b[at] ?? 0) - of).find(Boolean) ?? 0);
+        expect(worths).toEqual(inOrder);
+      }),
+    );
   });
 
   it("says of each why, and whether there is room", () => {

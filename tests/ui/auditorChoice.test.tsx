@@ -38,3 +38,30 @@ test("whoever is chosen stays in sight while somebody else is searched for", asy
   expect(names()).toEqual(["Tomas", "Camille", "Žalia"]);
   expect(onChoose.mock.calls).toEqual([["Tomas"], ["Camille"]]);
 });
+
+test("nobody is chosen beforehand who does not speak the team's language, however well the fields fit", async () => {
+  const foreign = { ...auditor("Camille", 0), speakingLanguages: ["fr-FR"] };
+  const full = { ...auditor("Tomas", 99), experience_from_fields: [] };
+  vi.stubGlobal("fetch", async () => Response.json([foreign, full]));
+  const onChoose = vi.fn();
+  render(<AuditorChoice task={task} except={null} onChoose={onChoose} />);
+  expect(await screen.findByRole("radio", { name: /Tomas/ })).toBeChecked();
+  expect(names()).toEqual(["Tomas", "Camille"]);
+  expect(screen.getByRole("radio", { name: /Camille.*Lithuanian: not spoken/ })).toBeEnabled();
+  expect(screen.getByRole("radio", { name: /Tomas/ }).closest("label")).not.toHaveTextContent("not spoken");
+});
+
+test("where nobody speaks it, it is said and left to whoever chooses", async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal("fetch", async () => Response.json([{ ...auditor("Camille", 0), speakingLanguages: [] }]));
+  const onChoose = vi.fn();
+  render(<AuditorChoice task={task} except={null} onChoose={onChoose} />);
+  const camille = await screen.findByRole("radio", { name: /Camille/ });
+  expect(camille).not.toBeChecked();
+  expect(
+    screen.getByText(/No available auditor speaks the language of the team’s country \(Lithuanian\)/),
+  ).toBeVisible();
+  await user.click(camille);
+  expect(screen.queryByText(/No available auditor speaks/)).toBeNull();
+  expect(onChoose.mock.calls).toEqual([[undefined], ["Camille"]]);
+});

@@ -2,6 +2,8 @@ import { Button, Radio, Skeleton } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Candidate, rankAuditors } from "#domain/matching/rankAuditors.ts";
+import { languageOfCountry } from "#domain/matching/rankAudits.ts";
+import { displayNames } from "#domain/texts/formats.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { CandidateFacts } from "#src/audit/running/CandidateFacts.tsx";
 import { useRead } from "#src/shared/useRead.ts";
@@ -17,8 +19,8 @@ interface AuditorChoiceProps {
 }
 
 /**
- * Chooses an auditor for an audit: those whom it suits best first, the best of them chosen to begin with. Whoever is chosen
- * is in sight, whatever is searched for: theirs is the mail that follows.
+ * Chooses an auditor for an audit: those whom it suits best first, the best of them chosen to begin with, but nobody who does
+ * not speak what its team writes. Whoever is chosen is in sight, whatever is searched for: theirs is the mail that follows.
  */
 export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   const { found, problem, retry } = useRead("/auditors/available");
@@ -38,13 +40,14 @@ interface CandidatesProps extends Pick<AuditorChoiceProps, "task" | "onChoose"> 
 }
 
 function Candidates({ task, candidates, onChoose }: CandidatesProps) {
-  const { t } = useTranslation("running");
+  const { t, i18n } = useTranslation("running");
   const id = useId();
-  const [chosen, setChosen] = useState(() => candidates.find(({ refusal }) => !refusal)?.auditor.id);
+  const [chosen, setChosen] = useState(() => candidates.find(({ refusal, speaks }) => !refusal && speaks)?.auditor.id);
   const [wanted, setWanted] = useState("");
   const [pages, setPages] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is told, however the page names its listener
   useEffect(() => onChoose(chosen), [chosen]);
+  const language = displayNames(i18n.language, { type: "language" }).of(languageOfCountry(task.country));
   const found = candidates.filter(({ auditor }) => plain(auditor.fullname).includes(plain(wanted.trim())));
   const listed = found.slice(0, pages * PAGE_SIZE);
   const unlisted = candidates.filter((candidate) => candidate.auditor.id === chosen && !listed.includes(candidate));
@@ -57,6 +60,7 @@ function Candidates({ task, candidates, onChoose }: CandidatesProps) {
         placeholder={t("choice.search")}
         onChange={({ target }) => setWanted(target.value)}
       />
+      {chosen === undefined && candidates.length > 0 ? <p>{t("choice.nobodySpeaks", { language })}</p> : null}
       {found.length === 0 ? <p role="status">{t("choice.none")}</p> : null}
       <Radio.Group
         aria-labelledby={id}

@@ -26,7 +26,7 @@ export function CandidateFacts({ candidate, task }: CandidateFactsProps) {
       ) : (
         <>
           <span>{t("choice.fields", { own: fields.length, count: task.fields.length })}</span>
-          {speaks ? <Tag color="green">{language}</Tag> : null}
+          {speaks ? <Tag color="green">{language}</Tag> : <Tag color="orange">{t("choice.foreign", { language })}</Tag>}
           <span>{t("choice.running", { running: auditor.running })}</span>
           {hasRoom ? null : <Tag color="orange">{t("choice.full")}</Tag>}
         </>
