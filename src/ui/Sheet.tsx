@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "#src/ui/sheet.css";
 
@@ -19,7 +19,8 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
   const { t } = useTranslation("common");
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Only a dialog that is still in its page gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

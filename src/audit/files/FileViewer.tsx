@@ -8,7 +8,7 @@ import {
   ZoomOutOutlined,
 } from "@ant-design/icons";
 import { Button } from "antd";
-import { type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { PlainText } from "#src/audit/files/PlainText.tsx";
@@ -40,7 +40,8 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   const file = among[place] ?? first;
   const kind = kindOfFile(file.type);
   const content = useContent(file.id, "original");
-  useEffect(() => {
+  // Only a dialog that is still in its page gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
