@@ -10,6 +10,8 @@ export interface ActionInput {
   repeats?: string;
   /** It is a day, from today on in the record's country. */
   day?: true;
+  /** The record's moment whose day, in the record's country, a day begins with unless it has passed. */
+  begins?: string;
   /** It is a text that no property keeps: it reaches whom the action tells. */
   text?: true;
   /** It begins with what the record holds of the property. */

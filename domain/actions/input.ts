@@ -36,6 +36,14 @@ export function brokenDay(value: unknown, country: unknown, now: Date): string[]
   return day < today ? ["past"] : day > furthest ? ["far"] : [];
 }
 
+/** The day that a day's input begins with: the one the record holds, unless it is over. */
+export function beginningDay({ begins = "" }: ActionInput, record: Values, now: Date): string | undefined {
+  const moment = record[begins];
+  if (!moment) return undefined;
+  const day = localDay(String(record.country ?? ""), new Date(String(moment)));
+  return brokenDay(day, record.country, now).includes("past") ? undefined : day;
+}
+
 /** A typed code counts however it is spelled. */
 const spelled = (value: unknown) =>
   String(value ?? "")

@@ -65,7 +65,9 @@ export function severalActions(resource: Resource): SeveralAction[] {
 /** What is asked once for all records: nothing that each has of its own, no repeating of what each is called. */
 export function sharedInputs(definition: ActionDefinition): [name: string, input: ActionInput][] {
   if (definition.bulk !== "once" && definition.bulk !== "only") return [];
-  return inputsOf(definition).filter(([, { repeats }]) => !repeats);
+  return inputsOf(definition)
+    .filter(([, { repeats }]) => !repeats)
+    .map(([name, { begins: _own, ...input }]) => [name, input]);
 }
 
 /** What an action is given for one of several records: what was asked once, and what it repeats of the record. */

@@ -116,6 +116,18 @@ it.each(all)("the action %s has a right, a route, words and a name in the trail"
   expect(problemsOf(resource, action)).toEqual([]);
 });
 
+/** States that the page of an audit tells nobody of when they are reached: whoever leads there is told by their action. */
+const silent = ["pending_internal_audit", "draft"];
+
+it.each(
+  workflowActions
+    .filter(({ offer, quiet }) => offer !== undefined && offer !== "page" && !quiet)
+    .filter(({ transitions }) => transitions.some(({ to }) => to.startsWith("$") || silent.includes(to)))
+    .map((action) => [action.name, action] as const),
+)("what the action %s did is told, as no news of a state tell it", (_name, { words }) => {
+  expect(words).toHaveProperty("done");
+});
+
 it("says of each line's own input what its action takes", () => {
   for (const { action, input = {} } of transitions) {
     const taken = workflowActions.find(({ name }) => name === action)?.input ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActionDefinition, ActionInput } from "#domain/actions/action.ts";
-import { brokenRules, inputProperty } from "#domain/actions/input.ts";
+import { beginningDay, brokenRules, inputProperty } from "#domain/actions/input.ts";
 import { patchOf } from "#domain/actions/patch.ts";
 import { programme } from "#domain/programme.ts";
 import type { Property } from "#domain/schema/property.ts";
@@ -31,6 +31,18 @@ describe("the schema of what an action is given", () => {
   ])("is that of %s", (_name, input, schema) => expect(inputProperty(parcel, input)).toEqual(schema));
 
   it("is refused where it is of nothing", () => expect(() => inputProperty(parcel, {})).toThrow(/has no property $/));
+});
+
+describe("the day that is chosen begins with", () => {
+  const input: ActionInput = { day: true, begins: "due" };
+  // It is already the next day in Lithuania.
+  it.each<[string, ActionInput, Record<string, unknown>, string | undefined]>([
+    ["the record's, by its country's clocks", input, { country: "LT", due: "2026-04-01T22:30:00.000Z" }, "2026-04-02"],
+    ["today's", input, { country: "LT", due: "2026-03-16T20:59:59.000Z" }, "2026-03-16"],
+    ["none where it has passed", input, { country: "LT", due: "2026-03-15T21:59:59.000Z" }, undefined],
+    ["none where the record has none", input, { country: "LT", due: null }, undefined],
+    ["none where none is named", { day: true }, { country: "LT", due: "2026-04-01T22:30:00.000Z" }, undefined],
+  ])("%s", (_name, given, record, day) => expect(beginningDay(given, record, now)).toBe(day));
 });
 
 describe("what is given to an action breaks", () => {

@@ -109,6 +109,11 @@ describe("what several records are asked and given", () => {
     expect(inputFor(definition, record, { reason: "Because" })).toEqual({ reason: "Because", code: "A-1" });
   });
 
+  it("begins with no day of one of them", () => {
+    const day: ActionDefinition = { ...plain, input: { day: { day: true, begins: "due" } }, bulk: "once" };
+    expect(sharedInputs(day)).toEqual([["day", { day: true }]]);
+  });
+
   it.each(["each", undefined] as const)("is nothing where each stays as it is: %s", (bulk) => {
     const definition: ActionDefinition = { ...plain, input, ...(bulk ? { bulk } : {}) };
     expect(sharedInputs(definition)).toEqual([]);

@@ -1,11 +1,13 @@
+import { useTranslation } from "react-i18next";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
 import { actionSlots } from "#src/audit/actions/actionSlots.tsx";
+import { deadlineInWords } from "#src/audit/actions/deadlineInWords.ts";
 import { taskWordKeys } from "#src/audit/actions/taskWords.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { type ActionCallState, useActionCall } from "#src/crud/actions/useActionCall.ts";
-import { useActionWords } from "#src/crud/actions/words.ts";
+import { type ActionWords, useActionWords } from "#src/crud/actions/words.ts";
 
 interface TaskActionDialogProps extends TaskPartProps {
   action: TaskActionDefinition;
@@ -18,7 +20,10 @@ interface TaskActionDialogProps extends TaskPartProps {
 export default function TaskActionDialog({ action, call, onClose, ...props }: TaskActionDialogProps) {
   const { task, onChanged } = props;
   const resource = useRegistry().get("task");
-  const words = useActionWords(action, taskWordKeys(action), task);
+  const { i18n } = useTranslation();
+  const own = useActionWords(action, taskWordKeys(action), task);
+  const words: ActionWords = (part, values) =>
+    own(part, { ...values, deadline: deadlineInWords({ ...task, ...values }, i18n.language) });
   const usual = useActionCall(action, (done) => (done ? onChanged() : undefined));
   const { before: Before, after: After } = actionSlots[action.name] ?? {};
   return (

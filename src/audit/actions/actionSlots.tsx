@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
+import { deadlineInWords } from "#src/audit/actions/deadlineInWords.ts";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
@@ -61,6 +63,13 @@ function InvitedAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.invitedAuditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
 }
 
+/** Until when the team has had time, and nothing of an audit that has no deadline. */
+function DeadlineSoFar({ task }: SlotProps) {
+  const { t, i18n } = useTranslation("running");
+  const date = deadlineInWords(task, i18n.language);
+  return date ? <p>{t("deadline.soFar", { date })}</p> : null;
+}
+
 /** What the dialogs of single actions show around their question, beyond what their description tells. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   assignAuditor: { after: NextAuditor },
@@ -69,5 +78,6 @@ export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   approve: { after: BeforeApproval },
   nameStudents: { after: StudentNames },
   reject: { after: Remarks },
+  moveDeadline: { after: DeadlineSoFar },
   withdraw: { before: WhatIsInIt },
 };

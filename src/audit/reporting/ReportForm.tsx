@@ -82,7 +82,7 @@ export function ReportForm(props: ReportFormProps) {
     run: async (_task, given) => {
       const went = await conclude(rejecting, given);
       setDialog(undefined);
-      return went;
+      return went ? {} : undefined;
     },
     busy: sending,
     problem: undefined,

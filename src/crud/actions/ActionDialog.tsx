@@ -15,6 +15,7 @@ import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
+import { catchLostFocus } from "#src/ui/lostFocus.ts";
 
 /** The input that a page draws itself in the dialog. */
 export interface SlotInput {
@@ -66,12 +67,13 @@ export function ActionDialog(props: ActionDialogProps) {
   async function confirm(): Promise<void> {
     if (!check()) return;
     const drawn = Object.fromEntries(drawnInputs(action).map(([name]) => [name, typed[name]]));
-    const done = await run({ ...record, revision }, { ...drawn, ...slotted });
-    if (done) forget();
-    if (!done || action.returnsSecret) return;
-    const doneText = words("done");
+    const answered = await run({ ...record, revision }, { ...drawn, ...slotted });
+    if (answered) forget();
+    if (!answered || action.returnsSecret) return;
+    const doneText = words("done", answered);
     if (doneText) void message.success(doneText);
     onDone();
+    catchLostFocus();
   }
 
   const takes = drawnInputs(action).length > 0;

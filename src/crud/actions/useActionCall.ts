@@ -11,8 +11,8 @@ import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** An action's call on its way. */
 export interface ActionCallState {
-  /** Resolves to whether it succeeded. */
-  run(record: Row, given: Values): Promise<boolean>;
+  /** Resolves to what it was answered; to nothing where it was refused. */
+  run(record: Row, given: Values): Promise<Values | undefined>;
   busy: boolean;
   /** Why it was refused. */
   problem: RefineProblem | undefined;
@@ -48,7 +48,7 @@ export function useActionCall(
   const [secret, setSecret] = useState<string>();
   const { mutateAsync, isLoading: busy } = useCustomMutation<Row, RefineProblem>();
 
-  async function send(record: Row, given: Values): Promise<boolean> {
+  async function send(record: Row, given: Values): Promise<Values | undefined> {
     const { method, path, body } = callOf(action, record, given);
     try {
       const { data } = await mutateAsync({
@@ -60,20 +60,20 @@ export function useActionCall(
       });
       if (action.saves) saveJson(data, action.saves);
       if (action.returnsSecret) setSecret(String(data[action.returnsSecret]));
-      return true;
+      return data ?? {};
     } catch (error) {
       setProblem(error as RefineProblem);
       flight.end();
-      return false;
+      return undefined;
     }
   }
 
-  async function run(record: Row, given: Values): Promise<boolean> {
-    if (!flight.begin()) return false;
+  async function run(record: Row, given: Values): Promise<Values | undefined> {
+    if (!flight.begin()) return undefined;
     setProblem(undefined);
-    const done = await send(record, given);
-    await settled(done);
-    return done;
+    const answered = await send(record, given);
+    await settled(answered !== undefined);
+    return answered;
   }
 
   return { run, busy, problem, secret };

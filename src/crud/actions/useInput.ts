@@ -1,6 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
 import { useState } from "react";
 import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import { beginningDay } from "#domain/actions/input.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -10,12 +11,13 @@ import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What the input begins with: what the record holds where it is said so, and the first of a choice. */
+/** What the input begins with: what the record holds where it is said so, a day of it, and the first of a choice. */
 function heldBy(record: Row, action: ActionDefinition): Values {
-  const held = inputsOf(action).map(([name, { property, prefill, values, several }]): [string, unknown] => [
-    name,
-    (several ? values : values?.[0]) ?? (property && prefill ? (record[property] ?? undefined) : undefined),
-  ]);
+  const held = inputsOf(action).map(([name, input]): [string, unknown] => {
+    const { property, prefill, values, several } = input;
+    const given = property && prefill ? (record[property] ?? undefined) : beginningDay(input, record, new Date());
+    return [name, (several ? values : values?.[0]) ?? given];
+  });
   return Object.fromEntries(held);
 }
 

@@ -64,6 +64,7 @@ describe("an administrator", () => {
     expect(await action("Suspend")).toBeVisible();
     expect(screen.getByText("The registration is approved")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Approve registration" })).toBeNull();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(api.calls("POST", "admin").map(({ path }) => path)).toEqual(["admin/approve-registration/u1"]);
   });
 

@@ -28,8 +28,8 @@ export function useStartJob(
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<RefineProblem>();
 
-  async function run(_record: Row, input: Values): Promise<boolean> {
-    if (!flight.begin()) return false;
+  async function run(_record: Row, input: Values): Promise<Values | undefined> {
+    if (!flight.begin()) return undefined;
     setBusy(true);
     setProblem(undefined);
     const { everything, query, except } = selection;
@@ -42,13 +42,13 @@ export function useStartJob(
       });
       if (data.openKey) keepJobKey(data.job.id, data.openKey);
       onStarted(data.job.id);
-      return true;
+      return data.job;
     } catch (error) {
       const refused = toProblem(error);
       setProblem({ statusCode: refused.statusCode, message: errorMessage(refused), problem: refused });
       flight.end();
       setBusy(false);
-      return false;
+      return undefined;
     }
   }
 
