@@ -110,8 +110,7 @@ describe("a central office that runs its country's audits", { sequential: true }
   it("gives the audit to another auditor, from its page", async () => {
     const { page } = office;
     await page.goto(`/dashboard/task/${code}?tab=details`);
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Replace the auditor" }).click();
+    await page.getByRole("button", { name: "Replace the auditor" }).click();
     await dialog()
       .getByRole("radio", { name: /Tomas Auditor/ })
       .waitFor();
@@ -153,8 +152,7 @@ describe("a central office that runs its country's audits", { sequential: true }
   it("corrects an audit that nobody has answered yet, and withdraws several with a reason", async () => {
     const { page } = office;
     await page.goto(`/dashboard/task/${late[0]}?tab=details`);
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Correct the request" }).click();
+    await page.getByRole("button", { name: "Correct the request" }).click();
     await dialog().getByRole("textbox", { name: "Title" }).fill("Late, and named anew");
     await picture(page, "correct-audit");
     await dialog().getByRole("button", { name: "Correct the request" }).click();

@@ -42,19 +42,25 @@ function ActionButton({ action, onAsk }: ActionButtonProps) {
   );
 }
 
-/** What the reader may do with an audit now, as its page shows it; beside the buttons stands why an action is refused. */
-export function useTaskActions(props: TaskPartProps): TaskActionParts {
+const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
+
+/**
+ * What the reader may do with an audit now, as its page shows it; beside the buttons stands why an action is refused.
+ * @param lone how many of what is seldom done are buttons where there is no other, so that nobody finds a menu alone
+ */
+export function useTaskActions(props: TaskPartProps, lone = 0): TaskActionParts {
   const [asked, setAsked] = useState<TaskActionDefinition>();
   const { task, me } = props;
   const attempt = { actor: me, task, now: new Date() };
   const offered = offeredActions(attempt);
+  const usual = offered.filter(({ offer }) => offer === "primary" || offer === "button");
+  const harmless = offered.filter((action) => isSeldom(action) && !action.danger);
+  const shown = usual.length > 0 ? usual : harmless.slice(0, lone);
   const buttons = (
     <>
-      {offered
-        .filter(({ offer }) => offer === "primary" || offer === "button")
-        .map((action) => (
-          <ActionButton key={action.name} action={action} onAsk={setAsked} />
-        ))}
+      {shown.map((action) => (
+        <ActionButton key={action.name} action={action} onAsk={setAsked} />
+      ))}
       {refusals(attempt).map((code) => (
         <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />
       ))}
@@ -62,7 +68,7 @@ export function useTaskActions(props: TaskPartProps): TaskActionParts {
   );
   return {
     buttons,
-    seldom: { actions: offered.filter(({ offer }) => offer === "menu"), onAsk: setAsked },
+    seldom: { actions: offered.filter((action) => isSeldom(action) && !shown.includes(action)), onAsk: setAsked },
     dialog: asked ? (
       <LazyPart>
         <TaskActionDialog {...props} action={asked} onClose={() => setAsked(undefined)} />

@@ -28,6 +28,7 @@ const task = {
   level: "bronze",
   fields: [],
   round: 2,
+  judgedBy: ["tomas"],
   revision: 1,
   peCode: "LT-0142",
   country: "LT",
