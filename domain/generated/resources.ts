@@ -136,6 +136,7 @@ export type Enterprise = {
   hasAccessCodes: boolean;
   lastSignInAt: string | null;
   hasSignedIn: boolean;
+  isReachable: boolean;
 };
 
 export type Form = {

@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { programme } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -49,10 +50,21 @@ const certified = (what: RawBuilder<unknown>) => sql`(select ${what} from certif
 const certifiedPercent = certified(percentOf("certificate"));
 const certifiedLevel = certified(sql`certificate."level"`);
 
+/** Whether a mail to an enterprise's team finds somebody: as `recipientsOf` decides it (`server/mail/recipients.ts`). */
+const isReachable = sql`(case when exists (
+    select 1 from enterprises where enterprises."peCode" = record."peCode"
+    and ${enterpriseTakesPart(expressionBuilder<Tables, "enterprises">())}
+  ) and (record."contactEmail" is not null or exists (
+    select 1 from users where users."role" in (${oneOf(teamRoles)}) and users."code" = record."peCode"
+    and users."email" is not null and users."notify_via_email" = 1 and users."status" = 'approved'
+    and users."blockedAt" is null and users."archivedAt" is null
+  )) then 1 else 0 end)`;
+
 const queries: Record<string, RawBuilder<unknown>> = {
   "user.auditsNow": auditsNow,
   "certificate.awaitsRenewal": awaitsRenewal,
   "certificate.percent": percentOf("record"),
+  "enterprise.isReachable": isReachable,
   "grade.percent": certifiedPercent,
   "grade.awardedLevel": certifiedLevel,
   "report.percent": certifiedPercent,

@@ -9,6 +9,7 @@ import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { UnsentRemarks } from "#src/audit/comments/UnsentRemarks.tsx";
 import { UnviewedLine } from "#src/audit/reviewing/UnviewedLine.tsx";
 import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
+import { TeamTold } from "#src/audit/running/TeamTold.tsx";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 
 /** What a slot is given: the audit, the input that it draws itself, and the way out of the dialog. */
@@ -58,6 +59,16 @@ function NextAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.auditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
 }
 
+/** As `NextAuditor`, where the team is told of it. */
+function AssignedAuditor(props: SlotProps) {
+  return (
+    <>
+      <NextAuditor {...props} />
+      <TeamTold {...props} />
+    </>
+  );
+}
+
 /** Who is asked to take an audit up. */
 function InvitedAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.invitedAuditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
@@ -72,8 +83,10 @@ function DeadlineSoFar({ task }: SlotProps) {
 
 /** What the dialogs of single actions show around their question, beyond what their description tells. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
-  assignAuditor: { after: NextAuditor },
+  assignAuditor: { after: AssignedAuditor },
   inviteAuditor: { after: InvitedAuditor },
+  moveDeadline: { after: TeamTold },
+  correct: { after: TeamTold },
   replaceAuditor: { after: NextAuditor },
   approve: { after: BeforeApproval },
   nameStudents: { after: StudentNames },
