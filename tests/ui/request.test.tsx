@@ -68,6 +68,25 @@ describe("the request of an audit", () => {
     expect(await screen.findByText("An audit is already under way for these fields: Finance.")).toBeVisible();
   });
 
+  test("of another's enterprise says whether its team is told by email", async () => {
+    const firm = {
+      id: "LT-0900",
+      peCode: "LT-0900",
+      name: "Baltic Pens",
+      country: "LT",
+      isReachable: false,
+      revision: 1,
+    };
+    api.records.enterprises = [firm];
+    api.me = anAdmin;
+    const user = await open();
+    expect(screen.queryByText(/by email/)).toBeNull();
+    await user.type(screen.getByRole("combobox", { name: /enterprise/ }), "Baltic");
+    await user.click(await screen.findByText("Baltic Pens (LT-0900)"));
+    expect(await screen.findByText(/No one in the team can be reached by email/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Enter an email address" })).toBeVisible();
+  });
+
   test("does not keep a field that the level chosen afterwards does not ask", async () => {
     const user = await open();
     await user.click(screen.getByRole("radio", { name: /^Gold/ }));

@@ -12,10 +12,10 @@ const task = { code: "LT-0142-2026-01", peCode: "LT-0142", country: "LT" } as Ta
 const enterprise = { id: "LT-0142", peCode: "LT-0142", country: "LT", officeCode: "CO-LT", revision: 1 };
 
 /** What the dialog says behind its question. */
-function open(answer: Response, me = office) {
+function open(answer: Response, me = office, action: "moveDeadline" | "withdraw" = "moveDeadline") {
   const asked = vi.fn(async () => answer);
   vi.stubGlobal("fetch", asked);
-  const After = actionSlots.moveDeadline?.after;
+  const After = actionSlots[action]?.after;
   if (!After) throw new Error("The dialog says nothing more");
   const none = () => undefined;
   const { container } = render(
@@ -43,4 +43,11 @@ test("who may not read the enterprise is told neither", async () => {
   const { asked, container } = open(Response.json(refusal, { status: refusal.statusCode }));
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(container.textContent).toBe("");
+});
+
+test("whoever withdraws an audit of their own enterprise is told nothing of it", () => {
+  const own: Me = { ...anAdmin, role: "enterprise", layout: "enterprise", code: "LT-0142" };
+  const { asked, container } = open(Response.json({ ...enterprise, isReachable: true }), own, "withdraw");
+  expect(container.textContent).toBe("");
+  expect(asked).not.toHaveBeenCalled();
 });

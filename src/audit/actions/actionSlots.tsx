@@ -59,12 +59,17 @@ function NextAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.auditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
 }
 
+/** Whether the team gets the email about it. */
+function Team({ task, me }: SlotProps) {
+  return <TeamTold peCode={task.peCode} me={me} />;
+}
+
 /** As `NextAuditor`, where the team is told of it. */
 function AssignedAuditor(props: SlotProps) {
   return (
     <>
       <NextAuditor {...props} />
-      <TeamTold {...props} />
+      <Team {...props} />
     </>
   );
 }
@@ -74,23 +79,28 @@ function InvitedAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.invitedAuditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
 }
 
-/** Until when the team has had time, and nothing of an audit that has no deadline. */
-function DeadlineSoFar({ task }: SlotProps) {
+/** Until when the team has had time, and nothing of an audit that has no deadline; and whether the team is told of another. */
+function DeadlineSoFar(props: SlotProps) {
   const { t, i18n } = useTranslation("running");
-  const date = deadlineInWords(task, i18n.language);
-  return date ? <p>{t("deadline.soFar", { date })}</p> : null;
+  const date = deadlineInWords(props.task, i18n.language);
+  return (
+    <>
+      {date ? <p>{t("deadline.soFar", { date })}</p> : null}
+      <Team {...props} />
+    </>
+  );
 }
 
 /** What the dialogs of single actions show around their question, beyond what their description tells. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   assignAuditor: { after: AssignedAuditor },
   inviteAuditor: { after: InvitedAuditor },
-  moveDeadline: { after: TeamTold },
-  correct: { after: TeamTold },
+  moveDeadline: { after: DeadlineSoFar },
+  correct: { after: Team },
   replaceAuditor: { after: NextAuditor },
   approve: { after: BeforeApproval },
   nameStudents: { after: StudentNames },
   reject: { after: Remarks },
-  moveDeadline: { after: DeadlineSoFar },
-  withdraw: { before: WhatIsInIt },
+  withdraw: { before: WhatIsInIt, after: Team },
+  restore: { after: Team },
 };

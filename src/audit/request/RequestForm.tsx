@@ -16,6 +16,7 @@ import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { UnderWay } from "#src/audit/request/UnderWay.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { type AuditRequest, useRequestDraft } from "#src/audit/request/useRequestDraft.ts";
+import { TeamTold } from "#src/audit/running/TeamTold.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { RestoredDraft } from "#src/crud/edit/RestoredDraft.tsx";
@@ -44,6 +45,7 @@ export function RequestForm({ renews }: RequestFormProps) {
   // As long as the fields are not known, what is chosen of them counts.
   const draft = useRequestDraft(renews, (id, at) => !found || isAsked(id, at));
   const level = Form.useWatch("level", form) ?? draft.begun.level;
+  const peCode = Form.useWatch("peCode", form);
   const canBeAsked = (id: string) => isAsked(id, level);
   const countryName = useCountryName();
   const [problem, setProblem] = useState<string>();
@@ -115,6 +117,7 @@ export function RequestForm({ renews }: RequestFormProps) {
             <EnterpriseChoice />
           </Form.Item>
         ) : null}
+        <TeamTold peCode={peCode} me={me} />
         <Form.Item
           name="title"
           label={t("audit:request.name")}
