@@ -86,6 +86,17 @@ it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", asyn
   await close();
 });
 
+it.each(["it-IT", "lt-LT"])("the result so far fits beside the question: %s", async (locale) => {
+  const { page, quiet, close } = await stage.arrive();
+  await openWithEmail(page, `/${locale}/dashboard/task/BG-0311-2026-02`, "auditor@demo.example");
+  const side = page.locator(".workbench-side");
+  await side.getByRole("tab").nth(1).click();
+  await side.locator(".field-scores").waitFor();
+  await quiet();
+  expect(await side.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await close();
+});
+
 it.each([
   ["reduce", false],
   ["no-preference", true],

@@ -36,58 +36,60 @@ export function FieldScores({ score, rules, titles, selfRatings, previous }: Fie
     return final ? percent : t("scores.soFar", { percent });
   };
   return (
-    <table className="field-scores">
-      <caption>{t("scores.caption", { threshold: rules.fieldThreshold })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("scores.field")}</th>
-          <th scope="col">{t("scores.points")}</th>
-          <th scope="col">{t("scores.percent")}</th>
-          {selfRatings ? <th scope="col">{t("scores.self")}</th> : null}
-          {previous ? <th scope="col">{t("result.former")}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {score.fields.map(({ auditFieldId, points, max, percent, graded, total }) => (
-          <tr
-            key={auditFieldId}
-            className={
-              graded === total && max > 0 && !reaches({ points, max }, rules.fieldThreshold) ? "below" : "reached"
-            }
-          >
-            <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
-            <td data-label={t("scores.points")}>{pointsOf({ points, max })}</td>
-            <td data-label={t("scores.percent")}>
-              {max > 0 ? (
-                <meter
-                  min={0}
-                  max={100}
-                  low={rules.fieldThreshold}
-                  optimum={100}
-                  value={percent}
-                  aria-label={titles[auditFieldId] ?? auditFieldId}
-                />
-              ) : null}{" "}
-              {reached({ points, max }, graded === total)}
-            </td>
-            {selfRatings ? (
-              <td data-label={t("scores.self")}>{percentText(own.get(auditFieldId), i18n.language)}</td>
-            ) : null}
-            {previous ? (
-              <td data-label={t("result.former")}>{percentText(previous.get(auditFieldId), i18n.language)}</td>
-            ) : null}
+    <div className="field-scores-place">
+      <table className="field-scores">
+        <caption>{t("scores.caption", { threshold: rules.fieldThreshold })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("scores.field")}</th>
+            <th scope="col">{t("scores.points")}</th>
+            <th scope="col">{t("scores.percent")}</th>
+            {selfRatings ? <th scope="col">{t("scores.self")}</th> : null}
+            {previous ? <th scope="col">{t("result.former")}</th> : null}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("scores.total")}</th>
-          <td data-label={t("scores.points")}>{pointsOf(score)}</td>
-          <td data-label={t("scores.percent")}>{reached(score, isFinal(score))}</td>
-          {selfRatings ? <td /> : null}
-          {previous ? <td /> : null}
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {score.fields.map(({ auditFieldId, points, max, percent, graded, total }) => (
+            <tr
+              key={auditFieldId}
+              className={
+                graded === total && max > 0 && !reaches({ points, max }, rules.fieldThreshold) ? "below" : "reached"
+              }
+            >
+              <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
+              <td data-label={t("scores.points")}>{pointsOf({ points, max })}</td>
+              <td data-label={t("scores.percent")}>
+                {max > 0 ? (
+                  <meter
+                    min={0}
+                    max={100}
+                    low={rules.fieldThreshold}
+                    optimum={100}
+                    value={percent}
+                    aria-label={titles[auditFieldId] ?? auditFieldId}
+                  />
+                ) : null}{" "}
+                {reached({ points, max }, graded === total)}
+              </td>
+              {selfRatings ? (
+                <td data-label={t("scores.self")}>{percentText(own.get(auditFieldId), i18n.language)}</td>
+              ) : null}
+              {previous ? (
+                <td data-label={t("result.former")}>{percentText(previous.get(auditFieldId), i18n.language)}</td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("scores.total")}</th>
+            <td data-label={t("scores.points")}>{pointsOf(score)}</td>
+            <td data-label={t("scores.percent")}>{reached(score, isFinal(score))}</td>
+            {selfRatings ? <td /> : null}
+            {previous ? <td /> : null}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
