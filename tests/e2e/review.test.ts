@@ -44,6 +44,10 @@ describe("a review", { sequential: true }, () => {
     await page.keyboard.insertText("Who took part in writing it?");
     await page.getByRole("button", { name: "Add remark", exact: true }).click();
     await page.getByText("1 open remark", { exact: true }).waitFor();
+    await page.setViewportSize({ width: 360, height: 780 });
+    const told = await page.locator(".workbench-saving").boundingBox();
+    expect(told?.height, "one line of a phone’s header").toBeLessThan(24);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const seen = card(trainee.page, title);
     await seen.getByText("Who took part in writing it?").waitFor();
     expect(await seen.getByRole("button", { name: "Mark as settled" }).count()).toBe(0);

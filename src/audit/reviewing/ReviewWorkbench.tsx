@@ -1,3 +1,4 @@
+import { CommentOutlined } from "@ant-design/icons";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
@@ -132,9 +133,16 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   );
 }
 
-/** How many remarks are open, and how many of them the team says are done. */
+/** How many remarks are open, and how many of them the team says are done; on a phone a sign with the first number is seen of it. */
 function RemarksLine({ open, done }: { open: number; done: number }) {
   const { t } = useTranslation("workbench");
   const words = t("remarksOpen", { count: open });
-  return <>{done > 0 ? t("remarksDone", { open: words, done }) : words}</>;
+  return (
+    <>
+      <span className="remarks-words">{done > 0 ? t("remarksDone", { open: words, done }) : words}</span>
+      <span className="remarks-sign" aria-hidden>
+        <CommentOutlined /> {open}
+      </span>
+    </>
+  );
 }
