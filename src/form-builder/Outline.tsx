@@ -31,7 +31,8 @@ function AddQuestion({ onAdd }: { onAdd(type: string): void }) {
       value={null}
       virtual={false}
       options={questionTypes.all.map(({ name, title }) => ({ value: name, label: textIn(title, i18n.language) }))}
-      onChange={(type: string | null) => type && onAdd(type)}
+      // After a press antd gives the focus back to the select, a task later.
+      onChange={(type: string | null) => type && setTimeout(() => onAdd(type))}
     />
   );
 }

@@ -44,6 +44,7 @@ async function addQuestion(page: Page, type: string): Promise<void> {
   await page.getByRole("combobox", { name: "Add a question" }).click();
   await page.locator(".ant-select-dropdown:visible").getByText(type, { exact: true }).click();
   await page.locator(".question-row-open").waitFor();
+  await page.locator("h2:focus", { hasText: /^Question \d+$/ }).waitFor();
   await writeTexts(page, `A question: ${type}`);
 }
 

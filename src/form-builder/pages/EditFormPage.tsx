@@ -12,6 +12,7 @@ import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { type FormRecord, standingOf, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
+import { PublishButton } from "#src/form-builder/pages/PublishButton.tsx";
 import { PublishDialog } from "#src/form-builder/pages/PublishDialog.tsx";
 import {
   createFormPath,
@@ -108,9 +109,10 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
       }
       actions={
         <>
-          <Button disabled={builder.unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
-            {t("publish.name")}
-          </Button>
+          <PublishButton
+            barred={builder.unsaved ? "unsaved" : asked.length === 0 ? "nothing" : undefined}
+            onPublish={() => setPublishing(true)}
+          />
           {publishing ? (
             <PublishDialog form={form} onPublish={publish} onOpen={open} onClose={() => setPublishing(false)} />
           ) : null}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Step } from "#domain/scoring/steps.ts";
@@ -40,6 +40,18 @@ async function openWith(questions: Question[]) {
 }
 
 describe("publishing a questionnaire", () => {
+  test("says why it is not possible yet", async () => {
+    const none = await openWith([]);
+    expect(none.publish).toBeDisabled();
+    expect(none.publish).toHaveAccessibleDescription("There are no questions to publish yet");
+    cleanup();
+    const { user, publish } = await open("plan");
+    expect(publish).toBeEnabled();
+    await user.type(screen.getAllByRole("textbox")[0] as HTMLElement, "!");
+    expect(publish).toBeDisabled();
+    expect(publish).toHaveAccessibleDescription("Save it before you publish it");
+  });
+
   test("tells which one it replaces, and for which levels it does not ask", async () => {
     const { user, publish } = await open("act");
     await user.click(publish);
