@@ -1,11 +1,11 @@
 import { Alert, Button, Spin } from "antd";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
+import { FileChoice } from "#src/crud/import/FileChoice.tsx";
 import { ImportPlan } from "#src/crud/import/ImportPlan.tsx";
 import { useImport } from "#src/crud/import/useImport.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
@@ -17,7 +17,6 @@ import "#src/crud/import/import.css";
 function Import({ resource }: { resource: Resource }) {
   const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
-  const id = useId();
   const { state, question, known, asked, plan, mapColumn, run, reset } = useImport(resource);
   const template = () => {
     const head = asked.map((field) => labels.field(resource, field));
@@ -33,20 +32,9 @@ function Import({ resource }: { resource: Resource }) {
       </header>
       {state.problem ? <Alert type="error" showIcon role="alert" message={state.problem} /> : null}
       {state.stage === "empty" ? (
-        <section className="card import-choice">
-          <p>{t("importing:explain")}</p>
-          <label htmlFor={id}>{t("importing:file")}</label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.xlsx,text/csv"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void plan(file);
-            }}
-          />
+        <FileChoice onFile={(file) => void plan(file)}>
           <Button onClick={template}>{t("import.template")}</Button>
-        </section>
+        </FileChoice>
       ) : null}
       {state.stage === "reading" ? <Spin className="card" /> : null}
       {question}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { choose, fairsApi, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
@@ -56,6 +57,20 @@ test("whoever does not know how a file was saved chooses another", async () => {
   const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(await screen.findByLabelText("CSV or Excel file")).toBeInTheDocument();
+});
+
+test("a button in the page's language has a file chosen, and a file can be dropped beside it", async () => {
+  const user = openConsole("/en-GB/dashboard/fairs/import");
+  await heading("Import: Fairs");
+  const pressed = vi.spyOn(HTMLInputElement.prototype, "click");
+  const button = screen.getByRole("button", { name: "Choose a file" });
+  await user.click(button);
+  expect(pressed.mock.contexts).toEqual([screen.getByLabelText("CSV or Excel file")]);
+  pressed.mockRestore();
+  const file = new File(["Title;Country;Starts on;Visitors;Open\r\nFair;LT;2026-09-01;40;yes"], "fairs.csv");
+  fireEvent.drop(button, { dataTransfer: { files: [file] } });
+  await screen.findByRole("heading", { name: "Preview" });
+  expect(lines()).toEqual(["New"]);
 });
 
 test("an archive that is no workbook says so", async () => {
