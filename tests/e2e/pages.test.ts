@@ -74,6 +74,14 @@ it("a phone without a line says in words, not by a sign, that what was typed is 
   await close();
 });
 
+it.each([true, false])("keys are told where there are some: a finger alone %s", async (hasTouch) => {
+  const { page, close } = await stage.arrive({ hasTouch, isMobile: hasTouch });
+  await openWithCode(page, "/dashboard/task/LT-0142-2026-02", people.ieva);
+  await openedQuestion(page).waitFor();
+  expect(await page.getByText("Ctrl + Enter", { exact: true }).isVisible()).toBe(!hasTouch);
+  await close();
+});
+
 it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", async (locale) => {
   const { page, quiet, close } = await stage.arrive({ viewport: { width: 1280, height: 800 } });
   await openWithCode(page, `/${locale}/dashboard/task/LT-0142-2026-01?tab=result`, people.ieva);

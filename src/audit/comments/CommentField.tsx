@@ -77,7 +77,10 @@ export function CommentField({ label, sendLabel, draft, about, takesFocus = fals
           {sendLabel}
         </Button>
         {onClose ? <Button onClick={() => onClose(true)}>{t("common:cancel")}</Button> : null}
-        <small id={`${id}-key`}>{t("audit:comments.key")}</small>
+        <small id={`${id}-key`}>
+          <span className="no-touch">{t("audit:comments.key")} </span>
+          {t("audit:comments.notify")}
+        </small>
       </p>
     </div>
   );

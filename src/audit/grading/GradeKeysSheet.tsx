@@ -3,12 +3,12 @@ import { Sheet } from "#src/ui/Sheet.tsx";
 
 const keys = [
   { name: "points", pressed: "0–9" },
-  { name: "nextUngraded", pressed: "Enter" },
+  { name: "nextUngraded", named: "enter" },
   { name: "next", pressed: "j" },
   { name: "back", pressed: "k" },
   { name: "comment", pressed: "c" },
   { name: "phrases", pressed: "p" },
-  { name: "leave", pressed: "Esc" },
+  { name: "leave", named: "escape" },
   { name: "notApplicable", pressed: "n" },
   { name: "takeOver", pressed: "u" },
   { name: "takeAll", pressed: "a" },
@@ -22,10 +22,10 @@ export function GradeKeysSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t("keys.title")} from="bottom" onClose={onClose}>
       <p>{t("keys.where")}</p>
       <dl className="key-list">
-        {keys.map(({ name, pressed }) => (
+        {keys.map(({ name, ...key }) => (
           <div key={name}>
             <dt>
-              <kbd>{pressed}</kbd>
+              <kbd>{"named" in key ? t(`keyNames.${key.named}`) : key.pressed}</kbd>
             </dt>
             <dd>{t(`keys.${name}`)}</dd>
           </div>

@@ -33,7 +33,11 @@ export function OfferList({ offered, fieldTitles, onTake }: OfferListProps) {
         options={orders.map((value) => ({ value, label: t(`offers.orders.${kind}.${value}`) }))}
         onChange={({ target }) => setOrder(target.value)}
       />
-      {lines.length === 0 ? <p>{t("offers.none")}</p> : <p className="field-help report-key">{t("offers.key")}</p>}
+      {lines.length === 0 ? (
+        <p>{t("offers.none")}</p>
+      ) : (
+        <p className="field-help report-key no-touch">{t("offers.key")}</p>
+      )}
       {grouped(offered).map(([field, group]) => (
         <section key={field ?? ""} aria-label={field && fieldTitles[field]}>
           {field ? <h3>{fieldTitles[field]}</h3> : null}

@@ -35,7 +35,7 @@ export function StepBar({ onBack, onNext, keys, quiet = false, children }: StepB
           {t("bar.next")}
         </Button>
       ) : null}
-      {keys ? <kbd className="bar-key">{keys}</kbd> : null}
+      {keys ? <kbd className="bar-key no-touch">{keys}</kbd> : null}
       <span className="bar-space" />
       {children}
     </>
