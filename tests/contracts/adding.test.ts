@@ -134,7 +134,8 @@ function addAction(): void {
     const call = { summary: "Thank for an audit", method: "PUT", path: "/tasks/:code/thank", offer: "button" };
     const transitions = [{ from: ["completed"], to: "$status", by }];
     const input = { reason: { property: "rejectedReason" } };
-    const thank = { name: "thank", ...call, input, clears: ["rejectedReason"], transitions };
+    const words = { done: "workflow:done.thank" };
+    const thank = { name: "thank", ...call, input, clears: ["rejectedReason"], words, transitions };
     return { ...file, actions: [...(file.actions as Json[]), thank] };
   });
   edit("schemas/resources/trail.json", (text) => text.replace('"publish",', '"openDoors", "thank", $&'));
@@ -143,6 +144,7 @@ function addAction(): void {
       ...file,
       actions: { ...(file.actions as Json), thank: inLanguage("Thank", locale) },
       confirm: { ...(file.confirm as Json), thank: inLanguage("The team is thanked.", locale) },
+      done: { ...(file.done as Json), thank: inLanguage("The team has been thanked", locale) },
     }));
     editJson(`locales/${locale}/resources.json`, (file) => {
       const event = file.event as Json;
