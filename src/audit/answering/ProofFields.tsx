@@ -7,7 +7,7 @@ import { isTooLong } from "#domain/texts/letters.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
-import { isWebAddress } from "#src/forms/urlCheck.ts";
+import { isWebAddress, wholeAddress } from "#src/forms/urlCheck.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
@@ -25,8 +25,8 @@ interface ProofFieldsProps {
   /** What puts another file in the place of its file. */
   replacing: ReactNode;
   onBlur(): void;
-  /** Its address is left. */
-  onCheck(): void;
+  /** Its address is left, and whole as far as it can be made so. */
+  onCheck(proof: Proof): void;
   onRemove(): void;
   /** Moves it by one place; absent at that end of the list. */
   onMove: { up: (() => void) | undefined; down: (() => void) | undefined };
@@ -42,8 +42,11 @@ export function ProofFields(props: ProofFieldsProps) {
   const { checked: _previous, ...unchecked } = proof;
   const leaveAddress = () => {
     afterPress(() => setLeft(true));
+    const whole = wholeAddress(address);
+    const given = whole === address ? proof : { ...unchecked, url: whole };
+    if (given !== proof) onChange(given);
     onBlur();
-    onCheck();
+    onCheck(given);
   };
   return (
     <div className="proof">

@@ -60,7 +60,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
             ) : null
           }
           onChange={(changed) => onChange(proofs.map((each, position) => (position === index ? changed : each)))}
-          onCheck={() => onCheck(proof)}
+          onCheck={onCheck}
           onRemove={() => remove(index)}
           onMove={{ up: mover(index, index - 1), down: mover(index, index + 1) }}
         />

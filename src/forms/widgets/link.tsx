@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
-import { useUrlCheck } from "#src/forms/urlCheck.ts";
+import { useUrlCheck, wholeAddress } from "#src/forms/urlCheck.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A web address; the server says whether it can be reached. */
@@ -20,8 +20,10 @@ export function LinkWidget(props: ControlProps) {
         value={url}
         onChange={(event) => onChange(event.target.value.trim() || emptyValue(props))}
         onBlur={() => {
+          const whole = wholeAddress(url);
+          if (whole !== url) onChange(whole);
           onBlur();
-          check();
+          check(whole);
         }}
       />
       <UrlCheckLine id={checkId} found={found} />

@@ -6,7 +6,12 @@ import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
 import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
 
-function Editor({ given = [{ title: "", url: "" }] }: { given?: Proof[] }) {
+interface EditorProps {
+  given?: Proof[];
+  onCheck?: (proof: Proof) => void;
+}
+
+function Editor({ given = [{ title: "", url: "" }], onCheck = () => {} }: EditorProps) {
   const [proofs, setProofs] = useState(given);
   return (
     <ProofsEditor
@@ -16,7 +21,7 @@ function Editor({ given = [{ title: "", url: "" }] }: { given?: Proof[] }) {
       disabled={false}
       onChange={setProofs}
       onBlur={() => {}}
-      onCheck={() => {}}
+      onCheck={onCheck}
     />
   );
 }
@@ -32,6 +37,25 @@ it("moves a proof among the others, and not beyond them", () => {
   expect(titles()).toEqual(["Minutes", "Plan", "Shop"]);
   expect(screen.getByRole("button", { name: "Move proof 1 up" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Move proof 3 down" })).toBeDisabled();
+});
+
+it.each([
+  ["drive.google.com/abc", "https://drive.google.com/abc"],
+  ["www.example.org", "https://www.example.org"],
+  ["žalia.lt?a=1", "https://žalia.lt?a=1"],
+  ["http://example.org", "http://example.org"],
+  ["our plan", "our plan"],
+  ["someone@example.org", "someone@example.org"],
+  ["C:\\plan.pdf", "C:\\plan.pdf"],
+  ["", ""],
+])("a link typed as “%s” is %s when its field is left, and checked as that", (typed, whole) => {
+  const checked: string[] = [];
+  render(<Editor onCheck={({ url = "" }) => checked.push(url)} />);
+  const field = screen.getByLabelText("Link to the document");
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  expect(field).toHaveValue(whole);
+  expect(checked).toEqual([whole]);
 });
 
 it("offers no moving where there is one proof", () => {
