@@ -150,6 +150,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         <Form.Item
           name="fields"
           label={t("resources:task.fields.fields")}
+          required
           rules={[
             {
               validator: async (_rule, chosen: string[]) => {
