@@ -6,6 +6,7 @@ export function RestoredDraft({ onDiscard }: { onDiscard(): void }) {
   const { t } = useTranslation("console");
   return (
     <Alert
+      className="restored-draft"
       type="info"
       showIcon
       message={t("edit.restored")}
