@@ -122,7 +122,10 @@ export interface Programme {
     detailsLength: Positive;
     proofs: Positive;
     versionMinutes: Positive;
-    versionsInThem: Positive;
+    /**
+     * How many versions of an answer are kept of so many minutes where several people write it by turns.
+     */
+    versionsKept: Positive;
   };
   files: {
     keptMonths: Positive;

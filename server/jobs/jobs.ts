@@ -78,8 +78,8 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
   return () => clearInterval(timer);
 }
 
-/** By which name a run of a job is kept. */
-function keptName({ settings }: Services, job: JobName): string {
+/** By which name the database knows the runs of a job. */
+function runName({ settings }: Services, job: JobName): string {
   const { ofEach }: Job = jobs[job];
   return ofEach ? `${job} ${ofEach(settings.dataDir)}` : job;
 }
@@ -88,7 +88,7 @@ function keptName({ settings }: Services, job: JobName): string {
 export async function runJob(services: Services, job: JobName): Promise<void> {
   const { every, run }: Job = jobs[job];
   try {
-    await runOnce(services, keptName(services, job), every, () => run(services));
+    await runOnce(services, runName(services, job), every, () => run(services));
   } catch (error) {
     logFailure(services, error, job);
   }
@@ -102,7 +102,7 @@ const jobTurns = (services: Services) =>
     patienceMs: PATIENCE_MS,
     onLate: async (job) => {
       services.log.error({ job }, "a clock job has not ended; the others go on without it");
-      await noteFailed(services, keptName(services, job));
+      await noteFailed(services, runName(services, job));
     },
   });
 

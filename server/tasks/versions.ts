@@ -72,7 +72,7 @@ async function versionsBeyond({ transaction }: Change, place: Place, since: stri
     .orderBy("version.revision", "desc")
     .execute();
   return rows
-    .slice(programme.answers.versionsInThem)
+    .slice(programme.answers.versionsKept)
     .filter(({ userId }) => userId === null)
     .map(({ revision }) => revision);
 }

@@ -70,7 +70,7 @@ describe("versions of an answer", () => {
     for (let turn = 0; turn < 30; turn += 1)
       await at(1 + turn / 10, () => write(turn % 2 ? lukas : ieva, audit, `Text ${turn}`, turn));
     const told = (await versions(ieva, audit)).body.map(({ value }) => value);
-    expect(told).toHaveLength(programme.answers.versionsInThem);
+    expect(told).toHaveLength(programme.answers.versionsKept);
     expect(told[0]).toBe("Text 29");
     const waiting = (await replaced(ieva, audit.code)).map(({ revision }) => revision);
     expect(waiting).toHaveLength(1);

@@ -3,13 +3,13 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { MoreActions } from "#src/audit/page/MoreActions.tsx";
 import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
 
-/** How many buttons stand beside the menu where the reader, an office say, only follows an audit. */
-const LONE_BUTTONS = 2;
+/** How many actions of the menu stand beside it as buttons where the reader, an office say, only follows an audit. */
+const BUTTONS_FROM_MENU = 2;
 
 /** The buttons the workflow gives this person in this state, and what is seldom done behind one of them. */
 export function TaskActions(props: TaskPartProps) {
   const { t } = useTranslation("audit");
-  const { buttons, seldom, dialog } = useTaskActions(props, LONE_BUTTONS);
+  const { buttons, seldom, dialog } = useTaskActions(props, BUTTONS_FROM_MENU);
   return (
     <section className="task-actions" aria-label={t("page.actions")}>
       {buttons}

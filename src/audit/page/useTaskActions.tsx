@@ -46,16 +46,16 @@ const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
 
 /**
  * What the reader may do with an audit now, as its page shows it; beside the buttons stands why an action is refused.
- * @param lone how many of what is seldom done are buttons where there is no other, so that nobody finds a menu alone
+ * @param fromMenu how many of what is seldom done are buttons where there is no other, so that nobody finds a menu alone
  */
-export function useTaskActions(props: TaskPartProps, lone = 0): TaskActionParts {
+export function useTaskActions(props: TaskPartProps, fromMenu = 0): TaskActionParts {
   const [asked, setAsked] = useState<TaskActionDefinition>();
   const { task, me } = props;
   const attempt = { actor: me, task, now: new Date() };
   const offered = offeredActions(attempt);
   const usual = offered.filter(({ offer }) => offer === "primary" || offer === "button");
   const harmless = offered.filter((action) => isSeldom(action) && !action.danger);
-  const shown = usual.length > 0 ? usual : harmless.slice(0, lone);
+  const shown = usual.length > 0 ? usual : harmless.slice(0, fromMenu);
   const buttons = (
     <>
       {shown.map((action) => (

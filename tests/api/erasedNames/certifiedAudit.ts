@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 /** What the tests of erased names work with: an audit whose certificate names a trainee who has an account. */
@@ -11,7 +11,7 @@ export interface CertifiedAudit {
   /** Everything that the certificates of a certificate's audit say, replaced ones included. */
   certified(of?: Certificate): Promise<string>;
   /** Issues a certificate anew as somebody does who has read it now. */
-  reissue(of: Certificate, correction: Partial<Certificate>): ReturnType<TestApp["call"]>;
+  reissue(of: Certificate, correction: Partial<Certificate>): Promise<Answer<Certificate>>;
   /** Who answered the audit, with the name that the certificate bears. */
   trainee(): Promise<{ id: string; name: string }>;
   erase(id: string): Promise<void>;
@@ -31,7 +31,7 @@ export async function startCertified(): Promise<CertifiedAudit> {
       JSON.stringify((await test.call(admin, "GET", `/certificates?taskCode=${taskCode}`)).body),
     reissue({ number, enterpriseName, institution, peTrainer, peStudents }, correction) {
       const body = { revision: 1, enterpriseName, institution, peTrainer, peStudents, ...correction };
-      return test.call(admin, "POST", `/certificates/${number}/reissue`, body);
+      return test.call<Certificate>(admin, "POST", `/certificates/${number}/reissue`, body);
     },
     async trainee() {
       const { body } = await test.call<{ id: string; fullname: string }[]>(
