@@ -1,14 +1,12 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { DomainError } from "#domain/errors.ts";
-import { type FileType, isFileType, kindOfFile } from "#domain/questionnaire/file.ts";
+import { type FileType, isFileType, kindOfFile, refusalOfType } from "#domain/questionnaire/file.ts";
 
 /** How far from its end a PDF or a zip says where its table of contents is. */
 const TAIL_BYTES = 66_000;
 /** More boxes than a video of this size has, also one in pieces of a second: each is a read of its own. */
 const MAX_BOXES = 10_000;
-/** Photos of phones that were not asked for JPEG. */
-const phoneFormats = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
 /** Tabs and ends of lines and pages: what a text has below the printed characters. */
 const blanks = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d]);
 /** Whether there are bytes that no text has. */
@@ -79,8 +77,7 @@ async function sniffed(path: string, name: string): Promise<string | undefined> 
 export async function typeOf(path: string, name: string): Promise<FileType> {
   if ((await stat(path)).size === 0) throw new DomainError("FILE_BROKEN");
   const type = await sniffed(path, name);
-  if (type && phoneFormats.has(type)) throw new DomainError("FILE_PHOTO_FORMAT");
-  if (!isFileType(type)) throw new DomainError("FILE_TYPE");
+  if (!isFileType(type)) throw new DomainError(refusalOfType(type) ?? "FILE_TYPE");
   if (!(await isWhole(path, type))) throw new DomainError("FILE_BROKEN");
   return type;
 }

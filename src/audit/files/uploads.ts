@@ -3,6 +3,7 @@ import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { DAY_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import { claim, release } from "#src/audit/files/claims.ts";
+import { refusalByContent } from "#src/audit/files/refusalByContent.ts";
 import { sendFile } from "#src/audit/files/sendFile.ts";
 import {
   changeUpload,
@@ -49,8 +50,19 @@ function forget({ owner, key }: Upload): void {
   void dropFile({ owner, key }).then(() => release(key));
 }
 
-/** Keeps a file in this browser; its copy is sent from then on, also where the original is not there any more. */
+function refuse(upload: Upload, found: Problem): void {
+  changeUpload(upload.key, { state: "refused", problem: found });
+  forget(upload);
+  goOn();
+}
+
+/**
+ * Keeps a file in this browser; its copy is sent from then on, also where the original is not there any more. What the server
+ * will not take is not kept.
+ */
 async function keep(upload: Upload): Promise<void> {
+  const code = await refusalByContent(upload.file);
+  if (code) return refuse(upload, problem(code));
   const { sent: _sent, state: _state, ...unsent } = upload;
   await claim(upload.key);
   const inBrowser = await keepUnsentFile(unsent);
@@ -61,8 +73,8 @@ async function keep(upload: Upload): Promise<void> {
 }
 
 /**
- * Sends files to an answer, two at a time; what is too large, or more than there is room for, is refused before anything of it
- * is sent.
+ * Sends files to an answer, two at a time; what is too large, of no kind that comes in, or more than there is room for, is
+ * refused before anything of it is sent.
  */
 export function addUploads(files: readonly File[], place: UploadPlace, room = files.length): void {
   const added = files.map((file, index): Upload => {
@@ -117,11 +129,6 @@ function retryLater(key: string): void {
 async function start(upload: Upload): Promise<void> {
   const { key, task } = upload;
   changeUpload(key, { state: "sending", problem: undefined });
-  const refused = (found: Problem) => {
-    changeUpload(key, { state: "refused", problem: found });
-    forget(upload);
-    goOn();
-  };
   const stop = await sendFile(upload, {
     announced(url) {
       changeUpload(key, { url });
@@ -135,7 +142,7 @@ async function start(upload: Upload): Promise<void> {
       forget(upload);
       goOn();
     },
-    refused,
+    refused: (found) => refuse(upload, found),
     interrupted: () => retryLater(key),
   });
   if (findUpload(key)) stops.set(key, stop);

@@ -76,6 +76,20 @@ it("refuses what is too large before anything of it is sent", () => {
   expect(screen.getByRole("alert")).toHaveTextContent(asRead(errorsIn("en-GB").FILE_TOO_LARGE));
 });
 
+const boxed = (brand: string) => new TextEncoder().encode(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}${"\0".repeat(40)}`);
+
+it.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>, code: ErrorCode]>([
+  ["a film of another kind, whatever it is called", "film.mp4", boxed("qt  "), "FILE_TYPE"],
+  ["a photo in a phone's own format", "IMG_0001.HEIC", boxed("heic"), "FILE_PHOTO_FORMAT"],
+  ["an empty file", "proof.pdf", new Uint8Array(), "FILE_BROKEN"],
+])("refuses %s before anything of it is sent", async (_what, name, bytes, code) => {
+  fireEvent.change(show(), { target: { files: [new File([bytes], name)] } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(asRead(errorsIn("en-GB")[code]));
+  expect(readUploads().map(({ sent, url, state }) => ({ sent, url, state }))).toEqual([
+    { sent: 0, url: undefined, state: "refused" },
+  ]);
+});
+
 const refusals: ErrorCode[] = [
   "FILE_TYPE",
   "FILE_PHOTO_FORMAT",
