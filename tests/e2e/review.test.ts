@@ -87,7 +87,7 @@ describe("a review", { sequential: true }, () => {
     await page.getByRole("checkbox", { name: "Done" }).click();
     await page.getByText(/Marked as done by Jonas Müller/).waitFor();
     // The trainer does something else meanwhile.
-    await trainer.page.goto("/dashboard");
+    await trainer.follow("/dashboard");
     await submit(page);
   });
 
@@ -104,7 +104,7 @@ describe("a review", { sequential: true }, () => {
   });
 
   it("begins when the trainer opens it: then nothing is recalled any more, and the team reads why", async () => {
-    await trainer.page.goto(path);
+    await trainer.follow(path);
     await trainer.page.locator("article.question").waitFor();
     const { page } = trainee;
     await page.getByText(/^Sabine Großmann began the review on .* can no longer be recalled/).waitFor();

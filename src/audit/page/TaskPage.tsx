@@ -31,7 +31,7 @@ export default function TaskPage() {
   const deletedBy = useDeletedBy(code);
   const openIn = useRef<TaskStatus>();
   const acted = useRef(false);
-  const { data, isLoading, isPreviousData, error, refetch } = useOne<TaskRecord, RefineProblem>({
+  const { data, isLoading, isPreviousData, isFetchedAfterMount, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
     errorNotification: false,
@@ -73,7 +73,7 @@ export default function TaskPage() {
       closed={gone || isWithdrawn(task)}
       ticks={mayTick(me, task)}
     >
-      <TaskParts {...props} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
+      <TaskParts {...props} isFresh={isFetchedAfterMount} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
     </TaskComments>
   );
 }
