@@ -168,7 +168,7 @@ describe("an auditor", { sequential: true }, () => {
     await page.getByText("The annual accounts are missing.").waitFor();
     await picture(page, "sent-back");
     expect(await barriers(visitor)).toEqual([]);
-    await page.goto("/dashboard");
+    await visitor.follow("/dashboard");
     await page.getByRole("heading", { name: "Audits you sent back" }).waitFor();
     await page.getByRole("link", { name: new RegExp(code) }).click();
     await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
@@ -193,13 +193,13 @@ describe("a finished audit", { sequential: true }, () => {
     await picture(page, "result-plan");
     expect(await barriers(visitor)).toEqual([]);
 
-    await page.goto("/dashboard/task/LT-0142-2026-02");
+    await visitor.follow("/dashboard/task/LT-0142-2026-02");
     await page.getByText("Since your last audit: 0 of 1 improvements done").click();
     const steps = page.getByRole("radiogroup", { name: "Step of: Kai kurie dokumentai be datos." });
     await steps.getByText("Act", { exact: true }).click();
     await page.getByText("Since your last audit: 1 of 1 improvements done").waitFor();
 
-    await page.goto("/dashboard/improvements");
+    await visitor.follow("/dashboard/improvements");
     await page.getByRole("region", { name: "Act 1" }).getByText("Kai kurie dokumentai be datos.").waitFor();
     expect(await page.getByRole("region", { name: "Plan 0" }).getByRole("listitem").count()).toBe(0);
     await picture(page, "improvement-board");
@@ -215,7 +215,7 @@ describe("a finished audit", { sequential: true }, () => {
     for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);
     await scenario.grade(code, 0.4);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto(`/dashboard/task/${code}`);
+    await visitor.follow(`/dashboard/task/${code}`);
     const bar = page.locator(".reporting-bar");
     const bottomOf = async (part: Locator) => {
       const { y, height } = (await part.boundingBox()) as { y: number; height: number };

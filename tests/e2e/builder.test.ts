@@ -59,7 +59,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.locator("#root_position").fill("99");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { level: 1, name: "Astronomy" }).waitFor();
-    await page.goto("/dashboard/forms");
+    await anna.follow("/dashboard/forms");
     await page.getByRole("link", { name: "Create" }).click();
     await page.getByRole("link", { name: "Astronomy" }).click();
     await page.getByRole("heading", { level: 1, name: "New questionnaire: Astronomy" }).waitFor();
@@ -71,7 +71,7 @@ describe("a questionnaire", { sequential: true }, () => {
 
   it("is still there when the page is left and opened again, and the draft goes when it is saved", async () => {
     const { page } = anna;
-    await page.goto("/dashboard");
+    await anna.follow("/dashboard");
     await page.goto("/dashboard/admin/form/create/astronomy");
     await page.getByText("This is your unsaved work from earlier.").waitFor();
     expect(await page.locator(".question-row").count()).toBe(types.length);
@@ -164,7 +164,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.getByRole("heading", { name: `A question: ${types[0]}`, exact: true }).waitFor();
     expect(await page.locator("article.question").count()).toBe(types.length);
     await picture(page, "builder-preview");
-    await page.goto(edited);
+    await anna.follow(edited);
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
     await page.getByText("The questionnaire has been published").waitFor();
@@ -188,7 +188,7 @@ describe("a questionnaire", { sequential: true }, () => {
 
   it("keeps what was published: a later version differs by what was changed", async () => {
     const { page } = anna;
-    await page.goto(edited);
+    await anna.follow(edited);
     await page.locator(".question-open").first().click();
     await page.locator('.question-editor textarea[lang="en-GB"]').first().fill("Asked otherwise");
     await save(page);
@@ -209,7 +209,7 @@ describe("a questionnaire", { sequential: true }, () => {
 
   it("is compared with its draft, and a previous version comes back into it; undo leads back", async () => {
     const { page } = anna;
-    await page.goto(edited);
+    await anna.follow(edited);
     await page.locator(".question-open").first().click();
     await page.locator('.question-editor textarea[lang="en-GB"]').first().fill("Not yet decided");
     page.once("dialog", (guard) => void guard.accept());

@@ -17,7 +17,7 @@ describe("a central office that is blocked", () => {
     const student = await stage.arrive();
     await openWithCode(student.page, "/dashboard", { code: "LT-0142", accessCode: "demo-student", name: "Ieva" });
     const { page } = anna;
-    await page.goto("/dashboard/restrictions");
+    await anna.follow("/dashboard/restrictions");
     const office = page.getByRole("listitem").filter({ hasText: "CO-LT" });
     await office.getByRole("button", { name: "Block" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
@@ -58,7 +58,7 @@ describe("files", () => {
     const good = Array.from({ length: 990 }, (_, index) => line(3000 + index, `Firm ${index}`, "LT"));
     const bad = Array.from({ length: 10 }, (_, index) => line(5000 + index, `Wrong ${index}`, "Atlantis"));
     const csv = [header, ...good, ...bad].join("\r\n").replaceAll("Vilniaus verslo mokykla", institution);
-    await page.goto("/dashboard/enterprises/import");
+    await anna.follow("/dashboard/enterprises/import");
     await page
       .getByLabel("CSV or Excel file")
       .setInputFiles({ name: "pe.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
@@ -73,15 +73,15 @@ describe("files", () => {
     const refused = readFileSync(await download.path(), "utf8");
     expect(refused.match(/Wrong \d/g)).toHaveLength(10);
     expect(refused).not.toContain("Firm");
-    await page.goto("/dashboard/bulk-jobs");
+    await anna.follow("/dashboard/bulk-jobs");
     await page.getByRole("cell", { name: "Import", exact: true }).first().waitFor();
-    await page.goto(filteredListPath("enterprises", { q: "Firm" }));
+    await anna.follow(filteredListPath("enterprises", { q: "Firm" }));
     await page.getByText("990 records", { exact: true }).waitFor();
   });
 
   it("that were exported can be imported again: what was changed in them changes, nothing else", async () => {
     const { page } = anna;
-    await page.goto(filteredListPath("enterprises", { q: "RuhrBike" }));
+    await anna.follow(filteredListPath("enterprises", { q: "RuhrBike" }));
     await page.getByText("1 record", { exact: true }).waitFor();
     await pressTool(page, "Export");
     const [download] = await Promise.all([
@@ -92,13 +92,13 @@ describe("files", () => {
     expect(csv).toContain("Central office (Office code)");
     expect(csv.trim().split("\n")).toHaveLength(2);
     const changed = csv.replace("RuhrBike GmbH", "RuhrBike AG");
-    await page.goto("/dashboard/enterprises/import");
+    await anna.follow("/dashboard/enterprises/import");
     await page
       .getByLabel("CSV or Excel file")
       .setInputFiles({ name: "e.csv", mimeType: "text/csv", buffer: Buffer.from(changed) });
     await page.getByRole("button", { name: "Import 1 record" }).click();
     await page.getByText("Import: 1 done, 0 refused").waitFor();
-    await page.goto(filteredListPath("enterprises", { q: "RuhrBike" }));
+    await anna.follow(filteredListPath("enterprises", { q: "RuhrBike" }));
     await page.getByText("1 record", { exact: true }).waitFor();
     await page.getByRole("link", { name: "RuhrBike AG" }).first().waitFor();
     expect(anna.complaints).toEqual([]);

@@ -66,8 +66,8 @@ describe("the home of those who run the programme", () => {
   });
 
   it("reports a year: what was reached by field and step, how long it took, on a screen, a phone and paper", async () => {
-    const { page, complaints } = anna;
-    await page.goto("/dashboard/figures");
+    const { page, complaints, follow } = anna;
+    await follow("/dashboard/figures");
     const reached = page.getByRole("region", { name: "Percentage of points reached, by field and step" });
     await expect.poll(() => reached.first().getByRole("row").count()).toBeGreaterThan(5);
     const took = page.getByRole("region", { name: "How long completed audits took" }).first();

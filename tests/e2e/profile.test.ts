@@ -7,7 +7,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 const stage = setStage();
 
 it("an auditor changes what is known of them, and the listed audits are ranked anew", async () => {
-  const { page, complaints } = await stage.arrive();
+  const { page, complaints, follow } = await stage.arrive();
   await signInWithEmail(page, "auditor@demo.example");
   const first = () => page.getByRole("region", { name: "Listed for external audit" }).getByRole("link").first();
   await first().getByText("Qualitätsaudit AlpenSnack").waitFor();
@@ -18,7 +18,7 @@ it("an auditor changes what is known of them, and the listed audits are ranked a
   await page.getByLabel("Areas of competence").press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: /Account: Tomas Vertintojas/ }).waitFor();
-  await page.goto("/dashboard");
+  await follow("/dashboard");
   await first().getByText("Suivi qualité").waitFor();
   await first().getByText("2 of 2 fields match your competence").waitFor();
   expect(complaints).toEqual([]);
@@ -88,7 +88,7 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
   expect(data.user.fullname).toBe("Paul Gruber");
   expect(data.answers.length).toBeGreaterThan(0);
-  await trainer.page.goto("/dashboard");
+  await trainer.follow("/dashboard");
   await asksFor("Erasure requests");
   await confirm("Erase personal data");
   await trainer.page.getByText("The personal data has been erased").waitFor();

@@ -55,14 +55,14 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.getByRole("button", { name: "Request audit" }).click();
     await page.getByRole("heading", { level: 1, name: "Zertifikat erneuern" }).waitFor();
     path = new URL(page.url()).pathname.replace(/\/q\/.*/, "");
-    await page.goto("/dashboard");
+    await sabine.follow("/dashboard");
     await page.getByRole("link", { name: /Zertifikat erneuern/ }).waitFor();
     expect(await renewals.count()).toBe(0);
   });
 
   it("a trainee takes over one answer, and takes it back", async () => {
     const { page } = jonas;
-    await page.goto(path);
+    await jonas.follow(path);
     const question = await goToQuestion(page, title);
     const beside = await previousOf(page);
     await beside.getByText(/^Your answer from 20\d\d:/).waitFor();

@@ -93,7 +93,7 @@ describe("a central office that runs its country's audits", { sequential: true }
   });
 
   it("is declined, and assigns somebody else", async () => {
-    await tomas.page.goto(`/dashboard/task/${code}`);
+    await tomas.follow(`/dashboard/task/${code}`);
     await tomas.page.getByText("You are invited").waitFor();
     await tomas.page.getByRole("button", { name: "Decline the invitation" }).click();
     await tomas.page.getByRole("dialog").getByRole("button", { name: "Decline the invitation" }).click();
@@ -109,7 +109,7 @@ describe("a central office that runs its country's audits", { sequential: true }
 
   it("gives the audit to another auditor, from its page", async () => {
     const { page } = office;
-    await page.goto(`/dashboard/task/${code}?tab=details`);
+    await office.follow(`/dashboard/task/${code}?tab=details`);
     await page.getByRole("button", { name: "Replace the auditor" }).click();
     await dialog()
       .getByRole("radio", { name: /Tomas Auditor/ })
@@ -123,13 +123,13 @@ describe("a central office that runs its country's audits", { sequential: true }
     await picture(page, "replace-auditor");
     await dialog().getByRole("button", { name: "Replace the auditor" }).click();
     await page.getByRole("definition").filter({ hasText: "Tomas Auditor" }).first().waitFor();
-    await tomas.page.goto(`/dashboard/task/${code}`);
+    await tomas.follow(`/dashboard/task/${code}`);
     await tomas.page.getByText("Wants an auditor").first().waitFor();
   });
 
   it("moves the deadlines of several audits at once, with one reason", async () => {
     const { page } = office;
-    await page.goto("/dashboard/tasks");
+    await office.follow("/dashboard/tasks");
     for (const title of ["Late one", "Late two"]) await page.getByRole("checkbox", { name: new RegExp(title) }).check();
     await page
       .getByRole("region", { name: "Selected records" })
@@ -144,20 +144,20 @@ describe("a central office that runs its country's audits", { sequential: true }
     await dialog().getByRole("button", { name: "Move the deadline" }).click();
     await page.getByText(/2 done, 0 refused/).waitFor();
     for (const one of late) {
-      await page.goto(`/dashboard/task/${one}?tab=details`);
+      await office.follow(`/dashboard/task/${one}?tab=details`);
       await page.getByText("School holidays.").first().waitFor();
     }
   });
 
   it("corrects an audit that nobody has answered yet, and withdraws several with a reason", async () => {
     const { page } = office;
-    await page.goto(`/dashboard/task/${late[0]}?tab=details`);
+    await office.follow(`/dashboard/task/${late[0]}?tab=details`);
     await page.getByRole("button", { name: "Correct the request" }).click();
     await dialog().getByRole("textbox", { name: "Title" }).fill("Late, and named anew");
     await picture(page, "correct-audit");
     await dialog().getByRole("button", { name: "Correct the request" }).click();
     await page.getByRole("heading", { name: "Late, and named anew" }).waitFor();
-    await page.goto("/dashboard/tasks");
+    await office.follow("/dashboard/tasks");
     for (const title of ["Late, and named anew", "Late two"])
       await page.getByRole("checkbox", { name: new RegExp(title) }).check();
     await page

@@ -49,7 +49,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
       .click();
     await openedQuestion(jonas.page).waitFor();
     path = new URL(jonas.page.url()).pathname.replace(/\/q\/.*/, "");
-    await aylin.page.goto(path);
+    await aylin.follow(path);
     await openedQuestion(aylin.page).waitFor();
   });
 
@@ -90,7 +90,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await goToQuestion(aylin.page, first);
     await question(aylin.page, first).getByText("yours").waitFor();
     await picture(aylin.page, "team-question-owner");
-    await aylin.page.goto("/dashboard");
+    await aylin.follow("/dashboard");
     const mine = waitingFor(aylin.page, /^Answer your \d+ questions in “Vertrieb und Marketing” due in/);
     await mine.waitFor();
     expect(

@@ -75,7 +75,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
 
   it("stands among the withdrawn ones alone", async () => {
     const { page } = enterprise;
-    await page.goto("/dashboard");
+    await enterprise.follow("/dashboard");
     const list = page.getByRole("region", { name: "Withdrawn audits" });
     await list.getByRole("link", { name: /Too early/ }).waitFor();
     await list.getByText(/can be restored until/).waitFor();
