@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: "pdf",
           environment: "node",
+          testTimeout: LONG_PATIENCE_MS,
+          hookTimeout: LONG_PATIENCE_MS,
           include: ["tests/pdf/**/*.test.{ts,tsx}"],
         },
       },

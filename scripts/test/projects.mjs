@@ -21,9 +21,9 @@ export const projects = {
     needs: [],
   },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "postgres", needs: ["server", "postgres"] },
-  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "rendering", needs: [], uses: ["poppler"] },
-  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "sqlite", needs: ["server"], uses: ["clamd"] },
-  ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "rendering", needs: [] },
+  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "computing", needs: [], uses: ["poppler"] },
+  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "embedded", needs: ["server"], uses: ["clamd"] },
+  ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "embedded", needs: [] },
 };
 
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];

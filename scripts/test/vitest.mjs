@@ -47,7 +47,7 @@ export async function runVitest(names, args, env) {
   const computing = start("computing");
   if (browsers && computing) giveWay(computing.process);
   await browsers?.counts;
-  for (const run of ["postgres", "sqlite", "rendering"]) start(run);
+  for (const run of ["postgres", "embedded"]) start(run);
   const begun = started.flatMap((vitest) => vitest.names);
   if (begun.length < names.length) throw new Error(`Of ${names} only ${begun} are part of a run`);
   const counted = await Promise.all(started.map(({ counts }) => counts));
