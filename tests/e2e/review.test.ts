@@ -30,6 +30,7 @@ describe("a review", { sequential: true }, () => {
   const path = "/dashboard/task/DE-2077-2026-01";
   let trainer: Visitor;
   let trainee: Visitor;
+  let asked: string;
   beforeAll(async () => {
     trainer = await arrive();
     trainee = await arrive();
@@ -97,6 +98,7 @@ describe("a review", { sequential: true }, () => {
     await page.getByRole("button", { name: "Recall" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Recall" }).click();
     const question = await goToQuestion(page, title);
+    asked = new URL(page.url()).pathname;
     const text = question.locator(".field textarea").first();
     await text.fill(`${await text.inputValue()} The office wrote the minutes.`);
     await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
@@ -104,8 +106,10 @@ describe("a review", { sequential: true }, () => {
   });
 
   it("begins when the trainer opens it: then nothing is recalled any more, and the team reads why", async () => {
-    await trainer.follow(path);
+    await trainer.follow(asked);
     await trainer.page.locator("article.question").waitFor();
+    expect(new URL(trainer.page.url()).pathname, "a link to a question leads there").toBe(asked);
+    expect(await trainer.page.locator(".status-news").count(), "what they find is no news").toBe(0);
     const { page } = trainee;
     await page.getByText(/^Sabine Großmann began the review on .* can no longer be recalled/).waitFor();
     expect(await page.getByRole("button", { name: "Recall" }).count()).toBe(0);

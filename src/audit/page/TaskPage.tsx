@@ -31,10 +31,12 @@ export default function TaskPage() {
   const deletedBy = useDeletedBy(code);
   const openIn = useRef<TaskStatus>();
   const acted = useRef(false);
-  const { data, isLoading, isPreviousData, isFetchedAfterMount, error, refetch } = useOne<TaskRecord, RefineProblem>({
+  const { data, isLoading, isPreviousData, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
     errorNotification: false,
+    // As an earlier visit left it, it would make news of what happened since, and lead away from a question's address.
+    queryOptions: { cacheTime: 0 },
   });
   // Another audit's data, shown meanwhile, would lead back to that audit's question.
   if (isLoading || isPreviousData) return <Skeleton active aria-label={t("frame:loading")} />;
@@ -73,7 +75,7 @@ export default function TaskPage() {
       closed={gone || isWithdrawn(task)}
       ticks={mayTick(me, task)}
     >
-      <TaskParts {...props} isFresh={isFetchedAfterMount} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
+      <TaskParts {...props} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
     </TaskComments>
   );
 }

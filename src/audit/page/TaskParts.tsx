@@ -1,9 +1,9 @@
 import { Skeleton } from "antd";
-import { lazy, type MutableRefObject, useRef } from "react";
+import { lazy, type MutableRefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
-import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
 import { PreviousPlan } from "#src/audit/improving/PreviousPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
@@ -26,26 +26,17 @@ const PrintPage = lazy(() => import("#src/audit/printing/PrintPage.tsx"));
 const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 
 interface TaskPartsProps extends TaskPartProps {
-  /** Whether the audit was read since the page was opened; until then it is as an earlier visit left it. */
-  isFresh: boolean;
   acted: MutableRefObject<boolean>;
   /** The audit was deleted while its page was open, by whom when that is known. */
   gone: { by: string | undefined } | undefined;
 }
 
-/** Whether the audit is submitted as it was when its reader came to the page. */
-function useArrived({ submittedAt }: TaskRecord, isFresh: boolean): boolean {
-  const found = useRef({ submittedAt, isFresh });
-  if (!found.current.isFresh) found.current = { submittedAt, isFresh };
-  return found.current.submittedAt === submittedAt;
-}
-
 /** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. At an address of its own, all of it to print. */
-export function TaskParts({ isFresh, acted, gone, ...props }: TaskPartsProps) {
+export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
   const [search] = useSearchParams();
   const { place } = useWorkbenchPlace(task.code);
-  const arrived = useArrived(task, isFresh);
+  const [submittedBefore] = useState(task.submittedAt);
   const { shown, active } = partsOf(props, search.get("tab"), place.kind === "question");
   const { buttons, seldom, dialog } = useTaskActions(props);
   const working = (active?.isWork?.(props) ?? false) && !showsAll(search);
@@ -67,7 +58,7 @@ export function TaskParts({ isFresh, acted, gone, ...props }: TaskPartsProps) {
         {...props}
         menu={gone ? null : menu}
         actions={gone ? null : buttons}
-        arrived={arrived}
+        arrived={task.submittedAt === submittedBefore}
       />
     </LazyPart>
   );
