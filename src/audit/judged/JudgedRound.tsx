@@ -40,7 +40,9 @@ export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
       ) : null}
       {grade ? <FieldScores score={grade.score} rules={rulesOf(task)} titles={titles} /> : null}
       {report ? <ReportSections sections={report.sections} /> : null}
-      <DownloadAnswers taskCode={task.code} />
+      <div className="judged-downloads">
+        <DownloadAnswers taskCode={task.code} />
+      </div>
       <JudgedAnswers responses={responses} assessments={grade?.assessments ?? {}} />
     </section>
   );
