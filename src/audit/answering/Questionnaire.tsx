@@ -47,9 +47,9 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
   const sending = useSyncExternalStore(subscribeToUploads, () => countUploads(task.code));
   const [team] = useState(() => new Team(teamCalls(task.code)));
   useEffect(() => team.start(), [team]);
-  useLiveAnswers(task.code, store, team);
   const [left, setLeft] = useState(() => leftDrafts(store, me.id, task.code));
   const answering = useMemo(() => ({ store, queue, team, task: task.code }), [store, queue, team, task.code]);
+  useLiveAnswers(task.code, answering);
   const [first] = left;
   const waits = first && t("left.waits", { count: first.questions.length, name: first.name ?? t("left.somebody") });
   const besides = sending > 0 ? t("files:waits", { count: sending }) : waits;

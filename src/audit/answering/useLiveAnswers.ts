@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { send } from "#providers/http/send.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
+import type { AnswerQueue } from "#src/audit/answering/createQueue.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
@@ -9,8 +10,17 @@ import { useBatched } from "#src/core/useBatched.ts";
 /** So many questions go into one address; beyond that all answers are read. */
 const MAX_SINGLE_READS = 40;
 
-/** Shows what others of the team write, and where they are, while they do it. */
-export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team): void {
+interface Answering {
+  store: AnswerStore;
+  queue: Pick<AnswerQueue, "tryAgain">;
+  team: Team;
+}
+
+/**
+ * Shows what others of the team write, and where they are, while they do it. Where the server is heard again after a while, it
+ * is sent what waits.
+ */
+export function useLiveAnswers(taskCode: string, { store, queue, team }: Answering): void {
   const readAnswers = useCallback(
     async (changed: (string | typeof EVERYTHING)[]) => {
       const ids = [...new Set(changed)];
@@ -25,6 +35,7 @@ export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team)
   const peopleAgain = useBatched<void>(useCallback(() => team.refresh(), [team]));
   useLiveEvents((event) => {
     if (event === EVERYTHING) {
+      queue.tryAgain();
       answersAgain(EVERYTHING);
       peopleAgain();
     } else if (event.resource === "team" && event.id === taskCode) {

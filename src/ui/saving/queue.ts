@@ -32,7 +32,8 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   readonly #outlets: Outlets<Draft, Stored>;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #running = new Map<string, Promise<void>>();
-  #retry = FIRST_RETRY_MS;
+  /** How long each draft that failed waits for its next try, in milliseconds. */
+  readonly #delays = new Map<string, number>();
   /** What an earlier visit left waits for somebody to type or submit. */
   #held = false;
   /** The page was left: what the server refuses then waits in the browser for the next visit. */
@@ -131,8 +132,8 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
         ...this.#store.sendable(draft),
         ...(revision ? { baseRevision: revision } : {}),
       });
-      this.#retry = FIRST_RETRY_MS;
       this.#store.confirm(id, stored, draft);
+      this.tryAgain();
     } catch (error) {
       this.#refused(id, error, draft);
     }
@@ -148,7 +149,15 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
       this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state, problem });
     }
     if (this.#stopped || !retried.has(state)) return;
-    this.schedule(id, this.#retry);
-    this.#retry = Math.min(this.#retry * 2, MAX_RETRY_MS);
+    const delay = this.#delays.get(id) ?? FIRST_RETRY_MS;
+    this.#delays.set(id, Math.min(delay * 2, MAX_RETRY_MS));
+    this.schedule(id, delay);
+  }
+
+  /** The server was heard: what waits for its next try is sent now. */
+  tryAgain(): void {
+    this.#delays.clear();
+    if (this.#stopped) return;
+    for (const id of this.#store.unsaved()) if (retried.has(this.#store.get(id).state)) this.schedule(id, 0);
   }
 }

@@ -123,6 +123,28 @@ describe("a line that is down", () => {
     expect(box.kept.size).toBe(0);
   });
 
+  test("that gets one answer through takes the others at once", async () => {
+    const { put, type, write, store } = aPage();
+    put.mockRejectedValue(refused("NETWORK"));
+    await write("one", "We do");
+    await pause(FIRST_RETRY_MS * 3);
+    put.mockImplementation(async (_id, { value }) => anAnswer(value, 1));
+    type("two", "They do");
+    await pause();
+    await pause(0);
+    expect(["one", "two"].map((id) => store.get(id).state)).toEqual(["saved", "saved"]);
+  });
+
+  test("is tried for each answer by itself: many that failed at once wait no longer than one", async () => {
+    const { put, type } = aPage();
+    put.mockRejectedValue(refused("NETWORK"));
+    type("one", "We do");
+    type("two", "They do");
+    await pause();
+    await pause(FIRST_RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(4);
+  });
+
   test("is used as soon as it is back", async () => {
     const { put, write, store, queue } = aPage();
     const stop = queue.start();
