@@ -11,7 +11,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { CreatesInPlace } from "#src/crud/edit/CreatesInPlace.tsx";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import { RestoredDraft } from "#src/crud/edit/RestoredDraft.tsx";
-import { recordDraft, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
+import { recordDraft, restoredValues, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
@@ -42,13 +42,13 @@ function useTyped(schema: ObjectSchema, read: Values, revision: number | undefin
   const place = { owner: useSignedIn().id, about: pathname };
   const { setWarnWhen } = useWarnAboutChange();
   const [draft, setDraft] = useState(() => readDraft(recordDraft, place));
-  const [typed, setTyped] = useState(draft?.values ?? read);
+  const [typed, setTyped] = useState(draft ? restoredValues(draft, read) : read);
   const [first] = useState(revision);
   const older = draft?.revision === first ? undefined : draft?.revision;
   const began = older ?? revision;
   const type = (values: Values) => {
     setTyped(values);
-    writeDraft(recordDraft, place, { revision: began, values: withoutPasswords(schema, values) });
+    writeDraft(recordDraft, place, { revision: began, values: withoutPasswords(schema, values), read });
     setWarnWhen(true);
   };
   const forget = () => {

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { tabStorage } from "#providers/storage.ts";
-import type { Values } from "#src/crud/edit/values.ts";
+import { isSame, type Values } from "#src/crud/edit/values.ts";
 import type { DraftKind } from "#src/shared/drafts/drafts.ts";
 
 /** What is typed into the form of a record, or asked by an action of one, and not saved. */
@@ -8,6 +8,8 @@ export interface RecordDraft {
   /** Of the record the typing began with; absent for a new one. */
   revision?: number | undefined;
   values: Values;
+  /** What stood in the form when the typing began; absent for what was only asked, and in drafts of earlier versions. */
+  read?: Values;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,6 +23,17 @@ export const recordDraft: DraftKind<RecordDraft> = {
     isObject(value) && isObject(value.values) && ["undefined", "number"].includes(typeof value.revision),
   earlier: (about) => ({ storage: tabStorage, key: `draft:${about}` }),
 };
+
+/**
+ * What a form begins with where a draft was left: what was typed, over the record as it is now. A field that was never touched
+ * is as others have left it meanwhile.
+ */
+export function restoredValues({ values, read: before }: RecordDraft, read: Values): Values {
+  if (!before) return values;
+  const fields = new Set([read, before, values].flatMap(Object.keys));
+  const known = [...fields].map((field) => [field, isSame(values[field], before[field]) ? read[field] : values[field]]);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+}
 
 /** What may be kept in the browser of what was typed: no password. */
 export function withoutPasswords(schema: Pick<ObjectSchema, "properties">, values: Values): Values {
