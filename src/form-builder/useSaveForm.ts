@@ -9,8 +9,11 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 
 type Saved = Reply<Calls["PUT /forms/:id"]["response"]>;
 
-/** Sends a form; what the server refuses is told, and the draft stays. */
-export function useSaveForm() {
+/**
+ * Sends a form; what the server refuses is told, and the draft stays.
+ * @param onConflict what happens besides when somebody else has saved it meanwhile, at this revision
+ */
+export function useSaveForm(onConflict?: (revision: number) => void) {
   const { t } = useTranslation("building");
   const { message } = App.useApp();
   const invalidate = useInvalidate();
@@ -25,7 +28,10 @@ export function useSaveForm() {
       void message.success(t(done));
       return data;
     } catch (error) {
-      setProblem(refineProblem(toProblem(error), errorMessage));
+      const refusal = toProblem(error);
+      const { revision } = (refusal.current ?? {}) as { revision?: number };
+      if (refusal.code === "REVISION_CONFLICT" && revision) onConflict?.(revision);
+      setProblem(refineProblem(refusal, errorMessage));
       return undefined;
     } finally {
       setSaving(false);

@@ -1,4 +1,4 @@
-import { App, Button, Tag } from "antd";
+import { Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
@@ -26,11 +26,12 @@ import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
+import { useQuestions } from "#src/ui/useQuestions.ts";
 
 /** Begins a new form of the same field with this one's texts and questions, after a question where one was begun already: undo leads back to that. */
 function useDuplicate({ auditFieldId }: FormRecord, { titles, questions }: BuiltForm) {
   const { t } = useTranslation(["building", "common"]);
-  const { modal } = App.useApp();
+  const { confirm } = useQuestions();
   const { id: owner } = useSignedIn();
   const navigate = useNavigate();
   const place = { owner, about: newFormPlace(auditFieldId) };
@@ -44,7 +45,7 @@ function useDuplicate({ auditFieldId }: FormRecord, { titles, questions }: Built
   return () => {
     const before = readDraft(formDraft, place)?.form;
     if (!before) return begin(undefined);
-    modal.confirm({
+    confirm({
       title: t("duplicating.title"),
       content: t("duplicating.explain"),
       okText: t("duplicate"),
@@ -69,7 +70,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   const read = useMemo(() => toBuilt(form), [form]);
   const builder = useBuilder(formPlace(form.id), read, form.revision);
   const duplicate = useDuplicate(form, builder.form);
-  const { saving, problem, run } = useSaveForm();
+  const { saving, problem, run } = useSaveForm(builder.follow);
   const save = async () => {
     const body = { revision: builder.revision ?? form.revision, ...toBody(builder.form) };
     const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved");

@@ -1,4 +1,4 @@
-import { App, Button, Empty, Select, Skeleton } from "antd";
+import { Button, Empty, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
@@ -14,6 +14,7 @@ import { type PublishedVersion, termOf, toBuiltVersion } from "#src/form-builder
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { useQuestions } from "#src/ui/useQuestions.ts";
 import "#src/form-builder/building.css";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
@@ -31,14 +32,14 @@ function useDraft(form: FormRecord) {
 /** Brings a version back into the draft, after a question; undo on the builder's page leads back to what was there. */
 function useRestore(form: FormRecord, { place, unsaved, draft }: ReturnType<typeof useDraft>) {
   const { t } = useTranslation("building");
-  const { modal } = App.useApp();
+  const { confirm } = useQuestions();
   const navigate = useNavigate();
   const restore = (restored: BuiltForm) => {
     writeDraft(formDraft, place, { form: restored, revision: unsaved?.revision ?? form.revision, before: draft });
     navigate(editFormPath(form.id));
   };
   return (published: PublishedVersion) =>
-    modal.confirm({
+    confirm({
       title: t("versions.restoreTitle", { version: published.version }),
       content: t("versions.restoreExplain"),
       okText: t("versions.restore", { version: published.version }),
