@@ -19,11 +19,13 @@ const MAX_SHOWN = 30;
  */
 export function useRecordSelect(resource: Resource, chosen: string[]) {
   const me = useSignedIn();
-  const { t } = useTranslation("frame");
+  const { t, i18n } = useTranslation("frame");
   const labels = useLabels();
   const [asked, setAsked] = useState("");
   const { selectProps, query } = useSelect<Row>({
     resource: resource.path,
+    // Names are read anew when the language changes.
+    meta: { locale: i18n.language },
     optionLabel: (record: Row) => labels.name(resource, record),
     defaultValue: chosen,
     defaultValueQueryOptions: { enabled: can(resource, me, "list") },

@@ -2,7 +2,7 @@ import { useOne } from "@refinedev/core";
 import { Alert, Skeleton, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCountryName } from "#src/core/countryName.ts";
-import { readOnce } from "#src/core/readOnce.ts";
+import { isReadAnew, readOnce } from "#src/core/readAnew.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
 import { OwnAddress } from "#src/profile/OwnAddress.tsx";
@@ -17,13 +17,14 @@ import "#src/profile/profile.css";
 export default function ProfilePage() {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const { data, error, refetch } = useOne<OwnRecord>({
+  const { data, error, refetch, ...reading } = useOne<OwnRecord>({
     resource: "users",
     id: me.id,
     liveMode: "off",
     queryOptions: readOnce,
   });
-  if (!data) return error ? <Alert type="error" showIcon message={error.message} /> : <Skeleton active />;
+  if (!data || !isReadAnew(reading))
+    return error ? <Alert type="error" showIcon message={error.message} /> : <Skeleton active />;
   const user = data.data;
   return (
     <article className="profile">

@@ -2,7 +2,7 @@ import { type BaseRecord, useOne } from "@refinedev/core";
 import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import type { RefineProblem } from "#providers/problem.ts";
-import { readOnce } from "#src/core/readOnce.ts";
+import { isReadAnew, readOnce } from "#src/core/readAnew.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 
 interface OneRecordProps<Read extends BaseRecord> {
@@ -18,13 +18,14 @@ interface OneRecordProps<Read extends BaseRecord> {
 
 /** A page about one record: its shape while it is read, why it cannot be read, and then the record. */
 export function OneRecord<Read extends BaseRecord>({ path, id, changing, otherwise, children }: OneRecordProps<Read>) {
-  const { data, isLoading, isPreviousData, error, refetch } = useOne<Read, RefineProblem>({
+  const { data, error, refetch, ...reading } = useOne<Read, RefineProblem>({
     resource: path,
     id,
     errorNotification: false,
     ...(changing ? { liveMode: "off", queryOptions: readOnce } : {}),
   });
-  if (isLoading || isPreviousData) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  const isThere = changing ? isReadAnew(reading) : !reading.isLoading && !reading.isPreviousData;
+  if (!isThere) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   if (data && !error) return children(data.data, refetch);
   const page = <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
   return otherwise ? otherwise(error, page) : page;

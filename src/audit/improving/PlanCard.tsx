@@ -10,6 +10,7 @@ import { readersDay } from "#src/core/readersClock.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
+import { useQuestions } from "#src/ui/useQuestions.ts";
 
 export const steps = ["plan", "do", "check", "act"] as const;
 
@@ -23,7 +24,8 @@ interface PlanCardProps {
 /** One improvement: what, by whom, until when, with which proof, and how far along Plan, Do, Check, Act. */
 export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "common"]);
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const { confirm } = useQuestions();
   const resource = useRegistry().get("improvement");
   const me = useSignedIn();
   const { id, action, origin, owner, dueDate, proof, step, revision } = item;
@@ -41,7 +43,7 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
   };
   const path = `/improvements/${id}`;
   const remove = () =>
-    modal.confirm({
+    confirm({
       title: t("console:delete.question"),
       content: action,
       okText: t("common:delete"),

@@ -14,6 +14,7 @@ import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { useDeletedBy } from "#src/audit/page/DeletedNotice.tsx";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskParts } from "#src/audit/page/TaskParts.tsx";
+import { isReadAnew } from "#src/core/readAnew.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
@@ -25,21 +26,23 @@ const JudgedAudit = lazy(() => import("#src/audit/judged/JudgedAudit.tsx"));
 /** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
 export default function TaskPage() {
   const { code = "" } = useParams();
+  return <AuditPage key={code} code={code} />;
+}
+
+function AuditPage({ code }: { code: string }) {
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const me = useSignedIn();
   const audits = useRegistry().get("task");
   const deletedBy = useDeletedBy(code);
   const openIn = useRef<TaskStatus>();
   const acted = useRef(false);
-  const { data, isLoading, isPreviousData, error, refetch } = useOne<TaskRecord, RefineProblem>({
+  const { data, error, refetch, ...reading } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
     errorNotification: false,
-    // As an earlier visit left it, it would make news of what happened since, and lead away from a question's address.
-    queryOptions: { cacheTime: 0 },
   });
-  // Another audit's data, shown meanwhile, would lead back to that audit's question.
-  if (isLoading || isPreviousData) return <Skeleton active aria-label={t("frame:loading")} />;
+  // As an earlier visit left it, it would make news of what happened since, and lead away from a question's address.
+  if (!isReadAnew(reading)) return <Skeleton active aria-label={t("frame:loading")} />;
   const gone = error?.statusCode === 404;
   if (!data)
     return (

@@ -4,11 +4,13 @@ import { useNavigate } from "react-router-dom";
 import { send } from "#providers/http/send.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { useQuestions } from "#src/ui/useQuestions.ts";
 
 /** Asks, and deletes an audit in which nobody has answered. */
 export function useDeleteAudit(task: TaskRecord): () => void {
   const { t } = useTranslation("common");
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const { confirm } = useQuestions();
   const navigate = useNavigate();
   const remove = async () => {
     try {
@@ -20,7 +22,7 @@ export function useDeleteAudit(task: TaskRecord): () => void {
     }
   };
   return () =>
-    void modal.confirm({
+    void confirm({
       title: t("console:delete.question"),
       content: `${task.code} – ${task.title}`,
       okText: t("delete"),

@@ -16,7 +16,7 @@ export default function RequestAuditPage() {
   return (
     <section>
       <h1>{t("request.title")}</h1>
-      {isLoading ? <Skeleton active /> : <RequestForm renews={renewable[0]} />}
+      {isLoading ? <Skeleton active /> : <RequestForm key={renewable[0]?.number} renews={renewable[0]} />}
     </section>
   );
 }

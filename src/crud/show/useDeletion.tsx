@@ -9,6 +9,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { type Holders, useHolders } from "#src/crud/show/useHolders.ts";
 import { awaitDeletion, deletionAddress } from "#src/crud/show/waitingDeletions.ts";
+import { useQuestions } from "#src/ui/useQuestions.ts";
 
 const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
@@ -17,11 +18,11 @@ const UNDONE = "mutationCancelled";
 function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
-  const { modal } = App.useApp();
+  const { info } = useQuestions();
   const number = numberFormat(i18n.language);
   const archive = resource.actions.find(({ name }) => name === "archive");
   return (record, holders) => {
-    modal.info({
+    info({
       title: t("console:delete.held"),
       content: (
         <>
@@ -74,7 +75,8 @@ export function useDeletion(
 ): (record: Row) => Promise<void> {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const { confirm } = useQuestions();
   const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
   const holdersOf = useHolders(resource);
   const refuse = useRefusal(resource);
@@ -127,7 +129,7 @@ export function useDeletion(
       return inList ? undefined : deleting;
     };
     const consequence = `console:delete.consequence.${resource.name}`;
-    modal.confirm({
+    confirm({
       title: t("console:delete.question"),
       content: (
         <>

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Visitor } from "#tests/e2e/browser.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+
+type Kept = Record<string, unknown> & { revision: number };
+
+/** Somebody else changes a record meanwhile. */
+async function changedByOthers(method: "PUT" | "PATCH", path: string, values: object): Promise<void> {
+  const scenario = remoteScenario(stage.product.address);
+  const other = await scenario.account("admin@demo.example");
+  const { revision } = await scenario.call<Kept>(other, "GET", path);
+  await scenario.call(other, method, path, { ...values, revision });
+}
+
+/** Whoever stays for an hour goes on by links, and others change the same things meanwhile. */
+describe("an administrator who comes back to a page", () => {
+  let anna: Visitor;
+  beforeAll(async () => {
+    anna = await stage.arrive();
+    await openWithEmail(anna.page, "/dashboard/enterprises/show/AT-0750", "admin@demo.example");
+    await anna.page.locator("main h1").first().waitFor();
+  });
+
+  it("changes a record as it is now, not as it was when they read it", async () => {
+    const { page } = anna;
+    await anna.follow("/dashboard/enterprises");
+    await page.getByRole("row", { name: /AlpenSnack/ }).waitFor();
+    await changedByOthers("PATCH", "/enterprises/AT-0750", { name: "AlpenSnack, renamed" });
+    await anna.follow("/dashboard/enterprises/edit/AT-0750");
+    await expect.poll(() => page.locator("#root_name").inputValue()).toBe("AlpenSnack, renamed");
+    expect(anna.complaints).toEqual([]);
+  });
+
+  it("finds no question over it that another page asked", async () => {
+    const { page } = anna;
+    await anna.follow("/dashboard/institutions");
+    await page.locator("tbody a").first().click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(anna.complaints).toEqual([]);
+  });
+
+  it("saves a questionnaire over what somebody else has saved meanwhile, once that was told", async () => {
+    const { page } = anna;
+    await anna.follow("/dashboard/forms");
+    await page.getByRole("link", { name: "Finance", exact: true }).first().click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.locator(".question-open").first().click();
+    const written = page.locator('.question-editor textarea[lang="en-GB"]').first();
+    await written.fill("Asked by Anna");
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    await changedByOthers("PUT", `/forms/${id}`, {});
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText(/Look at their version/).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The questionnaire has been saved").waitFor();
+    expect(await written.inputValue()).toBe("Asked by Anna");
+    expect(anna.complaints).toEqual([]);
+  });
+});
+
+it("an auditor who goes from one audit to another finds no news of the first one there", async () => {
+  const { page, follow, complaints } = await stage.arrive();
+  await openWithEmail(page, "/dashboard/task/IT-0468-2026-02", "auditor@demo.example");
+  await page.locator("main h1").first().waitFor();
+  await follow("/dashboard/task/AT-0750-2026-01");
+  await page.getByRole("heading", { level: 1, name: /AlpenSnack/ }).waitFor();
+  expect(await page.locator(".status-news").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("a new request begins empty, also after the renewal of a certificate", async () => {
+  const { page, follow, complaints } = await stage.arrive();
+  await openWithCode(page, "/dashboard/request-audit?renews=QC-2025-DE-0001", people.sabine);
+  await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(4);
+  await follow("/dashboard/request-audit");
+  await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
