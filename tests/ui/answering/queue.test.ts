@@ -131,7 +131,7 @@ describe("a line that is down", () => {
     put.mockImplementation(async (_id, { value }) => anAnswer(value, 1));
     type("two", "They do");
     await pause();
-    await pause(0);
+    await pause(1);
     expect(["one", "two"].map((id) => store.get(id).state)).toEqual(["saved", "saved"]);
   });
 
