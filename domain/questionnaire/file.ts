@@ -35,11 +35,9 @@ const types: Record<string, { kind: string; extensions: string[] }> = rules.type
 export const isFileType = (type: string | undefined): type is FileType =>
   type !== undefined && Object.hasOwn(types, type);
 
-/** Why a file does not come in whose content is of this type; nothing for one that does, by its type. */
-export function refusalOfType(type: string | undefined): "FILE_PHOTO_FORMAT" | "FILE_TYPE" | undefined {
-  if (isFileType(type)) return undefined;
-  return type !== undefined && rules.phonePhotos.includes(type) ? "FILE_PHOTO_FORMAT" : "FILE_TYPE";
-}
+/** Why a file of a type that does not come in is refused. */
+export const refusalOfType = (type: string | undefined): "FILE_PHOTO_FORMAT" | "FILE_TYPE" =>
+  type !== undefined && rules.phonePhotos.includes(type) ? "FILE_PHOTO_FORMAT" : "FILE_TYPE";
 
 /** How a file of a type is shown; nothing for a type that does not come in. */
 export const kindOfFile = (type: string | undefined): FileKind | undefined =>

@@ -77,7 +77,7 @@ async function sniffed(path: string, name: string): Promise<string | undefined> 
 export async function typeOf(path: string, name: string): Promise<FileType> {
   if ((await stat(path)).size === 0) throw new DomainError("FILE_BROKEN");
   const type = await sniffed(path, name);
-  if (!isFileType(type)) throw new DomainError(refusalOfType(type) ?? "FILE_TYPE");
+  if (!isFileType(type)) throw new DomainError(refusalOfType(type));
   if (!(await isWhole(path, type))) throw new DomainError("FILE_BROKEN");
   return type;
 }

@@ -49,8 +49,8 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
     },
     [place],
   );
-  /** Somebody else has saved meanwhile, at this revision: what is built here is kept, and saved over that from now on. */
-  const follow = useCallback(
+  /** Somebody else has saved meanwhile, at this revision: what is built here is kept, and is saved over theirs from now on. */
+  const rebase = useCallback(
     (at: number) => {
       writeDraft(formDraft, place, { form: latest.current.now, revision: at });
       setSaved((before) => ({ ...before, revision: at }));
@@ -64,5 +64,5 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
     setSaved({ form: read, revision: undefined });
     setRestored(false);
   }, [place, read, show]);
-  return { history, restored, revision: began, unsaved: history.now !== saved.form, step, confirm, follow, forget };
+  return { history, restored, revision: began, unsaved: history.now !== saved.form, step, confirm, rebase, forget };
 }

@@ -9,17 +9,19 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 
 type Saved = Reply<Calls["PUT /forms/:id"]["response"]>;
 
-/**
- * Sends a form; what the server refuses is told, and the draft stays.
- * @param onConflict what happens besides when somebody else has saved it meanwhile, at this revision
- */
-export function useSaveForm(onConflict?: (revision: number) => void) {
+/** Sends a form; what the server refuses is told, and the draft stays. */
+export function useSaveForm() {
   const { t } = useTranslation("building");
   const { message } = App.useApp();
   const invalidate = useInvalidate();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<RefineProblem>();
-  const run = async (save: () => Promise<Saved>, done: string): Promise<Saved["data"] | undefined> => {
+  /** @param onConflict what happens besides when somebody else has saved the form meanwhile, at this revision */
+  const run = async (
+    save: () => Promise<Saved>,
+    done: string,
+    onConflict?: (revision: number) => void,
+  ): Promise<Saved["data"] | undefined> => {
     setSaving(true);
     setProblem(undefined);
     try {

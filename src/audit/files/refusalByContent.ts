@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#domain/errors.ts";
-import { refusalOfType } from "#domain/questionnaire/file.ts";
+import { isFileType, refusalOfType } from "#domain/questionnaire/file.ts";
 
 /**
  * Why the server will not take a file, as far as its first bytes tell: by the same library as there, before anything is sent.
@@ -10,7 +10,7 @@ export async function refusalByContent(file: File): Promise<ErrorCode | undefine
   try {
     const { fileTypeFromBlob } = await import("file-type/core");
     const found = await fileTypeFromBlob(file);
-    return found && refusalOfType(found.mime);
+    return found && !isFileType(found.mime) ? refusalOfType(found.mime) : undefined;
   } catch {
     return undefined;
   }

@@ -57,16 +57,16 @@ function refuse(upload: Upload, found: Problem): void {
 }
 
 /**
- * Keeps a file in this browser; its copy is sent from then on, also where the original is not there any more. What the server
- * will not take is not kept.
+ * Keeps a file in this browser; its copy is sent from then on, also where the original is not there any more. One that the
+ * server will not take goes again: to look at it may take a slow line longer than its person stays.
  */
 async function keep(upload: Upload): Promise<void> {
-  const code = await refusalByContent(upload.file);
-  if (code) return refuse(upload, problem(code));
   const { sent: _sent, state: _state, ...unsent } = upload;
   await claim(upload.key);
   const inBrowser = await keepUnsentFile(unsent);
+  const code = await refusalByContent(upload.file);
   if (!findUpload(upload.key)) return forget(upload);
+  if (code) return refuse(upload, problem(code));
   const copy = inBrowser ? await unsentFile(upload) : undefined;
   changeUpload(upload.key, { inBrowser, file: copy?.file ?? upload.file });
   goOn();

@@ -10,7 +10,7 @@ import { readersDay } from "#src/core/readersClock.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
-import { useQuestions } from "#src/ui/useQuestions.ts";
+import { usePageModal } from "#src/ui/usePageModal.ts";
 
 export const steps = ["plan", "do", "check", "act"] as const;
 
@@ -25,7 +25,7 @@ interface PlanCardProps {
 export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "common"]);
   const { message } = App.useApp();
-  const { confirm } = useQuestions();
+  const { confirm } = usePageModal();
   const resource = useRegistry().get("improvement");
   const me = useSignedIn();
   const { id, action, origin, owner, dueDate, proof, step, revision } = item;

@@ -4,13 +4,13 @@ import { useNavigate } from "react-router-dom";
 import { send } from "#providers/http/send.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
-import { useQuestions } from "#src/ui/useQuestions.ts";
+import { usePageModal } from "#src/ui/usePageModal.ts";
 
 /** Asks, and deletes an audit in which nobody has answered. */
 export function useDeleteAudit(task: TaskRecord): () => void {
   const { t } = useTranslation("common");
   const { message } = App.useApp();
-  const { confirm } = useQuestions();
+  const { confirm } = usePageModal();
   const navigate = useNavigate();
   const remove = async () => {
     try {

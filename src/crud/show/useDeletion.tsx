@@ -9,7 +9,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { type Holders, useHolders } from "#src/crud/show/useHolders.ts";
 import { awaitDeletion, deletionAddress } from "#src/crud/show/waitingDeletions.ts";
-import { useQuestions } from "#src/ui/useQuestions.ts";
+import { usePageModal } from "#src/ui/usePageModal.ts";
 
 const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
@@ -18,7 +18,7 @@ const UNDONE = "mutationCancelled";
 function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
-  const { info } = useQuestions();
+  const { info } = usePageModal();
   const number = numberFormat(i18n.language);
   const archive = resource.actions.find(({ name }) => name === "archive");
   return (record, holders) => {
@@ -76,7 +76,7 @@ export function useDeletion(
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const { message } = App.useApp();
-  const { confirm } = useQuestions();
+  const { confirm } = usePageModal();
   const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
   const holdersOf = useHolders(resource);
   const refuse = useRefusal(resource);

@@ -26,12 +26,12 @@ import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
-import { useQuestions } from "#src/ui/useQuestions.ts";
+import { usePageModal } from "#src/ui/usePageModal.ts";
 
 /** Begins a new form of the same field with this one's texts and questions, after a question where one was begun already: undo leads back to that. */
 function useDuplicate({ auditFieldId }: FormRecord, { titles, questions }: BuiltForm) {
   const { t } = useTranslation(["building", "common"]);
-  const { confirm } = useQuestions();
+  const { confirm } = usePageModal();
   const { id: owner } = useSignedIn();
   const navigate = useNavigate();
   const place = { owner, about: newFormPlace(auditFieldId) };
@@ -70,10 +70,10 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   const read = useMemo(() => toBuilt(form), [form]);
   const builder = useBuilder(formPlace(form.id), read, form.revision);
   const duplicate = useDuplicate(form, builder.form);
-  const { saving, problem, run } = useSaveForm(builder.follow);
+  const { saving, problem, run } = useSaveForm();
   const save = async () => {
     const body = { revision: builder.revision ?? form.revision, ...toBody(builder.form) };
-    const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved");
+    const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved", builder.rebase);
     if (!saved) return;
     builder.saved(saved.revision);
     await onSaved();

@@ -14,7 +14,7 @@ import { type PublishedVersion, termOf, toBuiltVersion } from "#src/form-builder
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
-import { useQuestions } from "#src/ui/useQuestions.ts";
+import { usePageModal } from "#src/ui/usePageModal.ts";
 import "#src/form-builder/building.css";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 
@@ -32,7 +32,7 @@ function useDraft(form: FormRecord) {
 /** Brings a version back into the draft, after a question; undo on the builder's page leads back to what was there. */
 function useRestore(form: FormRecord, { place, unsaved, draft }: ReturnType<typeof useDraft>) {
   const { t } = useTranslation("building");
-  const { confirm } = useQuestions();
+  const { confirm } = usePageModal();
   const navigate = useNavigate();
   const restore = (restored: BuiltForm) => {
     writeDraft(formDraft, place, { form: restored, revision: unsaved?.revision ?? form.revision, before: draft });

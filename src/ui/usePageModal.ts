@@ -1,0 +1,28 @@
+import { App } from "antd";
+import { useCallback, useEffect, useRef } from "react";
+
+type Modal = ReturnType<typeof App.useApp>["modal"];
+type DialogProps = Parameters<Modal["confirm"]>[0];
+
+/**
+ * antd's `modal`, whose dialogs go with the page that opened them: over another page, an answer would be about what is not
+ * in sight.
+ */
+export function usePageModal(): Record<"confirm" | "info", (props: DialogProps) => void> {
+  const { modal } = App.useApp();
+  const opened = useRef(new Set<ReturnType<Modal["confirm"]>>());
+  useEffect(() => {
+    const dialogs = opened.current;
+    return () => {
+      for (const dialog of dialogs) dialog.destroy();
+    };
+  }, []);
+  const open = useCallback(
+    (kind: "confirm" | "info", props: DialogProps) => {
+      const dialog = modal[kind]({ ...props, afterClose: () => opened.current.delete(dialog) });
+      opened.current.add(dialog);
+    },
+    [modal],
+  );
+  return { confirm: (props) => open("confirm", props), info: (props) => open("info", props) };
+}
