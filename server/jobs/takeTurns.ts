@@ -1,3 +1,5 @@
+import { isLate } from "#server/isLate.ts";
+
 /** What works through jobs again and again. */
 export interface Turns<Name extends string> {
   names: readonly Name[];
@@ -6,15 +8,6 @@ export interface Turns<Name extends string> {
   patienceMs: number;
   /** Hears of one that took longer, and may go on. */
   onLate: (name: Name) => Promise<void>;
-}
-
-/** Whether something has not ended after so many milliseconds. Throws what it throws before. */
-async function isLate(ended: Promise<void>, patienceMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, true).unref();
-  });
-  return Promise.race([ended.then(() => false), late]).finally(() => clearTimeout(timer));
 }
 
 /**

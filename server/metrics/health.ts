@@ -1,13 +1,19 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { problem } from "#domain/errors.ts";
+import { SECOND_MS } from "#domain/time.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { tryFreeSpace } from "#server/database/freeSpace.ts";
 import { isAtHome } from "#server/installation.ts";
+import { isLate } from "#server/isLate.ts";
 import { figuresOf } from "#server/metrics/registry.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { comesFromHere } from "#server/plugins/protection.ts";
 import type { Services } from "#server/services.ts";
+import { shareInFlight } from "#server/shareInFlight.ts";
+
+/** Whoever asks whether a node is ready waits no longer: a health check's own patience is 3 seconds (`docs/deploy/Dockerfile`). */
+const PATIENCE_MS = 2 * SECOND_MS;
 
 const hidden = { schema: { hide: true } } as const;
 
@@ -26,17 +32,22 @@ const unready = { UNAVAILABLE: "no database", STORAGE_FULL: "no room" } as const
 
 /**
  * Tells whether the database can be read and, once a write failed because the disk was full, written: until that
- * succeeds again. As long as nothing fails, asking writes nothing.
+ * succeeds again. As long as nothing fails, asking writes nothing; and however many ask, the database is asked once at a time.
  */
 function readinessOf(app: FastifyInstance, { database }: Services): () => Promise<void> {
   let wasFull = false;
   app.addHook("onError", async (_request, _reply, error) => {
     if (error instanceof DatabaseFailure && error.code === "STORAGE_FULL") wasFull = true;
   });
-  return async () => {
+  const askDatabase = async () => {
     await database.read("select 1", []);
     if (wasFull) await tryFreeSpace(database);
     wasFull = false;
+  };
+  const underWay = new Map<"database", Promise<void>>();
+  return async () => {
+    if (await isLate(shareInFlight(underWay, "database", askDatabase), PATIENCE_MS))
+      throw new Error("The database has not answered in time");
   };
 }
 

@@ -49,6 +49,22 @@ it("a node whose database is gone says so", async () => {
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: "no database" }]);
 });
 
+it("a node whose database does not answer says so in time, asks it once, and is ready when it answers", async () => {
+  let answer: (rows: []) => void = () => undefined;
+  const silence = new Promise<[]>((resolve) => {
+    answer = resolve;
+  });
+  const silent = vi.spyOn(test.app.services.database, "read").mockReturnValue(silence);
+  const asked = [get("/readyz"), get("/readyz")];
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, 2900));
+  const heard = await Promise.race([Promise.all(asked), tooLong]);
+  expect(heard?.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect(silent).toHaveBeenCalledTimes(1);
+  answer([]);
+  silent.mockRestore();
+  expect((await get("/readyz")).statusCode).toBe(200);
+});
+
 it("counts sign-ins by what came of them", async () => {
   for (const password of ["Wrong!2026", "Demo!2026"])
     await test.call(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password });
