@@ -3,7 +3,7 @@ import { root } from "../lib/root.mjs";
 
 const { locales } = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
 const { unreachable, noScript } = JSON.parse(readFileSync(`${root}locales/en-GB/site.json`, "utf8"));
-const { tryAgain } = JSON.parse(readFileSync(`${root}locales/en-GB/common.json`, "utf8"));
+const { tryAgain, loading } = JSON.parse(readFileSync(`${root}locales/en-GB/common.json`, "utf8"));
 const localePrefix = new RegExp(`^/(${locales.map(({ code }) => code).join("|")})(?=/|$)`);
 
 /** Pages of the site whose address begins like the console's. */
@@ -42,5 +42,9 @@ export const pages = () => ({
   },
   // In the reader's language only where the server sends the page.
   transformIndexHtml: (html) =>
-    html.replace("__UNREACHABLE__", unreachable).replace("__NO_SCRIPT__", noScript).replace("__TRY_AGAIN__", tryAgain),
+    html
+      .replace("__UNREACHABLE__", unreachable)
+      .replace("__NO_SCRIPT__", noScript)
+      .replace("__TRY_AGAIN__", tryAgain)
+      .replace("__LOADING__", loading),
 });

@@ -5,6 +5,7 @@ const keys = {
   __UNREACHABLE__: "site:unreachable",
   __NO_SCRIPT__: "site:noScript",
   __TRY_AGAIN__: "common:tryAgain",
+  __LOADING__: "common:loading",
 } as const;
 
 const files = import.meta.glob<Record<string, unknown>>("/locales/*/{site,common}.json", {
@@ -20,7 +21,7 @@ function textOf(key: string, locale: Locale): string {
 }
 
 /**
- * Writes a page's language into it, and in that language what it says where none of its code comes, or runs: by then
+ * Writes a page's language into it, and in that language what it says while its code is under way, or where it does not come, or run: by then
  * there is nothing but the page itself to say it.
  */
 export function inLanguage(html: string, locale: Locale): string {

@@ -97,9 +97,11 @@ function askEarly(): void {
   opening.styles.forEach(loadStyle);
 }
 
-/** Where the page's own code does not come, nothing else tells so. */
-const tell = () => document.getElementById("unreachable")?.removeAttribute("hidden");
+/** While the page's own code is under way, and where it does not come, nothing else tells so. */
+const show = (id: string) => document.getElementById(id)?.removeAttribute("hidden");
+const tell = () => show("unreachable");
 addEventListener("error", ({ target }) => void (target instanceof HTMLScriptElement && tell()), true);
+setTimeout(() => show("coming"), 1000);
 setTimeout(tell, 20_000);
 
 try {

@@ -12,9 +12,11 @@ let test: TestApp;
 const clientDir = writeEmptyClient();
 
 /** What each page says where its code does not come, in the language that the server puts in. */
-const words = "<p>__UNREACHABLE__ <a>__TRY_AGAIN__</a></p><noscript>__NO_SCRIPT__</noscript>";
-const wordsIn = ({ unreachable, noScript }: typeof german, { tryAgain }: { tryAgain: string }) =>
-  `<p>${unreachable} <a>${tryAgain}</a></p><noscript>${noScript}</noscript>`;
+const words = "<p>__UNREACHABLE__ <a>__TRY_AGAIN__</a></p><p>__LOADING__</p><noscript>__NO_SCRIPT__</noscript>";
+const wordsIn = (
+  { unreachable, noScript }: typeof german,
+  { tryAgain, loading }: Record<"tryAgain" | "loading", string>,
+) => `<p>${unreachable} <a>${tryAgain}</a></p><p>${loading}</p><noscript>${noScript}</noscript>`;
 
 /** A client of which the build has drawn the sign-in page in German, and nothing else. */
 function drawOnePage(): void {

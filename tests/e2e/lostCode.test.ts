@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import bulgarian from "#locales/bg-BG/site.json";
+import germanCommon from "#locales/de-DE/common.json";
 import german from "#locales/de-DE/site.json";
 import type { Visitor } from "#tests/e2e/browser.ts";
 import { openWithEmail } from "#tests/e2e/people.ts";
@@ -15,6 +16,21 @@ const othersThanLost = ({ complaints }: Visitor) => complaints.filter((line) => 
 const lose = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
 
 describe("a page of the console whose code does not come", () => {
+  it("says that it is under way for as long as it is", async () => {
+    const { page } = await stage.arrive({ locale: "de-DE" });
+    await openWithEmail(page, "/robots.txt", "admin@demo.example");
+    let pass: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await page.route(/\/shared-.*\.js$/, (route) => held.then(() => route.continue()));
+    await page.goto("/dashboard/enterprises", { waitUntil: "commit" });
+    await page.getByRole("status").filter({ hasText: germanCommon.loading }).waitFor();
+    pass();
+    await page.getByRole("heading", { name: "Übungsfirmen", level: 1 }).waitFor();
+    expect(await page.getByText(germanCommon.loading).isVisible()).toBe(false);
+  });
+
   it.each([
     ["its first script", /\/dashboard-.*\.js$/],
     ["what that imports", /\/shared-.*\.js$/],

@@ -42,7 +42,7 @@ function AuditPage({ code }: { code: string }) {
     errorNotification: false,
   });
   // As an earlier visit left it, it would make news of what happened since, and lead away from a question's address.
-  if (!isReadAnew(reading)) return <Skeleton active aria-label={t("frame:loading")} />;
+  if (!isReadAnew(reading)) return <Skeleton active aria-label={t("common:loading")} />;
   const gone = error?.statusCode === 404;
   if (!data)
     return (
