@@ -1,9 +1,11 @@
 import { useGetIdentity } from "@refinedev/core";
 import { Skeleton } from "antd";
+import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import type { Me } from "#providers/me.ts";
+import { forgetMe, type Me } from "#providers/me.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { AppLayout } from "#src/app/layout/AppLayout.tsx";
+import { useRereadOnNavigation } from "#src/app/useRereadOnNavigation.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { ErrorBoundary } from "#src/ui/errors/ErrorBoundary.tsx";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
@@ -18,6 +20,11 @@ const ended = new Set([401, 403]);
 export function SessionGate() {
   const { data: me, error, refetch } = useGetIdentity<Me>();
   const { pathname } = useLocation();
+  const readAgain = useCallback(() => {
+    forgetMe();
+    void refetch();
+  }, [refetch]);
+  useRereadOnNavigation(readAgain);
   if (me) {
     return (
       <SignedInProvider value={me}>

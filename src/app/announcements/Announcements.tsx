@@ -2,13 +2,15 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
+import { useRereadOnNavigation } from "#src/app/useRereadOnNavigation.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import "#src/app/announcements/announcements.css";
 
 /** What is announced to the reader, each to be put away for good. */
 export default function Announcements() {
   const { t, i18n } = useTranslation("telling");
-  const { found } = useRead(`/announcements/mine?languageCode=${i18n.language}`);
+  const { found, retry } = useRead(`/announcements/mine?languageCode=${i18n.language}`, { keepPrevious: true });
+  useRereadOnNavigation(retry);
   const [away, setAway] = useState<readonly string[]>([]);
   const shown = (found ?? []).filter(({ id }) => !away.includes(id));
   if (shown.length === 0) return null;

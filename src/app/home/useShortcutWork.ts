@@ -2,14 +2,16 @@ import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
+import { isAbout } from "#providers/live/liveEvents.ts";
 import type { OtherWork } from "#src/audit/lists/OtherLines.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useRetryOnEvents } from "#src/core/useLiveRead.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
-/** What waits for somebody in lists that their home leads to (`shortcuts` of a resource), a line each; nothing where a list is empty. */
+/** What waits for somebody in lists that their home leads to (`shortcuts` of a resource), a line each, as it changes; nothing where a list is empty. */
 export function useShortcutWork(): OtherWork[] {
   const { t, i18n } = useTranslation("common");
   const me = useSignedIn();
@@ -20,24 +22,23 @@ export function useShortcutWork(): OtherWork[] {
       .filter(({ roles }) => roles.includes(me.role) && can(resource, me, "list"))
       .map((shortcut) => ({ resource, shortcut })),
   );
-  const { found } = useReading(offered.length > 0 ? me.id : undefined, () =>
-    Promise.all(
-      offered.map(async ({ resource, shortcut }) => {
-        const filters = Object.entries(shortcut.filter).map(([field, value]) => ({
-          field,
-          operator: "eq" as const,
-          value,
-        }));
-        const { total } = await provider.getList({ resource: resource.path, filters, pagination: { pageSize: 1 } });
-        return { resource, shortcut, total };
-      }),
-    ),
-  );
-  const count = numberFormat(i18n.language);
+  const count = async ({ resource, shortcut }: (typeof offered)[number]) => {
+    const filters = Object.entries(shortcut.filter).map(([field, value]) => ({
+      field,
+      operator: "eq" as const,
+      value,
+    }));
+    const { total } = await provider.getList({ resource: resource.path, filters, pagination: { pageSize: 1 } });
+    return { resource, shortcut, total };
+  };
+  const read = () => Promise.all(offered.map(count));
+  const { found, retry } = useReading(offered.length > 0 ? me.id : undefined, read, { keepPrevious: true });
+  useRetryOnEvents(retry, (event) => offered.some(({ resource }) => isAbout(event, resource.name)));
+  const figure = numberFormat(i18n.language);
   return (found ?? [])
     .filter(({ total }) => total > 0)
     .map(({ resource, shortcut, total }) => ({
       to: filteredListPath(resource.path, shortcut.filter),
-      words: `${t("label", { name: labels.shortcut(resource, shortcut) })} ${count.format(total)}`,
+      words: `${t("label", { name: labels.shortcut(resource, shortcut) })} ${figure.format(total)}`,
     }));
 }

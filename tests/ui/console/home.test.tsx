@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
@@ -96,6 +97,34 @@ describe("the home of those who work", () => {
   ])("says to the %s that nothing waits, and what could come next", async (role, works, words, path) => {
     expect(await homeOf(role, works)).toEqual([[words, path]]);
     expect(screen.getByText(/Well done: you are up to date\./)).toBeVisible();
+  });
+});
+
+describe("the frame of all pages", () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const letTimePass = (spanMs: number) => {
+    const now = Date.now() + spanMs;
+    vi.spyOn(Date, "now").mockImplementation(() => now);
+  };
+
+  test("tells on the next page what was announced while its person stayed here", async () => {
+    const user = openConsole("/en-GB/dashboard");
+    await screen.findByRole("heading", { level: 1, name: "Welcome, Anna Admin" });
+    api.me = { ...anAdmin, fullname: "Anna Maria Admin", announced: 1 };
+    api.records["announcements/mine"] = [{ id: "a-1", revision: 1, title: "Training day", text: "In Essen." }];
+    const go = async (name: string) => user.click((await screen.findAllByRole("link", { name }))[0] as HTMLElement);
+    await go("Practice enterprises");
+    await screen.findByRole("heading", { level: 1, name: /^Practice enterprises/ });
+    expect(screen.queryByText("Training day")).toBeNull();
+    letTimePass(6 * MINUTE_MS);
+    await go("Dashboard");
+    expect(await screen.findByText("Training day")).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Welcome, Anna Maria Admin" })).toBeVisible();
+    api.records["announcements/mine"] = [{ id: "a-2", revision: 1, title: "New questions", text: "From May on." }];
+    letTimePass(6 * MINUTE_MS);
+    await go("Practice enterprises");
+    expect(await screen.findByText("New questions")).toBeVisible();
+    expect(screen.queryByText("Training day")).toBeNull();
   });
 });
 

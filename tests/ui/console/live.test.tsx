@@ -68,6 +68,17 @@ describe("what somebody else changes", () => {
     expect(await screen.findByText("Fair of Kaunas")).toBeInTheDocument();
   });
 
+  it("shows in what waits at home", async () => {
+    api.records["contact-messages"] = [];
+    openConsole("/en-GB/dashboard");
+    await heading(/Anna Admin/);
+    await vi.waitUntil(() => api.calls("GET", "contact-messages").length > 0);
+    expect(screen.queryByText(/: 1$/)).toBeNull();
+    api.records["contact-messages"].push({ id: "m-1", revision: 1, status: "open" });
+    api.tell({ resource: "contact-message", id: "m-1", revision: 1 });
+    expect(await screen.findByRole("link", { name: /: 1$/ })).toBeVisible();
+  });
+
   it("shows on a record's page, by itself", async () => {
     openConsole("/en-GB/dashboard/fairs/show/fair-1");
     await heading("Fair of Vilnius");
