@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { send } from "#providers/http/send.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
-import type { AnswerQueue } from "#src/audit/answering/createQueue.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
@@ -12,15 +11,11 @@ const MAX_SINGLE_READS = 40;
 
 interface Answering {
   store: AnswerStore;
-  queue: Pick<AnswerQueue, "tryAgain">;
   team: Team;
 }
 
-/**
- * Shows what others of the team write, and where they are, while they do it. Where the server is heard again after a while, it
- * is sent what waits.
- */
-export function useLiveAnswers(taskCode: string, { store, queue, team }: Answering): void {
+/** Shows what others of the team write, and where they are, while they do it. */
+export function useLiveAnswers(taskCode: string, { store, team }: Answering): void {
   const readAnswers = useCallback(
     async (changed: (string | typeof EVERYTHING)[]) => {
       const ids = [...new Set(changed)];
@@ -35,7 +30,6 @@ export function useLiveAnswers(taskCode: string, { store, queue, team }: Answeri
   const peopleAgain = useBatched<void>(useCallback(() => team.refresh(), [team]));
   useLiveEvents((event) => {
     if (event === EVERYTHING) {
-      queue.tryAgain();
       answersAgain(EVERYTHING);
       peopleAgain();
     } else if (event.resource === "team" && event.id === taskCode) {

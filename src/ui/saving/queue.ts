@@ -1,5 +1,7 @@
 import { HttpProblem } from "#providers/http/send.ts";
+import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { readToken } from "#providers/session.ts";
+import { liveEvents } from "#src/core/liveEvents.ts";
 import { onFlush } from "#src/shared/drafts/unsaved.ts";
 import { onTheWay, type Revised, type SaveState } from "#src/ui/saving/entry.ts";
 import { outcomeOf, retried } from "#src/ui/saving/outcomes.ts";
@@ -45,7 +47,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /**
-   * Listens for the line to come back and for the page to be left; begins with what an earlier visit left.
+   * Listens for the line or the server to come back and for the page to be left; begins with what an earlier visit left.
    * @param atOnce false leaves that until somebody types or submits: opening a rejected audit is no new round yet
    * @returns what stops it: everything that waits is sent a last time, and nothing is tried again; the next visit does that
    */
@@ -62,12 +64,14 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     };
     const hidden = () => document.visibilityState === "hidden" && leave();
     const forget = onFlush(save);
+    const stopListening = liveEvents.listen((event) => void (event === EVERYTHING && this.#tryAgain()));
     addEventListener("online", flush);
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", hidden);
     flush();
     return () => {
       forget();
+      stopListening();
       removeEventListener("online", flush);
       removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hidden);
@@ -133,7 +137,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
         ...(revision ? { baseRevision: revision } : {}),
       });
       this.#store.confirm(id, stored, draft);
-      this.tryAgain();
+      this.#tryAgain();
     } catch (error) {
       this.#refused(id, error, draft);
     }
@@ -155,7 +159,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /** The server was heard: what waits for its next try is sent now. */
-  tryAgain(): void {
+  #tryAgain(): void {
     this.#delays.clear();
     if (this.#stopped) return;
     for (const id of this.#store.unsaved()) if (retried.has(this.#store.get(id).state)) this.schedule(id, 0);

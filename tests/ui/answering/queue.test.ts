@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { EVERYTHING } from "#providers/live/readEvents.ts";
+import { liveEvents } from "#src/core/liveEvents.ts";
 import { FIRST_RETRY_MS, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
 import { aDraft, anAnswer } from "#tests/ui/answering/questions.ts";
 import { aPage, inConflict, pause, refused, startClock } from "#tests/ui/answering/queuePage.ts";
@@ -154,6 +156,25 @@ describe("a line that is down", () => {
     await pause(0);
     expect(store.get("one").state).toBe("saved");
     stop();
+  });
+
+  test("is used as soon as the server is heard again, and not after that", async () => {
+    const stopListening = vi.fn();
+    const listen = vi.spyOn(liveEvents, "listen").mockReturnValue(stopListening);
+    const { put, write, store, queue } = aPage();
+    const stop = queue.start();
+    put.mockRejectedValueOnce(refused("NETWORK"));
+    await write("one", "We do");
+    const [tell] = listen.mock.lastCall ?? [];
+    tell?.({ resource: "answer", id: "LT-1/two", revision: 3 });
+    await pause(0);
+    expect(store.get("one").state).toBe("offline");
+    tell?.(EVERYTHING);
+    await pause(0);
+    expect(store.get("one").state).toBe("saved");
+    stop();
+    expect(stopListening).toHaveBeenCalledTimes(1);
+    listen.mockRestore();
   });
 
   test("a failure of the server is tried again too", async () => {
