@@ -1,8 +1,10 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, it } from "vitest";
+import type { StoredReport } from "#src/audit/reporting/storedReport.ts";
 import { filteredListPath } from "#src/core/paths.ts";
-import type { Visitor } from "#tests/e2e/browser.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithEmail } from "#tests/e2e/people.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -48,4 +50,46 @@ it("a change of one person shows in every tab of another, which share one stream
   await rename(colleague.page, "The renamed school", "Renamed again");
   await record.getByRole("heading", { level: 1, name: "Renamed again" }).waitFor();
   expect([...anna.complaints, ...colleague.complaints]).toEqual([]);
+});
+
+it("a report written in two tabs has what was written in both, and asks where that is the same section", async () => {
+  const tomas = await stage.arrive({ viewport: { width: 360, height: 740 } });
+  const phone = tomas.page;
+  await openWithEmail(phone, "/dashboard/task/IT-0468-2026-02", "auditor@demo.example");
+  const desk = await phone.context().newPage();
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.goto("/dashboard/task/IT-0468-2026-02");
+  const [strengths, weaknesses] = ["Strengths", "Weaknesses"];
+  const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor();
+
+  await desk.getByLabel(strengths).fill("They keep their figures in one place.");
+  await saved(desk);
+  await expect.poll(() => phone.getByLabel(strengths).inputValue()).toBe("They keep their figures in one place.");
+  await phone.getByLabel(weaknesses).fill("Nobody answers letters.");
+  await saved(phone);
+  await expect.poll(() => desk.getByLabel(weaknesses).inputValue()).toBe("Nobody answers letters.");
+
+  await phone.context().setOffline(true);
+  await phone.getByLabel(strengths).fill("Written on the way.");
+  await phone.getByText(/^No connection\. Your text is kept/).waitFor();
+  const { address } = stage.product;
+  const scenario = remoteScenario(address);
+  const token = await scenario.account("auditor@demo.example");
+  const path = "/reports/task/IT-0468-2026-02";
+  const report = await scenario.call<StoredReport>(token, "GET", path);
+  const sections = { ...report.sections, strengths: "Written at the desk.", weaknesses: "Letters wait." };
+  const body = { taskCode: "IT-0468-2026-02", sections, revision: report.revision };
+  await scenario.call(token, "POST", "/reports/draft", body);
+  await phone.context().setOffline(false);
+
+  await phone.getByText("Choose which version to keep").waitFor();
+  expect(await phone.getByLabel(weaknesses).inputValue()).toBe("Nobody answers letters.");
+  await picture(phone, "report-in-two-tabs");
+  await phone.getByRole("button", { name: "Keep mine" }).click();
+  await saved(phone);
+  expect(await phone.getByLabel(weaknesses).inputValue()).toBe("Letters wait.");
+  expect(await phone.getByLabel(strengths).evaluate((field) => field === document.activeElement)).toBe(true);
+  const now = await scenario.call<StoredReport>(token, "GET", path);
+  expect(now.sections).toMatchObject({ strengths: "Written on the way.", weaknesses: "Letters wait." });
+  expect(tomas.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|409/.test(line))).toEqual([]);
 });

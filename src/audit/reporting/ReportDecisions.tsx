@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
-import type { Sections } from "#src/audit/reporting/useReport.ts";
+import type { Sections } from "#src/audit/reporting/storedReport.ts";
 
 interface ReportDecisionsProps {
   taskCode: string;

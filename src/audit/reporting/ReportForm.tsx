@@ -15,8 +15,9 @@ import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
 import { SectionField } from "#src/audit/reporting/SectionField.tsx";
+import type { Sections, StoredReport } from "#src/audit/reporting/storedReport.ts";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
-import { type Graded, type Sections, type StoredReport, useReport } from "#src/audit/reporting/useReport.ts";
+import { type Graded, useReport } from "#src/audit/reporting/useReport.ts";
 import { useTarget } from "#src/audit/reporting/useTarget.ts";
 import { SIDE_FROM } from "#src/audit/workbench/Workbench.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
@@ -41,11 +42,6 @@ interface ReportFormProps extends TaskPartProps {
   responses: Responses;
 }
 
-const fromConflict = ({ current }: Problem) => {
-  const report = current as StoredReport | null | undefined;
-  return { value: report?.sections ?? {}, revision: report?.revision };
-};
-
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
 export function ReportForm(props: ReportFormProps) {
   const { task, me, onChanged, graded, responses } = props;
@@ -68,6 +64,9 @@ export function ReportForm(props: ReportFormProps) {
     () => Object.fromEntries(questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title])),
     [questionnaire],
   );
+  const clashes = autosave.clashes();
+  const words = (refusal: Problem) =>
+    refusal.code === "REVISION_CONFLICT" ? t("changedElsewhere") : errorMessage(refusal);
   const leave = useCallback(() => void autosave.flush(), [autosave]);
 
   const takeFirst = () => {
@@ -136,6 +135,8 @@ export function ReportForm(props: ReportFormProps) {
               onMark={setMarked}
               onBlur={leave}
               onTakeFirst={takeFirstNow}
+              theirs={clashes[section.name]}
+              onChoose={autosave.resolve}
             />
           ))}
         </div>
@@ -144,8 +145,8 @@ export function ReportForm(props: ReportFormProps) {
       <div className="answering-bar reporting-bar">
         {beside ? null : side}
         <div className="reporting-state">
-          <AutosaveStatus autosave={autosave} theirs={fromConflict} />
-          {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
+          <AutosaveStatus autosave={autosave} onGoTo={(part) => fieldOf(part)?.focus()} />
+          {problem ? <Alert type="error" showIcon role="alert" message={words(problem)} /> : null}
           <p>
             <LevelNow score={graded.score} requested={task.level} rules={rules} />
           </p>

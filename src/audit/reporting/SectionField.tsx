@@ -2,7 +2,8 @@ import { Input } from "antd";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportGap, ReportSection } from "#domain/report/report.ts";
-import { sectionId } from "#src/audit/reporting/fields.ts";
+import { fieldOf, sectionId } from "#src/audit/reporting/fields.ts";
+import { SectionConflict } from "#src/audit/reporting/SectionConflict.tsx";
 import { useGapWords } from "#src/audit/reporting/useGapWords.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 
@@ -19,11 +20,14 @@ interface SectionFieldProps {
   onBlur(): void;
   /** Ctrl+Enter: puts in what is offered first. */
   onTakeFirst(): void;
+  /** What was saved elsewhere, where that differs from what was typed here meanwhile. */
+  theirs?: string | undefined;
+  onChoose(name: string, whose: "mine" | "theirs"): void;
 }
 
 /** One section of the report, with what to write, and from the start what it still lacks. */
 export const SectionField = memo(function SectionField(props: SectionFieldProps) {
-  const { section, text, gap, asked, onChange, onFocus, onMark, onBlur, onTakeFirst } = props;
+  const { section, text, gap, asked, onChange, onFocus, onMark, onBlur, onTakeFirst, theirs, onChoose } = props;
   const { t } = useTranslation("report");
   const gapWords = useGapWords();
   const field = useGrowing(text);
@@ -65,6 +69,16 @@ export const SectionField = memo(function SectionField(props: SectionFieldProps)
       <p id={`${id}__gap`} className={isError ? "field-error" : "missing-line"}>
         {gap ? gapWords(gap) : null}
       </p>
+      {theirs === undefined ? null : (
+        <SectionConflict
+          mine={text}
+          theirs={theirs}
+          onChoose={(whose) => {
+            onChoose(name, whose);
+            fieldOf(name)?.focus();
+          }}
+        />
+      )}
     </div>
   );
 });

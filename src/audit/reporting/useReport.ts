@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { callOf } from "#domain/actions/call.ts";
 import type { Problem } from "#domain/errors.ts";
-import type { Grade, Report } from "#domain/generated/resources.ts";
+import type { Grade } from "#domain/generated/resources.ts";
 import { reportSections } from "#domain/report/report.ts";
-import type { Stored, Values } from "#domain/schema/resource.ts";
+import type { Values } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
 import type { taskAction } from "#domain/workflow/workflow.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { type Sections, type StoredReport, versionOf } from "#src/audit/reporting/storedReport.ts";
+import { useLiveReport } from "#src/audit/reporting/useLiveReport.ts";
 import { documentDraft } from "#src/ui/autosave/autosave.ts";
 import { useAutosave } from "#src/ui/autosave/useAutosave.ts";
 
-export type StoredReport = Stored<Report>;
 /** The finished grades with their score. */
 export type Graded = Pick<Grade, "assessments"> & { score: Score };
-export type Sections = Record<string, string>;
 
 /** A report that is being written, in its sections. */
 const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);
@@ -31,6 +31,8 @@ interface ReportOptions extends TaskPartProps {
   opening: Sections;
 }
 
+const theirs = ({ current }: Problem) => versionOf(current as StoredReport | null | undefined);
+
 /** The report as it is written; it saves itself, and goes with what finishes or rejects it. */
 export function useReport({ task, me, stored, opening, onChanged }: ReportOptions) {
   const { autosave, value: sections } = useAutosave<Sections>({
@@ -42,7 +44,9 @@ export function useReport({ task, me, stored, opening, onChanged }: ReportOption
       return (await send({ method: "POST", path: "/reports/draft", body })).data.revision;
     },
     fits,
+    theirs,
   });
+  useLiveReport({ task, me }, autosave);
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
 
@@ -57,12 +61,14 @@ export function useReport({ task, me, stored, opening, onChanged }: ReportOption
       await send({
         method,
         path,
-        body: { taskCode: task.code, sections, ...(revision ? { revision } : {}), ...taken },
+        body: { taskCode: task.code, sections: autosave.shown().value, ...(revision ? { revision } : {}), ...taken },
       });
       onChanged();
       return true;
     } catch (error) {
-      setProblem(toProblem(error));
+      const refusal = toProblem(error);
+      if (refusal.code === "REVISION_CONFLICT") autosave.meet(theirs(refusal));
+      setProblem(refusal);
       return false;
     } finally {
       setSending(false);

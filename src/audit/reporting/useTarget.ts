@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { insertLine } from "#src/audit/reporting/insertLine.ts";
-import type { Sections } from "#src/audit/reporting/useReport.ts";
+import type { Sections } from "#src/audit/reporting/storedReport.ts";
 
 /** Where the first thing is put in, until a section is chosen. */
 const FIRST_TARGET = "weaknesses";

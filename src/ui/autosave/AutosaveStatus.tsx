@@ -1,8 +1,8 @@
-import { Alert } from "antd";
-import type { Problem } from "#domain/errors.ts";
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { type Autosave, DOCUMENT, type Versioned } from "#src/ui/autosave/autosave.ts";
-import { ConflictAlert } from "#src/ui/autosave/ConflictAlert.tsx";
+import { type Autosave, DOCUMENT } from "#src/ui/autosave/autosave.ts";
+import type { Texts } from "#src/ui/autosave/mergeTexts.ts";
 import type { SaveState } from "#src/ui/saving/entry.ts";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
@@ -10,22 +10,22 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 /** States whose reason is shown besides: it is not the connection. */
 const explainedStates: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
 
-interface AutosaveStatusProps<Value> {
+interface AutosaveStatusProps<Value extends Texts> {
   autosave: Autosave<Value>;
-  /** Reads the server's document out of a conflict. */
-  theirs(problem: Problem): Versioned<Value>;
+  /** Leads to a part that waits for a choice between two versions. */
+  onGoTo(part: string): void;
 }
 
-/** Whether a document is saved; in a conflict, the choice between the two. */
-export function AutosaveStatus<Value>({ autosave, theirs }: AutosaveStatusProps<Value>) {
+/** Whether a document is saved; in a conflict, the way to where to choose. */
+export function AutosaveStatus<Value extends Texts>({ autosave, onGoTo }: AutosaveStatusProps<Value>) {
+  const { t } = useTranslation("questionnaire");
   const entry = useEntry(autosave.store, DOCUMENT);
   const { state, problem } = entry;
+  const [clash] = Object.keys(autosave.clashes());
   return (
     <>
       <SaveLine entry={entry} words="autosave" />
-      {state === "conflict" && problem ? (
-        <ConflictAlert onChoose={(whose) => autosave.resolve(whose, theirs(problem))} />
-      ) : null}
+      {clash === undefined ? null : <Button onClick={() => onGoTo(clash)}>{t("urgent.goTo")}</Button>}
       {problem && explainedStates.has(state) ? (
         <Alert type="error" showIcon role="alert" message={errorMessage(problem)} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { Problem } from "#domain/errors.ts";
 import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+import { clashesOf, mergedTexts, type Texts } from "#src/ui/autosave/mergeTexts.ts";
 import { type StoredDraft, storedDraft } from "#src/ui/saving/drafts.ts";
 import { type Revised, type Savable, type SaveState, settled } from "#src/ui/saving/entry.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
@@ -18,15 +19,18 @@ export interface Typed<Value> {
 
 export type TypedDocument<Value> = Typed<Value> & Revised;
 
+/** A document as it is kept in the browser, with what the server had when its typing began; drafts of earlier versions lack that. */
+type DocumentDraft<Value> = StoredDraft<Typed<Value>> & { base?: Value };
+
 /** A kind of document that saves itself. */
 export const documentDraft = <Value>(
   name: string,
   isDocument: (value: unknown) => boolean,
-): DraftKind<StoredDraft<Typed<Value>>> => storedDraft(name, ({ value }) => isDocument(value));
+): DraftKind<DocumentDraft<Value>> => storedDraft(name, ({ value }) => isDocument(value));
 
 export interface AutosaveOptions<Value> {
   /** Where the document is kept in the browser until the server has it. */
-  kind: DraftKind<StoredDraft<Typed<Value>>>;
+  kind: DraftKind<DocumentDraft<Value>>;
   place: DraftPlace;
   /** What the server has. */
   initial: Versioned<Value>;
@@ -34,13 +38,15 @@ export interface AutosaveOptions<Value> {
   save(value: Value, revision: number | undefined): Promise<number>;
   /** Whether the server would take it; what does not fit yet waits in the browser. */
   fits?(value: Value): boolean;
+  /** Reads the server's document out of a conflict. */
+  theirs(problem: Problem): Versioned<Value>;
 }
 
 /** A document as the page shows it. */
 export interface Autosaved<Value> {
   value: Value;
   state: SaveState;
-  /** Why it could not be saved; in a conflict `problem.current` is the server's document. */
+  /** Why it could not be saved. */
   problem?: Problem | undefined;
 }
 
@@ -64,21 +70,39 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
   holdsBack: () => false,
 });
 
-/** A document that saves itself as a whole a moment after it changed: a store and a queue of one piece. */
-export class Autosave<Value> {
+/**
+ * A document that saves itself as a whole a moment after it changed: a store and a queue of one piece. Where it was changed
+ * elsewhere meanwhile, each part is as it was changed last; one that both changed waits for a person.
+ */
+export class Autosave<Value extends Texts> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
   readonly #queue: SaveQueue<Typed<Value>, TypedDocument<Value>>;
+  /** What the server had when the typing began that it does not have yet. */
+  #base: Value | undefined;
 
-  constructor({ kind, place, initial, save, fits }: AutosaveOptions<Value>) {
+  constructor({ kind, place, initial, save, fits, theirs }: AutosaveOptions<Value>) {
+    const left = readDraft(kind, place);
     const box = {
-      read: () => readDraft(kind, place),
-      write: (_id: string, stored: StoredDraft<Typed<Value>>) => writeDraft(kind, place, stored),
+      read: () => left,
+      write: (_id: string, stored: StoredDraft<Typed<Value>>) =>
+        writeDraft(kind, place, { ...stored, ...(this.#base ? { base: this.#base } : {}) }),
       drop: () => dropDraft(kind, place),
     };
     this.store = new DraftStore([DOCUMENT], { [DOCUMENT]: toStored(initial) }, box, savableDocument(initial.value));
+    const goesOn = this.store.get(DOCUMENT).state === "dirty";
+    const isOfInitial = left?.baseRevision === (initial.revision ?? 0);
+    this.#base = goesOn ? (left?.base ?? (isOfInitial ? initial.value : undefined)) : initial.value;
     this.#queue = new SaveQueue(this.store, {
-      put: async (_id, { value, baseRevision }) => ({ value, revision: await save(value, baseRevision) }),
+      put: async (_id, { value, baseRevision }) => {
+        const revision = await save(value, baseRevision);
+        this.#base = value;
+        return { value, revision };
+      },
       fits: (_id, { value }) => fits?.(value) ?? true,
+    });
+    this.store.subscribe(DOCUMENT, () => {
+      const { state, problem, theirs: known } = this.store.get(DOCUMENT);
+      if (state === "conflict" && problem && !known) this.meet(theirs(problem));
     });
   }
 
@@ -106,11 +130,36 @@ export class Autosave<Value> {
     return settled.has(this.shown().state);
   };
 
-  /** Goes on from the server's document, or writes the shown one on top of it. */
-  readonly resolve = (whose: "mine" | "theirs", theirs: Versioned<Value>): void => {
-    this.store.set(DOCUMENT, { theirs: toStored(theirs) });
-    this.store.choose(DOCUMENT, whose);
-    if (whose === "mine") void this.#queue.save(DOCUMENT);
-    else this.store.set(DOCUMENT, { state: "saved" });
+  /** The parts that were changed here and elsewhere, and wait for a person, with what the server has of each. */
+  readonly clashes = (): Texts => {
+    const { draft, theirs } = this.store.get(DOCUMENT);
+    if (!theirs) return {};
+    const names = clashesOf(this.#base, draft.value, theirs.value);
+    return Object.fromEntries(names.map((name) => [name, theirs.value[name] ?? ""]));
+  };
+
+  /** The server has another version by now: what is typed here goes on top of it, unless both changed the same part. */
+  readonly meet = (theirs: Versioned<Value>): void => {
+    const { draft, state } = this.store.get(DOCUMENT);
+    if (state === "saving") return;
+    if (clashesOf(this.#base, draft.value, theirs.value).length > 0) {
+      this.store.set(DOCUMENT, { state: "conflict", theirs: toStored(theirs) });
+      return;
+    }
+    const value = mergedTexts(this.#base, draft.value, theirs.value);
+    this.#base = theirs.value;
+    this.store.set(DOCUMENT, { draft: { value }, theirs: toStored(theirs) });
+    this.store.choose(DOCUMENT, same({ value }, theirs) ? "theirs" : "mine");
+    if (this.shown().state === "dirty") this.#queue.schedule(DOCUMENT);
+  };
+
+  /** A person chose between two versions of a part; once that is done for each, saving goes on. */
+  readonly resolve = (part: string, whose: "mine" | "theirs"): void => {
+    const { draft, theirs } = this.store.get(DOCUMENT);
+    if (!theirs) return;
+    const chosen = { [part]: theirs.value[part] ?? "" };
+    if (whose === "mine") this.#base = { ...theirs.value, ...this.#base, ...chosen };
+    else this.store.set(DOCUMENT, { draft: { value: { ...draft.value, ...chosen } } });
+    this.meet({ value: theirs.value, revision: theirs.revision || undefined });
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ErrorCode, problem } from "#domain/errors.ts";
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
-import { Autosave, type AutosaveOptions, documentDraft } from "#src/ui/autosave/autosave.ts";
+import { Autosave, type AutosaveOptions, documentDraft, type Versioned } from "#src/ui/autosave/autosave.ts";
 import { FIRST_RETRY_MS, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
 
 type Text = Record<string, string>;
@@ -14,7 +14,8 @@ function aDocument(options: Partial<AutosaveOptions<Text>> = {}) {
   let revision = 0;
   const save = vi.fn(async (_value: Text, _revision: number | undefined) => ++revision);
   const initial = { value: {}, revision: undefined };
-  const autosave = new Autosave<Text>({ kind, place, initial, save, ...options });
+  const theirs = ({ current }: Problem) => current as Versioned<Text>;
+  const autosave = new Autosave<Text>({ kind, place, initial, save, theirs, ...options });
   const write = (strengths: string) => autosave.change((text) => ({ ...text, strengths }));
   return { autosave, save, write };
 }
@@ -116,35 +117,92 @@ describe("a document that saves itself", () => {
 });
 
 describe("a document changed elsewhere", () => {
-  async function inConflict() {
-    const page = aDocument();
-    page.save.mockRejectedValueOnce(refused("REVISION_CONFLICT", { revision: 5 }));
-    page.write("Mine");
+  const initial = { value: { strengths: "Team", weaknesses: "None" }, revision: 4 };
+  const elsewhere = (value: Text) => refused("REVISION_CONFLICT", { value, revision: 5 });
+
+  /** Typing `mine` into the strengths, where the server has the other one by now. */
+  async function inConflict(value: Text, mine = "Mine") {
+    const page = aDocument({ initial });
+    page.save.mockRejectedValueOnce(elsewhere(value)).mockResolvedValue(6);
+    page.write(mine);
     await pause();
     return page;
   }
 
-  test("is not overwritten, though typing goes on", async () => {
-    const { save, write, autosave } = await inConflict();
+  test("in another part has both", async () => {
+    const { save, autosave } = await inConflict({ strengths: "Team", weaknesses: "Stock" });
+    await pause();
+    expect(save.mock.calls.slice(1)).toEqual([[{ strengths: "Mine", weaknesses: "Stock" }, 5]]);
+    expect(autosave.shown()).toMatchObject({ value: { strengths: "Mine", weaknesses: "Stock" }, state: "saved" });
+    expect(kept()).toBeUndefined();
+  });
+
+  test("in the same part is not overwritten, though typing goes on", async () => {
+    const { save, write, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "Stock" });
     write("Mine still");
     await pause(60_000);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(autosave.shown()).toMatchObject({ state: "conflict", problem: { current: { revision: 5 } } });
+    expect(autosave.shown()).toMatchObject({ value: { strengths: "Mine still" }, state: "conflict" });
+    expect(autosave.clashes()).toEqual({ strengths: "Theirs" });
+    expect(await autosave.flush()).toBe(false);
   });
 
-  test("takes mine on top of theirs when chosen", async () => {
-    const { save, autosave } = await inConflict();
-    autosave.resolve("mine", { value: {}, revision: 5 });
-    await pause(0);
-    expect(save).toHaveBeenLastCalledWith({ strengths: "Mine" }, 5);
-  });
-
-  test("takes theirs when chosen", async () => {
-    const { autosave } = await inConflict();
-    autosave.resolve("theirs", { value: { strengths: "Theirs" }, revision: 5 });
-    expect(autosave.shown()).toMatchObject({ value: { strengths: "Theirs" }, state: "saved" });
-    expect(autosave.revision).toBe(5);
+  test.each([
+    ["mine", "Mine"],
+    ["theirs", "Theirs"],
+  ] as const)("goes on with %s when that is chosen, and with what else was changed", async (whose, strengths) => {
+    const { save, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "Stock" });
+    autosave.resolve("strengths", whose);
+    await pause();
+    expect(autosave.shown()).toMatchObject({ value: { strengths, weaknesses: "Stock" } });
+    expect(autosave.clashes()).toEqual({});
+    expect(save.mock.calls.slice(1)).toEqual(whose === "mine" ? [[{ strengths, weaknesses: "Stock" }, 5]] : []);
+    expect(await autosave.flush()).toBe(true);
     expect(kept()).toBeUndefined();
+  });
+
+  test("waits for a choice in each part that both changed", async () => {
+    const page = aDocument({ initial });
+    page.save.mockRejectedValueOnce(elsewhere({ strengths: "A", weaknesses: "B" })).mockResolvedValue(6);
+    page.autosave.change(() => ({ strengths: "C", weaknesses: "D" }));
+    await pause();
+    page.autosave.resolve("strengths", "theirs");
+    expect(page.autosave.clashes()).toEqual({ weaknesses: "B" });
+    page.autosave.resolve("weaknesses", "mine");
+    await pause();
+    expect(page.save).toHaveBeenLastCalledWith({ strengths: "A", weaknesses: "D" }, 5);
+  });
+
+  test("appears where nothing is typed, and is the base of what is typed next", async () => {
+    const { save, write, autosave } = aDocument({ initial });
+    autosave.meet({ value: { strengths: "Team", weaknesses: "Stock" }, revision: 5 });
+    expect(autosave.shown()).toMatchObject({ value: { weaknesses: "Stock" }, state: "untouched" });
+    write("Mine");
+    await pause();
+    expect(save.mock.calls).toEqual([[{ strengths: "Mine", weaknesses: "Stock" }, 5]]);
+  });
+
+  test("appears around what is being typed", async () => {
+    const { save, write, autosave } = aDocument({ initial });
+    write("Mi");
+    autosave.meet({ value: { strengths: "Team", weaknesses: "Stock" }, revision: 5 });
+    write("Mine");
+    await pause();
+    expect(save.mock.calls).toEqual([[{ strengths: "Mine", weaknesses: "Stock" }, 5]]);
+  });
+
+  test.each([
+    ["knows what it began with", { base: initial.value }, {}],
+    ["of an earlier version asks for each part that differs", {}, { strengths: "Team", weaknesses: "Stock" }],
+  ])("between two visits: a draft that %s", async (_what, began, clashes) => {
+    const draft = { value: { strengths: "Left", weaknesses: "None" } };
+    writeDraft(kind, place, { draft, baseRevision: 4, ...began });
+    const now = { value: { strengths: "Team", weaknesses: "Stock" }, revision: 5 };
+    const { save, autosave } = aDocument({ initial: now });
+    save.mockRejectedValueOnce(elsewhere(now.value)).mockResolvedValue(6);
+    await autosave.flush();
+    expect(autosave.clashes()).toEqual(clashes);
+    if ("base" in began) expect(save).toHaveBeenLastCalledWith({ strengths: "Left", weaknesses: "Stock" }, 5);
   });
 });
 

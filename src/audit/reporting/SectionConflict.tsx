@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
+
+interface SectionConflictProps {
+  mine: string;
+  theirs: string;
+  onChoose(whose: "mine" | "theirs"): void;
+}
+
+/** The same section of a report was written in two places: both texts stand side by side until one is chosen. */
+export function SectionConflict({ mine, theirs, onChoose }: SectionConflictProps) {
+  const { t } = useTranslation("questionnaire");
+  return (
+    <>
+      <p role="alert">{t("autosave.conflictTitle")}</p>
+      <ConflictChoice
+        titles={{ mine: t("autosave.mine"), theirs: t("autosave.theirs") }}
+        mine={<p className="section-version">{mine}</p>}
+        theirs={<p className="section-version">{theirs}</p>}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
