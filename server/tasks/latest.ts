@@ -12,13 +12,16 @@ import { lookAtTask } from "#server/tasks/readAudit.ts";
 
 /**
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
- * what an auditor has finished; for an auditor who has judged it, their own. Throws DomainError NOT_FOUND when there is none.
+ * what an auditor has finished; for an auditor who has judged it, their own.
+ * Throws DomainError NOT_FOUND when there is none.
+ * @param beforeRound of earlier rounds alone
  */
 export async function latestOfTask<Name extends "grade" | "report">(
   services: Services,
   actor: Actor,
   name: Name,
   code: string,
+  beforeRound?: number,
 ): Promise<{ task: SeenTask; record: Stored<Resources[Name]> }> {
   const task = await lookAtTask(services, actor, code);
   const reads = can(services.registry.get("task"), actor, "read", task);
@@ -33,6 +36,7 @@ export async function latestOfTask<Name extends "grade" | "report">(
     .execute();
   const record = rows
     .map((row) => fromRow(resource, row))
+    .filter(({ round }) => beforeRound === undefined || Number(round) < beforeRound)
     .find((found) => (reads && found.status !== "draft") || can(resource, actor, "read", found));
   if (!record) throw new DomainError("NOT_FOUND");
   return { task, record };

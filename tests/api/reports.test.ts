@@ -96,6 +96,24 @@ describe("grading, reporting and the certificate", () => {
     expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
   });
 
+  it("is read beside the one of the next round", async () => {
+    const code = await aTask(test, { status: "confirmed" });
+    const auditor = await test.scenario.account("auditor@demo.example");
+    const reason = "Proof is missing.";
+    const body = { taskCode: code, sections: sampleReport, reason };
+    await test.call(auditor, "POST", "/reports/reject-report", body);
+    const reportBefore = (round: number) => test.call(auditor, "GET", `/reports/task/${code}?beforeRound=${round}`);
+    expect(await reportBefore(1)).toMatchObject({ status: 404 });
+    for (const step of ["submit", "approve", "select"] as const) await test.scenario[step](code);
+    await test.scenario.grade(code, 0.9);
+    const anew = { taskCode: code, sections: { ...sampleReport, strengths: "Anew." } };
+    await test.call(auditor, "POST", "/reports/draft", anew);
+    expect(await reportBefore(2)).toMatchObject({ status: 200, body: { round: 1, reason, sections: sampleReport } });
+    const newest = await test.call(auditor, "GET", `/reports/task/${code}`);
+    expect(newest.body).toMatchObject({ round: 2, sections: anew.sections });
+    expect(await test.call(auditor, "GET", `/reports/task/${code}?beforeRound=two`)).toMatchObject({ status: 400 });
+  });
+
   it("names the sections that do not say enough for a finished report", async () => {
     const code = await aTask(test, { status: "confirmed" });
     const auditor = await test.scenario.account("auditor@demo.example");

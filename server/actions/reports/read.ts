@@ -10,9 +10,13 @@ export default defineAction({
   path: "/reports/task/:id",
   summary: "Report of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
+  query: {
+    beforeRound: { type: "string", pattern: "^\\d{1,6}$", description: "The newest of the rounds before this one." },
+  },
   response: reportResponse,
   errors: ["NOT_FOUND"],
-  async handle({ services, actor, params }) {
-    return (await latestOfTask(services, actor, "report", params.id)).record;
+  async handle({ services, actor, params, query }) {
+    const beforeRound = query.beforeRound === undefined ? undefined : Number(query.beforeRound);
+    return (await latestOfTask(services, actor, "report", params.id, beforeRound)).record;
   },
 });

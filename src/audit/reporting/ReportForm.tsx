@@ -36,6 +36,8 @@ const rejecting = taskAction("rejectReport");
 interface ReportFormProps extends TaskPartProps {
   /** The auditor's own report of this round. */
   stored: StoredReport | null;
+  /** The report of an earlier round, whoever wrote it. */
+  previous: StoredReport | null;
   /** How a report opens that nobody has begun. */
   opening: Sections;
   graded: Graded;
@@ -44,7 +46,7 @@ interface ReportFormProps extends TaskPartProps {
 
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
 export function ReportForm(props: ReportFormProps) {
-  const { task, me, onChanged, graded, responses } = props;
+  const { task, me, onChanged, graded, responses, previous } = props;
   const { t } = useTranslation("report");
   const { autosave, sections, conclude, problem, sending } = useReport(props);
   const [marked, setMarked] = useState("");
@@ -97,7 +99,7 @@ export function ReportForm(props: ReportFormProps) {
   const { awarded, fieldsBelow } = standing(graded.score, task.level, rules);
   const side = (
     <ReportSide
-      {...{ task, graded, responses, fieldTitles, target, offered, beside }}
+      {...{ task, graded, responses, fieldTitles, target, offered, previous, beside }}
       written={marked || (sections[target] ?? "")}
       onTarget={setTarget}
       onTake={take}

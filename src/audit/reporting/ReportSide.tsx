@@ -12,6 +12,8 @@ import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { PhraseList } from "#src/audit/phrases/PhraseList.tsx";
 import { OfferList } from "#src/audit/reporting/OfferList.tsx";
+import { PreviousSection } from "#src/audit/reporting/PreviousSection.tsx";
+import type { StoredReport } from "#src/audit/reporting/storedReport.ts";
 import type { OfferedLines } from "#src/audit/reporting/useOffers.ts";
 import type { Graded } from "#src/audit/reporting/useReport.ts";
 import { toSections } from "#src/audit/responses.ts";
@@ -28,12 +30,14 @@ interface ReportSideProps extends Pick<TaskPartProps, "task"> {
   /** What the section says, or what is marked in it. */
   written: string;
   onTake(text: string): void;
+  /** The report of an earlier round. */
+  previous: StoredReport | null;
   beside: boolean;
 }
 
 /** Beside the report: what the grades offer for the section that is written, and the result. */
 export function ReportSide(props: ReportSideProps) {
-  const { task, graded, responses, fieldTitles, target, onTarget, offered, written, onTake, beside } = props;
+  const { task, graded, responses, fieldTitles, target, onTarget, offered, written, onTake, previous, beside } = props;
   const { t } = useTranslation(["report", "audit"]);
   const { questionnaire, answers } = responses;
   const { score, assessments } = graded;
@@ -65,6 +69,15 @@ export function ReportSide(props: ReportSideProps) {
       label: t("report:phrases.title"),
       content: into(<PhraseList written={written} onTake={onTake} />),
     },
+    ...(previous
+      ? [
+          {
+            key: "previous",
+            label: t("report:side.previous", { round: previous.round }),
+            content: into(<PreviousSection previous={previous} section={target} onTake={onTake} />),
+          },
+        ]
+      : []),
     {
       key: "result",
       label: t("report:side.result"),

@@ -15,6 +15,8 @@ export default function ReportTab(props: TaskPartProps) {
   const { t, i18n } = useTranslation(["report", "resources"]);
   const report = useRead(`/reports/task/${task.code}`);
   const grade = useRead(`/grades/task/${task.code}`);
+  const judgedBefore = task.round > 1 && Boolean(task.judgedBy?.length);
+  const previous = useRead(judgedBefore ? `/reports/task/${task.code}?beforeRound=${task.round}` : undefined);
   const names = useRead(`/certificates/preview/${task.code}`);
   const { responses, unread } = useResponses(task.code);
   const opening = useMemo(
@@ -27,16 +29,23 @@ export default function ReportTab(props: TaskPartProps) {
         : {},
     [task, me, names.found, grade.found, responses, t, i18n.language],
   );
-  const failed = [report, grade, names].find((read) => read.problem);
+  const failed = [report, grade, names, previous].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
   if (!responses) return unread ?? <Skeleton active />;
-  if (report.found === undefined || !grade.found || !names.found) return <Skeleton active />;
+  if (report.found === undefined || previous.found === undefined || !grade.found || !names.found)
+    return <Skeleton active />;
   const { found } = report;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
   return (
     <>
       {unread}
-      <ReportForm {...props} stored={ofThisRound} opening={opening} graded={grade.found} responses={responses} />
+      <ReportForm
+        {...props}
+        {...{ opening, responses }}
+        stored={ofThisRound}
+        previous={previous.found}
+        graded={grade.found}
+      />
     </>
   );
 }
