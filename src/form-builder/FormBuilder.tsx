@@ -26,6 +26,8 @@ interface FormBuilderProps {
   saving: boolean;
   /** What the server refused. */
   problem: RefineProblem | undefined;
+  /** What else is said above the form. */
+  notice?: ReactNode;
   /** What else the page does with the form, beside saving it. */
   actions?: ReactNode;
   /** What it shows and copies of the form, among the tools. */
@@ -55,7 +57,17 @@ function WritingLanguage({ builder }: Pick<FormBuilderProps, "builder">) {
 }
 
 /** The form builder: outline, the chosen question in one language, its preview; kept in the browser until it is saved. */
-export function FormBuilder({ builder, title, standing, saving, problem, actions, tools, onSave }: FormBuilderProps) {
+export function FormBuilder({
+  builder,
+  title,
+  standing,
+  saving,
+  problem,
+  notice,
+  actions,
+  tools,
+  onSave,
+}: FormBuilderProps) {
   // All that the editor of a question reads: opening one must not hide the page while a text is fetched.
   const { t } = useTranslation(["building", "resources", "audit", "questionnaire"]);
   const { form, locale, undo, redo } = builder;
@@ -120,6 +132,7 @@ export function FormBuilder({ builder, title, standing, saving, problem, actions
         />
       ) : null}
       {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
+      {notice}
       <p role="status" className="builder-todo">
         {savable ? t("ready") : t("todo", { count: problems.count })}
       </p>

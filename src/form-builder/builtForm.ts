@@ -1,11 +1,8 @@
-import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { difference, titleDifference } from "#domain/questionnaire/difference.ts";
+import type { FormContent } from "#domain/questionnaire/mergeForms.ts";
 
-/** A form as it is built: its titles by language, and its questions. */
-export interface BuiltForm {
-  titles: Texts;
-  questions: Question[];
-}
+/** A form as it is built. */
+export type BuiltForm = FormContent;
 
 /** Whether two forms have the same titles and the same questions in the same order. */
 export function isSameForm(one: BuiltForm, other: BuiltForm): boolean {

@@ -6,6 +6,8 @@ import type { DraftKind } from "#src/shared/drafts/drafts.ts";
 export interface FormDraft {
   form: BuiltForm;
   revision?: number | undefined;
+  /** What the server had at that revision; absent for a new form, and in drafts of earlier versions of the product. */
+  base?: BuiltForm;
   /** What a restored version, or a copy of another form, took the place of: undo leads back to it. */
   before?: BuiltForm | undefined;
 }

@@ -17,9 +17,9 @@ export function standingOf({ publishedVersion, inForceFrom, retired, retiredAt }
 }
 
 /** A form as it is built: its title stands beside those in other languages. */
-export function toBuilt({ title, texts, questions }: FormRecord): BuiltForm {
+export function toBuilt({ title, texts, questions }: Pick<Form, "title" | "texts" | "questions">): BuiltForm {
   return {
-    titles: { ...texts.title, [programme.fallbackLocale]: title },
+    titles: { ...texts?.title, [programme.fallbackLocale]: title },
     questions,
   };
 }

@@ -35,6 +35,14 @@ export function recorded<Value>(history: History<Value>, next: Value, at: number
   };
 }
 
+/** The history with each of its steps made another one. */
+export const mapped = <Value>({ past, now, future, last }: History<Value>, next: (value: Value) => Value) => ({
+  past: past.map(next),
+  now: next(now),
+  future: future.map(next),
+  ...(last ? { last } : {}),
+});
+
 /** One step back; the same history where there is none. */
 export function undone<Value>({ past, now, future }: History<Value>): History<Value> {
   const [before] = past.slice(-1);

@@ -52,7 +52,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
   const { setWarnWhen } = useWarnAboutChange();
   const { id: owner } = useSignedIn();
   const formHistory = useFormHistory({ owner, about }, read, revision);
-  const { history, restored, revision: began, unsaved, step: take, confirm, rebase, forget } = formHistory;
+  const { history, restored, revision: began, unsaved, step: take, confirm, takeIn, forget } = formHistory;
   const [opened, setOpened] = useState<Opened>({});
   const [locale, setLocale] = useState<string>(programme.fallbackLocale);
   return useMemo(() => {
@@ -104,13 +104,13 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
         confirm(history.now, at);
         setWarnWhen(false);
       },
-      rebase,
+      takeIn,
       forget: () => {
         forget();
         setWarnWhen(false);
       },
     };
-  }, [history, opened, locale, restored, began, unsaved, take, confirm, rebase, forget, setWarnWhen]);
+  }, [history, opened, locale, restored, began, unsaved, take, confirm, takeIn, forget, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

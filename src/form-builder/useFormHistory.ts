@@ -1,14 +1,28 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { mergedForms } from "#domain/questionnaire/mergeForms.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { formDraft } from "#src/form-builder/formDraft.ts";
-import { beginning, type History } from "#src/form-builder/history.ts";
+import { beginning, type History, mapped } from "#src/form-builder/history.ts";
 import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
 /** What the server has of a form, and at which revision; none for a new one. */
 interface Saved {
   form: BuiltForm;
   revision: number | undefined;
+  /** What the building began with; unknown for a draft that an earlier version of the product kept. */
+  base: BuiltForm | undefined;
 }
+
+/** What somebody else has saved meanwhile, and what came of it. */
+export interface Overtaken {
+  /** What the building began with, and what they made of it. */
+  before: BuiltForm;
+  theirs: BuiltForm;
+  /** The questions that both changed: they stay as they are here. */
+  clashes: string[];
+}
+
+const nothing: BuiltForm = { titles: {}, questions: [] };
 
 /**
  * The steps of a form that is built, and its draft in the browser, which is written as each step is taken: from the first
@@ -20,11 +34,17 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
   const [draft] = useState(() => readDraft(formDraft, { owner, about }));
   const [history, setHistory] = useState(() => beginning(draft?.form ?? read, draft?.before));
   const [restored, setRestored] = useState(draft !== undefined);
-  const [saved, setSaved] = useState<Saved>({ form: read, revision: draft?.revision });
+  const isOfRead = !draft || draft.revision === revision;
+  const [saved, setSaved] = useState<Saved>({
+    form: read,
+    revision: draft?.revision,
+    base: draft?.base ?? (isOfRead ? read : undefined),
+  });
   // Steps that are taken before the next drawing follow each other.
   const latest = useRef(history);
   const place = useMemo(() => ({ owner, about }), [owner, about]);
   const began = saved.revision ?? revision;
+  const { base } = saved;
   const show = useCallback((next: History<BuiltForm>) => {
     latest.current = next;
     setHistory(next);
@@ -34,35 +54,45 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
       const before = latest.current.now;
       show(next(latest.current));
       const { now } = latest.current;
-      if (now !== before) writeDraft(formDraft, place, { form: now, revision: began });
+      if (now !== before) writeDraft(formDraft, place, { form: now, revision: began, ...(base ? { base } : {}) });
     },
-    [show, place, began],
+    [show, place, began, base],
   );
   /** The server has this form at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
   const confirm = useCallback(
     (form: BuiltForm, at: number | undefined) => {
       const { now } = latest.current;
       if (now === form) dropDraft(formDraft, place);
-      else writeDraft(formDraft, place, { form: now, revision: at });
-      setSaved({ form, revision: at });
+      else writeDraft(formDraft, place, { form: now, revision: at, base: form });
+      setSaved({ form, revision: at, base: form });
       setRestored(false);
     },
     [place],
   );
-  /** Somebody else has saved meanwhile, at this revision: what is built here is kept, and is saved over theirs from now on. */
-  const rebase = useCallback(
-    (at: number) => {
-      writeDraft(formDraft, place, { form: latest.current.now, revision: at });
-      setSaved((before) => ({ ...before, revision: at }));
+  /**
+   * Somebody else has saved this meanwhile, at this revision: what is built here goes on top of it, and so does what undoing
+   * leads back to.
+   */
+  const takeIn = useCallback(
+    (theirs: BuiltForm, at: number): Overtaken => {
+      const before = base ?? nothing;
+      const { now } = latest.current;
+      const isUntouched = now === saved.form;
+      const joined = (form: BuiltForm) => mergedForms(before, form, theirs).form;
+      show(isUntouched ? beginning(theirs) : mapped(latest.current, joined));
+      if (isUntouched) dropDraft(formDraft, place);
+      else writeDraft(formDraft, place, { form: latest.current.now, revision: at, base: theirs });
+      setSaved({ form: theirs, revision: at, base: theirs });
+      return { before, theirs, clashes: isUntouched ? [] : mergedForms(before, now, theirs).clashes };
     },
-    [place],
+    [place, base, saved.form, show],
   );
   /** Begins anew from what the server has. */
   const forget = useCallback(() => {
     dropDraft(formDraft, place);
     show(beginning(read));
-    setSaved({ form: read, revision: undefined });
+    setSaved({ form: read, revision: undefined, base: read });
     setRestored(false);
   }, [place, read, show]);
-  return { history, restored, revision: began, unsaved: history.now !== saved.form, step, confirm, rebase, forget };
+  return { history, restored, revision: began, unsaved: history.now !== saved.form, step, confirm, takeIn, forget };
 }

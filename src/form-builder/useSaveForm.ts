@@ -16,11 +16,12 @@ export function useSaveForm() {
   const invalidate = useInvalidate();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<RefineProblem>();
-  /** @param onConflict what happens besides when somebody else has saved the form meanwhile, at this revision */
+  const tell = (error: unknown) => setProblem(refineProblem(toProblem(error), errorMessage));
+  /** @param onConflict what happens instead where somebody else has saved the form meanwhile */
   const run = async (
     save: () => Promise<Saved>,
     done: string,
-    onConflict?: (revision: number) => void,
+    onConflict?: () => Promise<void>,
   ): Promise<Saved["data"] | undefined> => {
     setSaving(true);
     setProblem(undefined);
@@ -30,10 +31,8 @@ export function useSaveForm() {
       void message.success(t(done));
       return data;
     } catch (error) {
-      const refusal = toProblem(error);
-      const { revision } = (refusal.current ?? {}) as { revision?: number };
-      if (refusal.code === "REVISION_CONFLICT" && revision) onConflict?.(revision);
-      setProblem(refineProblem(refusal, errorMessage));
+      if (onConflict && toProblem(error).code === "REVISION_CONFLICT") await onConflict().catch(tell);
+      else tell(error);
       return undefined;
     } finally {
       setSaving(false);

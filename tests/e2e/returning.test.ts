@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "#tests/e2e/browser.ts";
+import type { FormRecord } from "#src/form-builder/formRecord.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -47,21 +48,47 @@ describe("an administrator who comes back to a page", () => {
     expect(anna.complaints).toEqual([]);
   });
 
-  it("saves a questionnaire over what somebody else has saved meanwhile, once that was told", async () => {
+  it("saves a questionnaire together with what somebody else has saved meanwhile", async () => {
     const { page } = anna;
     await anna.follow("/dashboard/forms");
     await page.getByRole("link", { name: "Finance", exact: true }).first().click();
     await page.getByRole("link", { name: "Edit" }).click();
-    await page.locator(".question-open").first().click();
+    const open = (index: number) => page.locator(".question-open").nth(index).click();
     const written = page.locator('.question-editor textarea[lang="en-GB"]').first();
+    await open(0);
+    const first = await written.inputValue();
     await written.fill("Asked by Anna");
-    const id = new URL(page.url()).pathname.split("/").at(-1);
-    await changedByOthers("PUT", `/forms/${id}`, {});
+    await open(1);
+    await written.fill("Asked by Anna as well");
+    const path = `/forms/${new URL(page.url()).pathname.split("/").at(-1)}`;
+    const scenario = remoteScenario(stage.product.address);
+    const other = await scenario.account("admin@demo.example");
+    const { questions } = await scenario.call<FormRecord>(other, "GET", path);
+    const reworded = (index: number, text: string) => {
+      const question = questions[index];
+      if (question) question.title = { ...question.title, "en-GB": text };
+    };
+    reworded(1, "Asked by Berta");
+    reworded(2, "Asked by Berta too");
+    await changedByOthers("PUT", path, { questions });
+
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText(/Look at their version/).waitFor();
+    await page.getByText(/Your changes and theirs are joined here/).waitFor();
+    await picture(page, "form-overtaken");
+    expect(await page.locator(".question-open").nth(2).innerText()).toContain("Asked by Berta too");
+    await page.getByText("Asked by Anna as well").first().waitFor();
+    await page.getByRole("button", { name: "Use the saved one" }).click();
+    await expect.poll(() => written.inputValue()).toBe("Asked by Berta");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await open(2);
+    expect(await written.inputValue(), "undone is what Anna did alone").toBe("Asked by Berta too");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The questionnaire has been saved").waitFor();
-    expect(await written.inputValue()).toBe("Asked by Anna");
+    const saved = await scenario.call<FormRecord>(other, "GET", path);
+    const asked = saved.questions.slice(0, 3).map(({ title }) => title["en-GB"]);
+    expect(asked).toEqual(["Asked by Anna", expect.not.stringContaining("Anna as well"), "Asked by Berta too"]);
+    expect(first).not.toBe("Asked by Anna");
     expect(anna.complaints).toEqual([]);
   });
 });

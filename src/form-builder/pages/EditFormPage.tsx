@@ -12,6 +12,7 @@ import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { type FormRecord, standingOf, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
+import { OvertakenAlert } from "#src/form-builder/OvertakenAlert.tsx";
 import { PublishButton } from "#src/form-builder/pages/PublishButton.tsx";
 import { PublishDialog } from "#src/form-builder/pages/PublishDialog.tsx";
 import {
@@ -22,6 +23,7 @@ import {
   previewFormPath,
 } from "#src/form-builder/places.ts";
 import { useBuilder } from "#src/form-builder/useBuilder.ts";
+import type { Overtaken } from "#src/form-builder/useFormHistory.ts";
 import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
@@ -71,10 +73,17 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   const builder = useBuilder(formPlace(form.id), read, form.revision);
   const duplicate = useDuplicate(form, builder.form);
   const { saving, problem, run } = useSaveForm();
+  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const takeIn = async () => {
+    const { data } = await send({ method: "GET", path: `/forms/${form.id}` });
+    setOvertaken(builder.takeIn(toBuilt(data), data.revision));
+    await onSaved();
+  };
   const save = async () => {
     const body = { revision: builder.revision ?? form.revision, ...toBody(builder.form) };
-    const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved", builder.rebase);
+    const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved", takeIn);
     if (!saved) return;
+    setOvertaken(undefined);
     builder.saved(saved.revision);
     await onSaved();
   };
@@ -84,8 +93,9 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
       path: `/forms/${form.id}/publish`,
       body: { from, revision: form.revision },
     } as const;
-    const published = await run(() => send(call), from ? "publish.planned" : "publish.done");
+    const published = await run(() => send(call), from ? "publish.planned" : "publish.done", takeIn);
     if (!published) return;
+    setOvertaken(undefined);
     builder.saved(published.revision);
     await onSaved();
   };
@@ -98,6 +108,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   return (
     <FormBuilder
       {...{ builder, saving, problem }}
+      notice={overtaken ? <OvertakenAlert {...{ builder, overtaken }} onChange={setOvertaken} /> : null}
       standing={<Standing form={form} />}
       title={t("edit", { title: textIn(builder.form.titles, i18n.language) })}
       onSave={() => void save()}

@@ -6,7 +6,7 @@ import { SignedInProvider } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { useBuilder } from "#src/form-builder/useBuilder.ts";
-import { readDraft } from "#src/shared/drafts/drafts.ts";
+import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
@@ -14,13 +14,13 @@ const form: BuiltForm = { titles: { "en-GB": "Sales" }, questions: [aQuestion({ 
 const draft = () => readDraft(formDraft, { owner: anAdmin.id, about: "form:f1" });
 
 /** The builder as React runs it while one develops: what it may run twice, it does. */
-function build() {
+function build(read = form) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <StrictMode>
       <SignedInProvider value={anAdmin}>{children}</SignedInProvider>
     </StrictMode>
   );
-  return renderHook(() => useBuilder("form:f1", form, 4), { wrapper }).result;
+  return renderHook(() => useBuilder("form:f1", read, 4), { wrapper }).result;
 }
 
 beforeEach(() => localStorage.clear());
@@ -36,7 +36,7 @@ test("each step is kept once, as it is shown, before anything is drawn", () => {
   });
   expect(write).toHaveBeenCalledTimes(2);
   expect(builder.current.form.questions).toHaveLength(3);
-  expect(draft()).toEqual({ form: builder.current.form, revision: 4 });
+  expect(draft()).toEqual({ form: builder.current.form, revision: 4, base: form });
 });
 
 test("steps that are taken before the next drawing follow each other", () => {
@@ -55,11 +55,26 @@ test("steps that are taken before the next drawing follow each other", () => {
 test("what is typed while the form is saved is a draft of its own", () => {
   const builder = build();
   act(() => builder.current.setTitles({ "en-GB": "Sales anew" }));
-  const { saved } = builder.current;
+  const { saved, form: sent } = builder.current;
   act(() => builder.current.copy("one"));
   act(() => saved(5));
   expect(builder.current.unsaved).toBe(true);
-  expect(draft()).toEqual({ form: builder.current.form, revision: 5 });
+  expect(draft()).toEqual({ form: builder.current.form, revision: 5, base: sent });
   act(() => builder.current.saved(6));
   expect([builder.current.unsaved, draft()]).toEqual([false, undefined]);
+});
+
+test.each([
+  ["knows what it began with", { base: form }, []],
+  ["of an earlier version of the product asks wherever they differ", {}, ["one"]],
+])("a draft of an earlier visit, beside what somebody has saved since: it %s", (_what, began, clashes) => {
+  const worded = (id: string, asks: string) => aQuestion({ id, title: { "en-GB": asks } });
+  const mine: BuiltForm = { ...form, questions: [...form.questions, aQuestion({ id: "mine" })] };
+  writeDraft(formDraft, { owner: anAdmin.id, about: "form:f1" }, { form: mine, revision: 3, ...began });
+  const theirs: BuiltForm = { ...form, questions: [worded("one", "Theirs?")] };
+  const builder = build(theirs);
+  act(() => expect(builder.current.takeIn(theirs, 4).clashes).toEqual(clashes));
+  const [first] = clashes.length > 0 ? form.questions : theirs.questions;
+  expect(builder.current.form.questions).toEqual([first, mine.questions[1]]);
+  expect(draft()).toMatchObject({ revision: 4, base: theirs });
 });

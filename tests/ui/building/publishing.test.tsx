@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Step } from "#domain/scoring/steps.ts";
 import { dayFromNow } from "#src/form-builder/pages/Term.tsx";
@@ -87,6 +88,24 @@ describe("publishing a questionnaire", () => {
     expect(dialog.getByText(until)).toBeInTheDocument();
     await user.click(button);
     expect(api.calls("POST", "forms").map(({ body }) => body)).toMatchObject([{ from: dayFromNow(10) }]);
+  });
+
+  test("of what somebody else has saved meanwhile shows that first, and publishes it when asked again", async () => {
+    const { user, publish } = await open("plan");
+    const anew = [aQuestion({ id: "question-plan", title: { "en-GB": "Asked by another?" } })];
+    const record = api.records.forms?.find(({ id }) => id === "f2") ?? {};
+    await user.click(publish);
+    Object.assign(record, { questions: anew, revision: 2 });
+    api.answers.push(Response.json(problem("REVISION_CONFLICT"), { status: 409 }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
+    expect(await screen.findByText(/This is their version: read it before you go on/)).toBeVisible();
+    expect(document.querySelector(".question-open")).toHaveTextContent("Asked by another?");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
+    await waitFor(() =>
+      expect(api.calls("POST", "forms").map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]),
+    );
   });
 
   test("says nothing of levels when it asks for all of them", async () => {
