@@ -99,8 +99,9 @@ describe("publishing a questionnaire", () => {
     api.answers.push(Response.json(problem("REVISION_CONFLICT"), { status: 409 }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
     expect(await screen.findByText(/This is their version: read it before you go on/)).toBeVisible();
-    expect(document.querySelector(".question-open")).toHaveTextContent("Asked by another?");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByText("Outline"));
+    expect(document.querySelector(".question-open")).toHaveTextContent("Asked by another?");
     await user.click(screen.getByRole("button", { name: "Publish" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
     await waitFor(() =>
