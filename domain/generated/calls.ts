@@ -332,6 +332,7 @@ export interface Calls {
         code: string;
         title: string;
         enterprise: string;
+        country: string;
         expirationDate: string;
       }[];
       certificates: {
@@ -634,6 +635,10 @@ export interface Calls {
     response: {
       taskCode: string;
       title: string;
+      /**
+       * By whose calendar its deadline is a day.
+       */
+      country: string;
       round: number;
       /**
        * Until when the team has to submit it, while the team has it.

@@ -99,6 +99,9 @@ export function sortableFields(resource: Resource): string[] {
 /** Whether a property is shown by a name in the reader's language, and sorted by it. */
 export const isCountry = ({ "x-ui": ui }: Property) => ui?.widget === "country";
 
+/** Whether a moment is the end of a day in its record's country: shown, and asked for, as that day. */
+export const isDeadline = ({ "x-ui": ui }: Property) => ui?.widget === "deadline";
+
 /** Whether what a list is sorted by is worded in its reader's language. */
 export const sortsByLocale = (resource: Resource, sort: readonly { field: string }[]) =>
   sort.some(({ field }) => field in resource.properties && isCountry(propertyOf(resource, field)));

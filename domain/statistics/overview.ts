@@ -7,12 +7,12 @@ export interface Overview {
   audits: { status: string; country: string; count: number }[];
   /** Audits that wait for somebody, and how many days at the median and at most. */
   waiting: { status: string; count: number; median: number; longest: number }[];
-  deadlines: { code: string; title: string; enterprise: string; expirationDate: string }[];
+  deadlines: { code: string; title: string; enterprise: string; country: string; expirationDate: string }[];
   certificates: { level: string; count: number }[];
   auditors: { id: string; name: string; running: number; completed: number }[];
 }
 
 /** The deadlines that come next: of audits in these states, from one day to another, both included. */
-export function nearDeadlines(now: Date): { states: string[]; from: string; to: string } {
-  return { states: statesOf("withTeam"), from: utcDay(now), to: utcDay(now, Math.min(...programme.deadlineDays)) };
+export function nearDeadlines(now: Date): { states: string[]; gte: string; lte: string } {
+  return { states: statesOf("withTeam"), gte: utcDay(now), lte: utcDay(now, Math.min(...programme.deadlineDays)) };
 }

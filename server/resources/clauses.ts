@@ -3,12 +3,13 @@ import { DomainError } from "#domain/errors.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
-import type { Filter } from "#domain/schema/query.ts";
+import { type Filter, isDeadline } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { DAY_MS, utcDay } from "#domain/time.ts";
 import { toBoolean, toBound, toInteger } from "#server/resources/bounds.ts";
 import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
 import { derivedClause, queriedClause, stateClause } from "#server/resources/computedClauses.ts";
+import { deadlineClause } from "#server/resources/deadlineClause.ts";
 
 /** Whether a property has no value at all. */
 const emptyClause = (column: string, value: string | undefined): Clause =>
@@ -56,6 +57,8 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
     return {
       any: values.map((value) => compare("like", `${column}_fold`, [anywhere(foldOf(resource, field)(value))])),
     };
+  if ((operator === "gte" || operator === "lte") && isDeadline(propertyOf(resource, field)))
+    return deadlineClause(column, operator, values[0] ?? "");
   const bound = values.map((value) => toBound(kind, field, value));
   if (operator === "eq") return compare("in", column, bound);
   if (operator === "ne") return { any: [compare("notIn", column, bound), compare("unset", column)] };

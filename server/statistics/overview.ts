@@ -8,6 +8,7 @@ import { utcDay } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
+import { deadlineClause } from "#server/resources/deadlineClause.ts";
 import type { Services } from "#server/services.ts";
 
 /** A glance: what there is more of is a list. */
@@ -66,19 +67,22 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const at = now();
   const today = utcDay(at);
   const near = nearDeadlines(at);
+  const due = sql.join(
+    (["gte", "lte"] as const).map((operator) => clauseSql(deadlineClause("expirationDate", operator, near[operator]))),
+    sql` and `,
+  );
   const [byState, deadlines, levels, auditors, waiting] = await Promise.all([
     ask(
       sql<
         Overview["audits"][number]
       >`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
     ),
-    // Deadlines are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
     ask(sql<
       Overview["deadlines"][number]
-    >`select record."code", record."title", e."name" as enterprise, record."expirationDate" from tasks as record
+    >`select record."code", record."title", e."name" as enterprise, record."country", record."expirationDate" from tasks as record
       join enterprises e on e."peCode" = record."peCode"
       where ${audits} and record."status" in (${sql.join(near.states)})
-      and record."expirationDate" >= ${near.from} and record."expirationDate" <= ${`${near.to}~`}
+      and ${due}
       order by record."expirationDate" limit ${MAX_ROWS}`),
     ask(sql<
       Overview["certificates"][number]

@@ -28,7 +28,7 @@ type Work = Awaited<ReturnType<typeof auditsOf>>[number];
 function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
   return database
     .selectFrom("tasks")
-    .select(["code", "title", "level", "status", "peCode", "auditorId", "round", "expirationDate"])
+    .select(["code", "title", "level", "status", "country", "peCode", "auditorId", "round", "expirationDate"])
     .select(["submittedAt", "approvedAt", "selectedAt", "invitedAuditorId", "invitedAt"])
     .where(({ eb, and, or }) => {
       if (role !== "auditor") return eb("peCode", "=", code ?? "");
@@ -136,6 +136,7 @@ export async function myWork(services: Services, person: Actor): Promise<MyWork>
     found.push({
       taskCode: task.code,
       title: task.title,
+      country: task.country,
       round: task.round,
       dueAt: isIn("withTeam", task) ? task.expirationDate : null,
       since: sinceOf(task, person),

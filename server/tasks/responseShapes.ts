@@ -158,6 +158,7 @@ export const myWorkResponse = listOf(
   objectOf({
     taskCode: text,
     title: text,
+    country: { type: "string", description: "By whose calendar its deadline is a day." },
     round: count,
     dueAt: { ...momentOrNull, description: "Until when the team has to submit it, while the team has it." },
     since: { ...momentOrNull, description: "Since when it is where it is, once it was submitted." },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
+import { deadlineOn } from "#domain/workflow/deadline.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { inDays } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -15,6 +17,18 @@ beforeAll(async () => {
   };
 });
 afterAll(() => test.stop());
+
+/** An audit of an enterprise of the country whose deadline ends with that day there. */
+async function aDeadline(country: string, day: string): Promise<string> {
+  const code = await aTask(test, { status: "draft" });
+  const expirationDate = deadlineOn(country, day);
+  await test.app.services.database.kysely
+    .updateTable("tasks")
+    .set({ country, expirationDate })
+    .where("code", "=", code)
+    .execute();
+  return code;
+}
 
 const list = (query: string, token = admin) => test.call<Task[]>(token, "GET", `/tasks?${query}`);
 const found = async (query: string, token = admin) =>
@@ -49,6 +63,21 @@ describe("a list is filtered", () => {
     ["emptiness of what is computed", "withdrawn_null=true"],
     ["filters together by another word", "_match=some"],
   ])("never by %s", async (_, query) => expect((await list(query)).status).toBe(400));
+
+  it("by days of each country's calendar, as deadlines are shown", async () => {
+    const day = inDays(40);
+    const due: Record<string, string> = { LT: "", DE: "", US: "", NZ: "" };
+    for (const country of Object.keys(due)) due[country] = await aDeadline(country, day);
+    const dueIn = async (from: string, to: string) =>
+      (await list(`expirationDate_gte=${from}&expirationDate_lte=${to}`)).body.map(({ code }) => code).sort();
+    expect(await dueIn(day, day)).toEqual(Object.values(due).sort());
+    expect(await dueIn(inDays(41), inDays(60))).toEqual([]);
+    expect(await dueIn(inDays(35), inDays(39))).toEqual([]);
+    const moment = deadlineOn("DE", day);
+    expect(await dueIn(moment, moment)).toEqual([due.DE]);
+    for (const odd of ["2026-02-31", "0000-01-01", "9999-12-31", "soon"])
+      expect((await list(`expirationDate_gte=${odd}`)).status).toBe(200);
+  });
 
   it("by one of several within a reader's rights alone", async () => {
     const stranger = await test.scenario.person("DE-2077", "trainer");

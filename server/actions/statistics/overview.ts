@@ -13,7 +13,7 @@ export default defineAction({
   response: objectOf({
     audits: listOf(objectOf({ status: text, country: text, count })),
     waiting: listOf(objectOf({ status: text, count, median: count, longest: count })),
-    deadlines: listOf(objectOf({ code: text, title: text, enterprise: text, expirationDate: text })),
+    deadlines: listOf(objectOf({ code: text, title: text, enterprise: text, country: text, expirationDate: text })),
     certificates: listOf(objectOf({ level: text, count })),
     auditors: listOf(objectOf({ id: text, name: text, running: count, completed: count })),
   }),

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
 import { actionSlots } from "#src/audit/actions/actionSlots.tsx";
-import { deadlineInWords } from "#src/audit/actions/deadlineInWords.ts";
 import { taskWordKeys } from "#src/audit/actions/taskWords.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { type ActionCallState, useActionCall } from "#src/crud/actions/useActionCall.ts";

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
-import { deadlineInWords } from "#src/audit/actions/deadlineInWords.ts";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
@@ -10,6 +9,7 @@ import { UnsentRemarks } from "#src/audit/comments/UnsentRemarks.tsx";
 import { UnviewedLine } from "#src/audit/reviewing/UnviewedLine.tsx";
 import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
 import { TeamTold } from "#src/audit/running/TeamTold.tsx";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 
 /** What a slot is given: the audit, the input that it draws itself, and the way out of the dialog. */

@@ -2,10 +2,10 @@ import { CheckCircleFilled } from "@ant-design/icons";
 import { Skeleton } from "antd";
 import { lazy, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/texts/formats.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/judged/judged.css";
 
@@ -47,7 +47,7 @@ function SentBack({ task, justNow }: SentBackProps) {
   useEffect(() => {
     if (justNow) heading.current?.focus();
   }, [justNow]);
-  const date = dateFormat(i18n.language, { dateStyle: "long" }).format(new Date(task.expirationDate));
+  const date = deadlineInWords(task, i18n.language);
   return (
     <section className="sent-back" aria-labelledby="sent-back">
       <h2 id="sent-back" ref={heading} tabIndex={-1}>

@@ -3,6 +3,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import { relativeTimeFormat } from "#domain/texts/formats.ts";
 import { daysUntil } from "#domain/time.ts";
 import type { Work } from "#src/audit/lists/useMyWork.ts";
+import { daysUntilDeadline } from "#src/core/deadlines.ts";
 
 /** Days before the deadline from which it is pressing. */
 export const PRESSING_DAYS = 7;
@@ -15,13 +16,14 @@ export function waitingSince({ name }: Work["lines"][number], role: Role) {
 
 /** Until when an audit is due, or since when it waits for a trainer or an auditor, in words: "due in 5 days". */
 export function useWhen(
-  { dueAt, since }: Work,
+  { dueAt, since, country }: Work,
   waiting: ReturnType<typeof waitingSince>,
 ): { words: string; pressing: boolean } {
   const { t, i18n } = useTranslation("audit");
   const moment = dueAt ?? since;
   if (!moment) return { words: "", pressing: false };
-  const days = daysUntil(new Date(moment), new Date());
+  const [at, now] = [new Date(moment), new Date()];
+  const days = dueAt ? daysUntilDeadline(country, at, now) : daysUntil(at, now);
   const when = relativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
   return { words: t(`work.${dueAt ? "due" : waiting}`, { when }), pressing: dueAt !== null && days < PRESSING_DAYS };
 }

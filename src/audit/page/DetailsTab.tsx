@@ -10,6 +10,7 @@ import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -64,7 +65,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
     ["fields", task.fields.map((field) => titles[field] ?? field).join(", ")],
     ["round", String(task.round)],
     ["deadlineDays", t("audit:dialog.days", { count: task.deadlineDays })],
-    ["expirationDate", at(task.expirationDate)],
+    ["expirationDate", deadlineInWords(task, i18n.language, "medium")],
     ["deadlineSetAt", at(task.deadlineSetAt)],
     ["deadlineReason", task.deadlineReason],
     ["submittedAt", at(task.submittedAt)],

@@ -1,19 +1,18 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/texts/formats.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 
 /** Whose an audit is, until when, in which round, and who audits it. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation("resources");
-  const date = dateFormat(i18n.language, { dateStyle: "long" });
   const facts: [string, string | null][] = [
     [t("task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
     [t("task.fields.institutionId"), task.institutionIdLabel],
-    [t("task.fields.expirationDate"), task.expirationDate && date.format(new Date(task.expirationDate))],
+    [t("task.fields.expirationDate"), deadlineInWords(task, i18n.language)],
     [t("task.fields.round"), String(task.round)],
     [t("task.fields.auditorId"), task.auditorIdLabel],
   ];

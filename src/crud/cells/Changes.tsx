@@ -20,7 +20,7 @@ export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw 
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ resource, field, before, after, erased }) => (
+        {changes.map(({ subject, resource, field, before, after, erased }) => (
           <tr key={field}>
             <th scope="row">{labels.field(registry.named(resource), field)}</th>
             {[before, after].map((value, side) => (
@@ -31,7 +31,7 @@ export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw 
                 {erased ? (
                   <em>{t("history.erased")}</em>
                 ) : (
-                  draw(registry.named(resource), field, { id: "", [field]: value })
+                  draw(registry.named(resource), field, { id: subject, [field]: value })
                 )}
               </td>
             ))}

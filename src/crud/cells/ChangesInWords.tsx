@@ -26,9 +26,9 @@ function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   const { t } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const registry = useRegistry();
-  const { field, before, after, erased } = change;
+  const { subject, field, before, after, erased } = change;
   const resource = registry.named(change.resource);
-  const drawn = (value: unknown) => draw(resource, field, { id: "", [field]: value });
+  const drawn = (value: unknown) => draw(resource, field, { id: subject, [field]: value });
   const words = () => {
     if (erased) return <em>{t("console:history.erased")}</em>;
     if (readAlike(before, after)) return t("console:history.differs");

@@ -7,6 +7,8 @@ export type Entry = Stored<Trail> & { actorIdLabel: string | null };
 
 /** A property that changed, or a detail that was noted; a side is `erased` when it was personal and somebody has asked to forget it. */
 export interface FieldChange {
+  /** The key of the record that changed. */
+  subject: string;
   resource: string;
   field: string;
   before: unknown;
@@ -23,7 +25,7 @@ type Secrets = Record<string, Record<"before" | "after", { value: unknown }>>;
  */
 export function changesOf(
   resource: Resource,
-  { changes, personal }: Pick<Entry, "changes" | "personal">,
+  { subject, changes, personal }: Pick<Entry, "subject" | "changes" | "personal">,
   noted: CellExtensions["noted"],
 ): FieldChange[] {
   const secrets = (personal ?? {}) as Secrets;
@@ -35,6 +37,6 @@ export function changesOf(
       const erased = !secret && resource.personal.includes(field);
       const open = secret ? { before: secret.before?.value, after: secret.after?.value } : sides;
       const { before, after } = erased ? {} : open;
-      return { resource: resource.name, field, ...named, before, after, erased };
+      return { subject, resource: resource.name, field, ...named, before, after, erased };
     });
 }

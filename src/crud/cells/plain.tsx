@@ -1,5 +1,4 @@
 import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
-import { timeZoneOf } from "#domain/workflow/deadline.ts";
 import type { Cell } from "#src/crud/cells/cell.ts";
 
 /** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
@@ -29,7 +28,8 @@ export const day: Cell = ({ value, locale }) => {
   );
 };
 
-const inFull = (value: unknown, locale: string) =>
+/** A moment with its day and its time, by the reader's own clock. */
+export const inFull = (value: unknown, locale: string) =>
   dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
 
 /** A moment, in the reader's own time; of some a list shows the day alone. */
@@ -39,17 +39,6 @@ export const moment: Cell = ({ value, locale, resource, field, size }) => {
   return (
     <time dateTime={String(value)} className="nowrap" title={dayAlone ? inFull(value, locale) : undefined}>
       {dayAlone ? shown.format(new Date(String(value))) : inFull(value, locale)}
-    </time>
-  );
-};
-
-/** A deadline ends with a day in its country: that day, wherever its reader is. */
-export const deadline: Cell = ({ value, locale, record }) => {
-  const timeZone = timeZoneOf(String(record.country));
-  const shown = dateFormat(locale, { dateStyle: "medium", timeZone });
-  return (
-    <time dateTime={String(value)} className="nowrap" title={inFull(value, locale)}>
-      {shown.format(new Date(String(value)))}
     </time>
   );
 };

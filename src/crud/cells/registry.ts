@@ -1,6 +1,7 @@
 import { kindOf } from "#domain/schema/properties.ts";
 import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
-import { country, day, deadline, email, moment, number, text } from "#src/crud/cells/plain.tsx";
+import { deadline } from "#src/crud/cells/deadline.tsx";
+import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
 import { questions } from "#src/crud/cells/questions.tsx";
 import { person, relation, relations } from "#src/crud/cells/relation.tsx";
 import { structure } from "#src/crud/cells/structure.tsx";

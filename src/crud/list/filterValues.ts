@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudFilters } from "@refinedev/core";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
-import { allows } from "#domain/schema/query.ts";
+import { allows, isDeadline } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 
@@ -44,7 +44,7 @@ export type FilterShape = "oneOf" | "dayRange" | "momentRange" | "numberRange" |
 export function shapeOf(resource: Resource, field: string): FilterShape {
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
-  if (property.format === "date") return "dayRange";
+  if (property.format === "date" || isDeadline(property)) return "dayRange";
   if (property.format === "date-time") return "momentRange";
   if (resource.relations[field] || property.enum || property["x-ui"]?.widget || kind === "boolean" || kind === "json")
     return "oneOf";
@@ -57,6 +57,9 @@ const bounds: Record<"gte" | "lte", (day: string) => string> = {
   gte: (day) => new Date(`${day}T00:00:00`).toISOString(),
   lte: (day) => new Date(`${day}T23:59:59.999`).toISOString(),
 };
+
+/** The day that an address names, or the reader's day of a moment that it names. */
+const dayIn = (text: string) => (text.includes("T") ? readersDay(new Date(text)) : text);
 
 function toFilters(resource: Resource, field: string, values: string[]): CrudFilter[] {
   if (!resource.filters.includes(field)) return [{ field, operator: "in", value: values }];
@@ -92,7 +95,7 @@ export function fromCrudFilters(resource: Resource, filters: CrudFilters): { val
       if (shape === "oneOf" || shape === "contains") values[filter.field] = texts;
       else {
         const [from = "", to = ""] = values[filter.field] ?? [];
-        const shown = shape === "momentRange" ? readersDay(new Date(texts[0] ?? "")) : (texts[0] ?? "");
+        const shown = shape === "numberRange" ? (texts[0] ?? "") : dayIn(texts[0] ?? "");
         if (filter.operator === "in" || filter.operator === "eq") values[filter.field] = [shown, shown];
         else values[filter.field] = filter.operator === "gte" ? [shown, to] : [from, shown];
       }

@@ -16,6 +16,16 @@ test.each([
   expect(fromCrudFilters(tasks, toCrudFilters(tasks, values, "amber"))).toEqual({ values, search: "amber" }),
 );
 
+test.each([
+  ["as it is, for whom it is compared with each country's calendar", "2026-12-05"],
+  ["for a moment, as addresses named it once", new Date(2026, 11, 5, 23, 59).toISOString()],
+])("the day of a deadline stands in the address %s", (_, value) => {
+  const values = { expirationDate: ["2026-12-05", "2026-12-05"] };
+  const within = (["gte", "lte"] as const).map((operator) => ({ field: "expirationDate", operator, value }));
+  expect(fromCrudFilters(tasks, within).values).toEqual(values);
+  expect(toCrudFilters(tasks, values, "").map((filter) => filter.value)).toEqual(["2026-12-05", "2026-12-05"]);
+});
+
 test("how filters go together narrows nothing without any", () =>
   expect(toCrudFilters(tasks, { _match: ["any"] }, "")).toEqual([]));
 

@@ -2,7 +2,9 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
+import { deadlineOn } from "#domain/workflow/deadline.ts";
 import type { Me } from "#providers/me.ts";
+import { readersDay } from "#src/core/readersClock.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
@@ -12,14 +14,18 @@ function inDays(days: number, hour = 12): string {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, hour).toISOString();
 }
 
+/** The end of the day so many days from today by the clocks of a country. */
+const dueIn = (days: number, country = "LT") => deadlineOn(country, readersDay(new Date(inDays(days))));
+
 type Work = MyWork[number];
 const aWork = (changes: Partial<Work>): Work & FakeRecord => ({
   id: "one",
   revision: 1,
   taskCode: "LT-1-2026-01",
   title: "Quality",
+  country: "LT",
   round: 1,
-  dueAt: inDays(5),
+  dueAt: dueIn(5),
   since: null,
   done: 41,
   total: 53,
@@ -64,12 +70,16 @@ describe("the home of those who work", () => {
   test.each([
     [0, "due today"],
     [-1, "due yesterday"],
-  ])("counts days by the calendar, at midnight as at noon: %i is %s", async (days, words) => {
-    const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, questionId: null }];
-    const due = (hour: number) => aWork({ lines, taskCode: `LT-1-2026-${hour}`, dueAt: inDays(days, hour) });
-    const shown = await homeOf("student", [due(0), due(23)]);
-    expect(shown.map(([line]) => line)).toEqual(Array(2).fill(`Check and submit “Quality” ${words}`));
-  });
+  ])(
+    "counts days by the calendar of the enterprise's country, as its deadline is shown: %i is %s",
+    async (days, words) => {
+      const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, questionId: null }];
+      const due = (country: string) =>
+        aWork({ lines, taskCode: `${country}-1-2026-01`, country, dueAt: dueIn(days, country) });
+      const shown = await homeOf("student", ["LT", "US", "NZ"].map(due));
+      expect(shown.map(([line]) => line)).toEqual(Array(3).fill(`Check and submit “Quality” ${words}`));
+    },
+  );
 
   test("counts what this device knows was viewed", async () => {
     localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));

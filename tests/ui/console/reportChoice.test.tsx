@@ -7,7 +7,19 @@ import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 type Work = MyWork[number];
 const aWork = (taskCode: string, title: string, lines: Work["lines"]): Work & FakeRecord => ({
-  ...{ id: taskCode, revision: 1, taskCode, title, round: 1, dueAt: null, since: null, done: 3, total: 3, lines },
+  ...{
+    id: taskCode,
+    revision: 1,
+    taskCode,
+    title,
+    country: "LT",
+    round: 1,
+    dueAt: null,
+    since: null,
+    done: 3,
+    total: 3,
+    lines,
+  },
 });
 const line = (name: string, leadsTo: Work["lines"][number]["leadsTo"]) => ({
   ...{ name, leadsTo, count: 0, questionId: null },

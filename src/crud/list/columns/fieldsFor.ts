@@ -14,16 +14,19 @@ function fieldsOfActions({ rights, actions }: Resource): string[] {
   return [...rules.flatMap((rule) => Object.keys(rule ?? {})), ...calls.flatMap(parametersIn)];
 }
 
+/** Properties with those that are read to show them. */
+export const withReadBeside = (resource: Resource, fields: readonly string[]): string[] => [
+  ...new Set([...fields, ...fields.flatMap((field) => propertyOf(resource, field)["x-ui"]?.reads ?? [])]),
+];
+
 /** What a list asks the server for: what it shows, and what it needs to know which actions to offer with each record. */
 export function fieldsFor(resource: Resource, shown: readonly string[]): string[] {
-  const readBeside = shown.flatMap((field) => propertyOf(resource, field)["x-ui"]?.reads ?? []);
   const fields = [
     resource.key,
     resource.label,
     "revision",
     "texts",
-    ...shown,
-    ...readBeside,
+    ...withReadBeside(resource, shown),
     ...fieldsOfActions(resource),
   ];
   return [...new Set(fields)].filter((field) => isReadable(resource, field));

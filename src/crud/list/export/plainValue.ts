@@ -2,9 +2,11 @@ import type { TFunction } from "i18next";
 import { isLocale, programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import { isDeadline } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { displayNames } from "#domain/texts/formats.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import { localDay } from "#domain/workflow/deadline.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 
@@ -59,6 +61,8 @@ export function plainValue(
     return displayNames(locale, { type: "region" }).of(String(value)) ?? String(value);
   if (kind === "boolean") return t(value ? "common:yes" : "common:no");
   if (kind === "integer" || kind === "number") return Number(value);
+  if (isDeadline(property))
+    return { date: new Date(localDay(String(record.country), new Date(String(value)))), withTime: false };
   if (property.format === "date") return { date: new Date(String(value)), withTime: false };
   if (property.format === "date-time") return momentOf(String(value));
   if (Array.isArray(value) && value.every((item) => typeof item !== "object"))

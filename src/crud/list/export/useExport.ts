@@ -8,7 +8,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
-import { listMeta } from "#src/crud/list/columns/fieldsFor.ts";
+import { listMeta, withReadBeside } from "#src/crud/list/columns/fieldsFor.ts";
 import { ExportFailure } from "#src/crud/list/export/excel.ts";
 import { type FileFormat, formats } from "#src/crud/list/export/formats.ts";
 import { tableColumns } from "#src/crud/list/export/table.ts";
@@ -48,7 +48,7 @@ export function useExport(resource: Resource) {
         filters,
         sorters,
         pagination: { current, pageSize: largestPageSize },
-        meta: listMeta(resource, fields, sorters, i18n.language),
+        meta: listMeta(resource, withReadBeside(resource, fields), sorters, i18n.language),
       });
       yield data;
       done += data.length;

@@ -1,0 +1,44 @@
+import { SECOND_MS, utcDay } from "#domain/time.ts";
+import { deadlineOn, startOfDay } from "#domain/workflow/deadline.ts";
+import countries from "#schemas/countries.json";
+import { type Clause, compare } from "#server/resources/clause.ts";
+
+const known = Object.keys(countries);
+
+/** What no country is called: its days are those of UTC, as are those of a country that we do not know. */
+const nowhere = "";
+
+/** A day of these centuries, whose clocks are known; what else is written is compared as it is. */
+function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && utcDay(moment) === text;
+}
+
+/** The moment at which a day begins in a country, or its last one. */
+function boundOf(country: string, operator: "gte" | "lte", day: string): string {
+  if (operator === "gte") return startOfDay(country, day);
+  return new Date(Date.parse(deadlineOn(country, day)) + SECOND_MS - 1).toISOString();
+}
+
+/**
+ * Records whose deadline is on a day or after it, or before it, by the calendar of each record's country: as the deadline is
+ * shown. Countries with the same hours share a comparison; one beyond them all stands first, for the index. A moment is
+ * compared as such.
+ */
+export function deadlineClause(column: string, operator: "gte" | "lte", value: string): Clause {
+  if (!isDay(value)) return compare(operator, column, [value]);
+  const byBound = new Map<string, string[]>();
+  for (const country of known) {
+    const bound = boundOf(country, operator, value);
+    byBound.set(bound, [...(byBound.get(bound) ?? []), country]);
+  }
+  const elsewhere = boundOf(nowhere, operator, value);
+  const bounds = [...byBound.keys(), elsewhere].sort();
+  const widest = operator === "gte" ? bounds[0] : bounds.at(-1);
+  const within = [...byBound].map(([bound, those]) => ({
+    all: [compare("in", "country", those), compare(operator, column, [bound])],
+  }));
+  const others = { all: [compare("notIn", "country", known), compare(operator, column, [elsewhere])] };
+  return { all: [compare(operator, column, [widest]), { any: [...within, others] }] };
+}

@@ -1,0 +1,37 @@
+import { useMany } from "@refinedev/core";
+import type { Resource } from "#domain/schema/resource.ts";
+import { deadlineInWords } from "#src/core/deadlines.ts";
+import type { Row } from "#src/core/row.ts";
+import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
+import { inFull } from "#src/crud/cells/plain.tsx";
+
+type DueProps = Pick<CellContext, "value" | "locale"> & { country: unknown };
+
+function Due({ value, locale, country }: DueProps) {
+  const expirationDate = String(value);
+  const full = inFull(value, locale);
+  return (
+    <time dateTime={expirationDate} className="nowrap" title={full}>
+      {country === undefined ? full : deadlineInWords({ country: String(country), expirationDate }, locale, "medium")}
+    </time>
+  );
+}
+
+/** The deadline of a record that came without its country, as it stands in a history: the country is read. */
+function DueOf({ resource, id, ...due }: Omit<DueProps, "country"> & { resource: Resource; id: string }) {
+  const { data } = useMany<Row>({
+    resource: resource.path,
+    ids: [id],
+    liveMode: "off",
+    errorNotification: false,
+  });
+  return <Due {...due} country={data?.data.find((record) => record.id === id)?.country} />;
+}
+
+/** A deadline ends with a day in its country: that day, wherever its reader is; the moment where nothing tells the country any more. */
+export const deadline: Cell = ({ value, locale, resource, record: { id, country } }) =>
+  country === undefined ? (
+    <DueOf resource={resource} id={id} value={value} locale={locale} />
+  ) : (
+    <Due country={country} value={value} locale={locale} />
+  );
