@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { chosenAddress } from "#src/crud/list/chosenAddress.ts";
 import { type ListAddress, readListAddress, writeListAddress } from "#src/crud/list/listAddress.ts";
-
-/** Goes along with an address that a list's reader has chosen within it: it says all, even where it says nothing. */
-export const chosenAddress = { chosen: true } as const;
 
 /** What the address says of a list, and the way to change it: each change can be undone by going back, but for one that replaces. */
 export function useListAddress() {

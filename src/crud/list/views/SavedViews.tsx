@@ -11,7 +11,7 @@ import { messageOf } from "#src/core/errorMessage.ts";
 import { listPath } from "#src/core/paths.ts";
 import { productRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { chosenAddress } from "#src/crud/list/useListAddress.ts";
+import { chosenAddress } from "#src/crud/list/chosenAddress.ts";
 import { SaveView } from "#src/crud/list/views/SaveView.tsx";
 import { useBeginWith } from "#src/crud/list/views/useBeginWith.ts";
 import { useViews, VIEWS } from "#src/crud/list/views/useViews.ts";

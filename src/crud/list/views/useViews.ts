@@ -5,6 +5,7 @@ import type { SavedView } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { isChosen } from "#src/crud/list/chosenAddress.ts";
 
 /** Where saved views are. */
 export const VIEWS = "saved-views";
@@ -32,9 +33,6 @@ function startingView(views: readonly Stored<SavedView>[]): Stored<SavedView> | 
     .sort((a, b) => nearness(b) - nearness(a) || b.updatedAt.localeCompare(a.updatedAt));
   return first;
 }
-
-/** Whether an address was chosen within the list (`chosenAddress`). */
-const isChosen = (state: unknown) => typeof state === "object" && state !== null && "chosen" in state;
 
 /**
  * Begins a list with the view that is meant for it, where its reader came by a link that says nothing else; not where they
