@@ -10,11 +10,14 @@ export const countryOfCode = (code: string): string => OFFICE.exec(code)?.[1] ??
 const disagrees = (code: unknown, { country }: Values) =>
   Boolean(code && country) && countryOfCode(String(code)) !== country;
 
+const standsElsewhere = (where: unknown, { country }: Values) => Boolean(where && country) && where !== country;
+
 /** By resource: the property that breaks a rule, the rule's name, and whether a record breaks it. */
 const rules: Record<string, [property: string, rule: string, breaks: (record: Values) => boolean][]> = {
   enterprise: [
     ["country", "countryOfCode", (record) => disagrees(record.peCode, record)],
     ["officeCode", "officeOfCountry", (record) => disagrees(record.officeCode, record)],
+    ["institutionId", "institutionOfCountry", (record) => standsElsewhere(record.institutionCountry, record)],
   ],
   "central-office": [["country", "countryOfCode", (record) => disagrees(record.penCode, record)]],
   user: [["country", "countryOfCode", (record) => disagrees(record.code, record)]],
@@ -28,7 +31,8 @@ export const ruledResources = Object.keys(rules);
 
 /**
  * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
- * and code do, and so do a person's. Rights go by the office for one thing and by the country for another, so that both must mean the same people.
+ * and code do, and so do a person's. An enterprise's institution stands in its country; the record does not tell where, so that
+ * whoever asks says it (`institutionCountry`). Rights go by the office for one thing and by the country for another, so that both must mean the same people.
  * @returns the broken rules by property, as a refusal tells them; nothing for a resource without such rules
  */
 export function contradictionsOf(resource: string, record: Values): Record<string, string[]> {

@@ -34,8 +34,11 @@ export interface ResourceOptions {
   /** Hold in every list, unless the caller filters by that property or names records by their keys. */
   defaultFilters?: Record<string, string>;
   unique?: string[][];
-  /** Whose record a property names; a `loose` one tells what was, and does not keep it from being deleted. */
-  relations?: Record<string, { resource: string; loose?: boolean }>;
+  /**
+   * Whose record a property names; a `loose` one tells what was, and does not keep it from being deleted; one `within` a
+   * property names a record that agrees in it.
+   */
+  relations?: Record<string, { resource: string; loose?: boolean; within?: string }>;
   translated?: string[];
   computed?: Record<string, Computed>;
   createOnly?: string[];

@@ -19,6 +19,7 @@ import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";
+import { withInstitutionCountry } from "#server/resources/institutionCountry.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
@@ -81,7 +82,7 @@ export async function createFromBody<R extends Values>(
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
   if (!can(resource, actor, "create", values)) throw new DomainError("FORBIDDEN");
-  refuse(contradictionsOf(resource.name, values));
+  refuse(contradictionsOf(resource.name, await withInstitutionCountry(services.database.kysely, resource, values)));
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await explainForeignKeyErrors(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
@@ -113,7 +114,8 @@ export async function updateFromBody<R extends Values>(
       const locked = await lockFor(change, resource, id, "update");
       const patched = { ...locked.record, ...patch };
       if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
-      if (touchesRules(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
+      if (touchesRules(resource.name, patch))
+        refuse(contradictionsOf(resource.name, await withInstitutionCountry(change.transaction, resource, patched)));
       const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
       const record = await withLastChangeOnConflict(services, change, resource, locked, () =>
         updateRecord(change, resource, { locked, patch: written, action: "update", expectedRevision: body.revision }),

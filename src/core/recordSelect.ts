@@ -14,10 +14,11 @@ const MAX_SHOWN = 30;
 /**
  * What a select of a resource's records takes: they are found by typing a part of their name, one question to the server
  * a word; those that are chosen already keep their names.
+ * @param within what the records say that are offered, by property
  * @returns the select's properties, and the text that its options answer: none while an answer is on its way, or did not
  * come
  */
-export function useRecordSelect(resource: Resource, chosen: string[]) {
+export function useRecordSelect(resource: Resource, chosen: string[], within: Record<string, string> = {}) {
   const me = useSignedIn();
   const { t, i18n } = useTranslation("frame");
   const labels = useLabels();
@@ -28,6 +29,7 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
     meta: { locale: i18n.language },
     optionLabel: (record: Row) => labels.name(resource, record),
     defaultValue: chosen,
+    filters: Object.entries(within).map(([field, value]) => ({ field, operator: "eq", value })),
     defaultValueQueryOptions: { enabled: can(resource, me, "list") },
     pagination: { pageSize: MAX_SHOWN, mode: "server" },
     onSearch: (typed) => {

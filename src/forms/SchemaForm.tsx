@@ -1,6 +1,7 @@
 import { type ErrorSchema, type RJSFSchema, toErrorSchema, type UiSchema } from "@rjsf/utils";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormValuesContext } from "#src/forms/formValues.ts";
 import { ownMessage, serverMessage } from "#src/forms/messages.ts";
 import { fields, widgets } from "#src/forms/registry.ts";
 import { requireWidgets } from "#src/forms/requireWidgets.ts";
@@ -112,31 +113,33 @@ export function SchemaForm(props: SchemaFormProps) {
   useShownOnce(errors, show);
   useShownOnce(ownErrors, show);
   return (
-    <Form
-      schema={schema as RJSFSchema}
-      uiSchema={checked}
-      formData={formData}
-      validator={validator}
-      extraErrors={extraErrors}
-      disabled={disabled ?? false}
-      noHtml5Validate
-      {...(failed ? { liveValidate: "onChange" as const } : {})}
-      experimental_defaultFormStateBehavior={nothingFilledIn}
-      {...(idPrefix ? { idPrefix } : {})}
-      {...(id ? { id } : {})}
-      {...(onSubmit ? {} : { tagName: "div" })}
-      onChange={({ formData: data }) => onChange(data)}
-      onSubmit={({ formData: data }) => {
-        setFailed(false);
-        onSubmit?.(data);
-      }}
-      onError={(found) => {
-        setFailed(true);
-        show(found.map(({ property }) => pathOf(property)));
-      }}
-      onBlur={() => onBlur?.()}
-    >
-      {children}
-    </Form>
+    <FormValuesContext.Provider value={formData}>
+      <Form
+        schema={schema as RJSFSchema}
+        uiSchema={checked}
+        formData={formData}
+        validator={validator}
+        extraErrors={extraErrors}
+        disabled={disabled ?? false}
+        noHtml5Validate
+        {...(failed ? { liveValidate: "onChange" as const } : {})}
+        experimental_defaultFormStateBehavior={nothingFilledIn}
+        {...(idPrefix ? { idPrefix } : {})}
+        {...(id ? { id } : {})}
+        {...(onSubmit ? {} : { tagName: "div" })}
+        onChange={({ formData: data }) => onChange(data)}
+        onSubmit={({ formData: data }) => {
+          setFailed(false);
+          onSubmit?.(data);
+        }}
+        onError={(found) => {
+          setFailed(true);
+          show(found.map(({ property }) => pathOf(property)));
+        }}
+        onBlur={() => onBlur?.()}
+      >
+        {children}
+      </Form>
+    </FormValuesContext.Provider>
   );
 }

@@ -33,7 +33,11 @@ describe("an enterprise whose country, office and code do not agree", () => {
     ["a code of another country", { peCode: "DE-9999" }, { country: ["countryOfCode"] }],
     ["a code that begins like an office's", { peCode: "CO-0001" }, { country: ["countryOfCode"] }],
     ["an office of another country", { officeCode: "CO-AT" }, { officeCode: ["officeOfCountry"] }],
-    ["another country", { country: "DE" }, { country: ["countryOfCode"], officeCode: ["officeOfCountry"] }],
+    [
+      "another country",
+      { country: "DE" },
+      { country: ["countryOfCode"], officeCode: ["officeOfCountry"], institutionId: ["institutionOfCountry"] },
+    ],
   ])("is not made with %s, whoever asks", async (_what, changes, errors) => {
     expect(await app.call(admin, "POST", "/enterprises", { ...model, ...changes })).toMatchObject(refusal(errors));
   });
@@ -43,7 +47,8 @@ describe("an enterprise whose country, office and code do not agree", () => {
     expect(await app.call(office, "POST", "/enterprises", taken)).toMatchObject(
       refusal({ country: ["countryOfCode"] }),
     );
-    const german = { ...taken, country: "DE", officeCode: "CO-DE" };
+    const { institutionId } = (await app.call(admin, "GET", "/enterprises/DE-2077")).body;
+    const german = { ...taken, country: "DE", officeCode: "CO-DE", institutionId };
     const theirs = await officeOf("CO-DE");
     expect(await app.call(theirs, "POST", "/enterprises", german)).toMatchObject({ status: 201 });
   });
@@ -53,7 +58,9 @@ describe("an enterprise whose country, office and code do not agree", () => {
     const change = (values: object) =>
       app.call(admin, "PATCH", "/enterprises/LT-0900", { revision: body.revision, ...values });
     expect(await change({ officeCode: "CO-AT" })).toMatchObject(refusal({ officeCode: ["officeOfCountry"] }));
-    expect(await change({ country: "AT", officeCode: "CO-AT" })).toMatchObject(refusal({ country: ["countryOfCode"] }));
+    expect(await change({ country: "AT", officeCode: "CO-AT" })).toMatchObject(
+      refusal({ country: ["countryOfCode"], institutionId: ["institutionOfCountry"] }),
+    );
     expect(await change({ name: "Amber Avenue" })).toMatchObject({ status: 200, body: { name: "Amber Avenue" } });
   });
 
@@ -68,11 +75,34 @@ describe("an enterprise whose country, office and code do not agree", () => {
     expect(renamed).toMatchObject({ status: 200, body: { country: "DE", name: "Amber" } });
     const { revision } = renamed.body;
     expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, officeCode: "CO-DE" })).toMatchObject(
-      refusal({ country: ["countryOfCode"] }),
+      refusal({ country: ["countryOfCode"], institutionId: ["institutionOfCountry"] }),
     );
     expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, country: "LT" })).toMatchObject({
       status: 200,
     });
+  });
+});
+
+describe("an enterprise's institution", () => {
+  let german: unknown;
+  beforeAll(async () => {
+    german = (await app.call(admin, "GET", "/enterprises/DE-2077")).body.institutionId;
+  });
+  const elsewhere = refusal({ institutionId: ["institutionOfCountry"] });
+
+  it("is one of its country, whoever makes it", async () => {
+    const placed = { ...model, peCode: "LT-0902", institutionId: german };
+    for (const token of [admin, office])
+      expect(await app.call(token, "POST", "/enterprises", placed)).toMatchObject(elsewhere);
+  });
+
+  it("is one of its country, whoever changes it", async () => {
+    const { body } = await app.call(admin, "GET", "/enterprises/LT-0142");
+    const change = { revision: body.revision, institutionId: german };
+    for (const token of [admin, office])
+      expect(await app.call(token, "PATCH", "/enterprises/LT-0142", change)).toMatchObject(elsewhere);
+    const kept = { revision: body.revision, institutionId: body.institutionId };
+    expect(await app.call(office, "PATCH", "/enterprises/LT-0142", kept)).toMatchObject({ status: 200 });
   });
 });
 

@@ -23,6 +23,8 @@ describe("an enterprise", () => {
     ["has a code that begins like an office's", { peCode: "CO-0001" }, { country: ["countryOfCode"] }],
     ["has an office of another country", { officeCode: "CO-AT" }, { officeCode: ["officeOfCountry"] }],
     ["stands in another country", { country: "DE" }, { country: ["countryOfCode"], officeCode: ["officeOfCountry"] }],
+    ["is placed at an institution of its country", { institutionCountry: "LT" }, {}],
+    ["is placed at one of another country", { institutionCountry: "DE" }, { institutionId: ["institutionOfCountry"] }],
     ["is not known to stand in a country", { country: undefined }, {}],
     ["is not known to have a code", { peCode: undefined }, {}],
   ])("%s", (_what, changes, broken) => {

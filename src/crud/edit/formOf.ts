@@ -31,7 +31,11 @@ function uiOf(resource: Resource, field: string, property: Property, labels: Lab
   if (relation)
     return {
       "ui:widget": "relation",
-      "ui:options": { resource: relation.resource, multiple: property.items !== undefined },
+      "ui:options": {
+        resource: relation.resource,
+        multiple: property.items !== undefined,
+        ...(relation.within ? { within: relation.within } : {}),
+      },
     };
   if (field === "texts" && resource.translated.length > 0) return translations(resource, labels);
   const widget = property["x-ui"]?.widget;

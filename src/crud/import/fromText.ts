@@ -6,6 +6,8 @@ import { displayNames, listFormat } from "#domain/texts/formats.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import countries from "#schemas/countries.json";
 import { writtenMoment } from "#src/core/readersClock.ts";
+import type { Row } from "#src/core/row.ts";
+import type { Values } from "#src/crud/edit/values.ts";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 
 /** What a cell means; `wrong` is the name of the rule that it breaks, `text` what a sentence about that names. */
@@ -14,14 +16,22 @@ export type Meaning =
   | { wrong: "enum" | "type" | "format" | "spoilt" }
   | { wrong: "enum" | "unknown" | "several"; text: string };
 
-/** The keys of the records that a name or key may mean. */
-export type Lookup = (resource: string, text: string) => string[];
+/** A record that a cell may name; one that lists leave out (it is archived) stays where it is named already, and is not chosen anew. */
+export type Named = Row & { isLeftOut: boolean };
 
-/** The one record that a name or key means. */
-function meant(resource: string, text: string, lookup: Lookup): Meaning {
-  const [id, ...others] = lookup(resource, text);
-  if (id === undefined) return { wrong: "unknown", text };
-  return others.length > 0 ? { wrong: "several", text } : { value: id };
+/** The records that a name or key may mean. */
+export type Lookup = (resource: string, text: string) => readonly Named[];
+
+/** The one record that a name or key means: the one that was named before, else of several the one that agrees with the line. */
+function meant({ resource, field, lookup, said = {}, was }: Cell, text: string): Meaning {
+  const { resource: related = "", within } = resource.relations[field] ?? {};
+  const named = lookup(related, text);
+  if (named.some(({ id }) => id === was)) return { value: was };
+  const offered = named.filter(({ isLeftOut }) => !isLeftOut);
+  const agreeing = within ? offered.filter((record) => record[within] === said[within]) : [];
+  const [record, ...others] = agreeing.length > 0 ? agreeing : offered;
+  if (!record) return { wrong: "unknown", text };
+  return others.length > 0 ? { wrong: "several", text } : { value: record.id };
 }
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
@@ -58,7 +68,8 @@ function languagesFor({ locale }: PlainReader): Choice[] {
   return programme.locales.map(({ code, name, iso }) => [code, name, iso, names.of(iso) ?? iso]);
 }
 
-function several({ resource, field, reader, lookup }: Cell, text: string): Meaning {
+function several(cell: Cell, text: string): Meaning {
+  const { resource, field, reader } = cell;
   const related = resource.relations[field]?.resource;
   const languages = propertyOf(resource, field)["x-ui"]?.widget === "languages" ? languagesFor(reader) : [];
   const items = text
@@ -66,7 +77,7 @@ function several({ resource, field, reader, lookup }: Cell, text: string): Meani
     .map((item) => item.trim())
     .filter(Boolean)
     .map((item): Meaning => {
-      if (related) return meant(related, item, lookup);
+      if (related) return meant(cell, item);
       const [code = item] = choiceOf(languages, item) ?? [];
       return { value: code };
     });
@@ -95,6 +106,10 @@ interface Cell {
   reader: PlainReader;
   /** Finds the records that a cell names. */
   lookup: Lookup;
+  /** What the line says besides, and what the record says that it is about. */
+  said?: Values;
+  /** What the property says of the record now. */
+  was?: unknown;
 }
 
 /**
@@ -102,15 +117,14 @@ interface Cell {
  * brought back. Codes are understood as well as names in the reader's language.
  */
 export function fromText(cell: Cell): Meaning {
-  const { resource, field, given, reader, lookup } = cell;
+  const { resource, field, given, reader } = cell;
   const text = unescapeFormula(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (text === "") return { value: null };
   if (hasLostCharacters(text)) return { wrong: "spoilt" };
   if (kind === "json") return property.items?.type === "string" ? several(cell, text) : structure(text);
-  const related = resource.relations[field]?.resource;
-  if (related) return meant(related, text, lookup);
+  if (resource.relations[field]) return meant(cell, text);
   if (property.enum)
     return chosen(
       property.enum.map((value) => [value, reader.labels.value(resource, field, String(value))]),

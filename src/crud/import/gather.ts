@@ -6,7 +6,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
-import type { Lookup } from "#src/crud/import/fromText.ts";
+import type { Lookup, Named } from "#src/crud/import/fromText.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 
 type Reader = Pick<DataProvider, "getList">;
@@ -69,22 +69,28 @@ export async function gatherExisting(reader: Reader, resource: Resource): Promis
   return found;
 }
 
-/** The records that the file's cells may name, by key or label, capitals aside. */
+/** Whether a list leaves a record out unless it is asked for. */
+const isLeftOut = ({ defaultFilters }: Resource, record: Row) =>
+  Object.entries(defaultFilters).some(([field, value]) => String(record[field] ?? value) !== value);
+
+/** The records that the file's cells may name, by key or label, capitals aside; also those that lists leave out, for who names one already. */
 export async function gatherRelated(
   reader: Reader,
   registry: Registry,
   resource: Resource,
   { fields }: Sheet,
 ): Promise<Lookup> {
-  const ids = new Map<string, Set<string>>();
+  const records = new Map<string, Named[]>();
   const named = Object.entries(resource.relations).filter(([field]) => fields.includes(field));
   for (const name of new Set(named.map(([, relation]) => relation.resource))) {
     const related = registry.named(name);
-    for (const record of await readAll(reader, related, { fields: [related.key, related.label] }))
+    const shared = named.flatMap(([, relation]) => (relation.resource === name && relation.within) || []);
+    const fields = [related.key, related.label, ...shared, ...Object.keys(related.defaultFilters)];
+    for (const record of await readAll(reader, related, { fields, filters: leftOutToo(related) }))
       for (const text of new Set([record.id, String(record[related.label] ?? "")])) {
         const at = `${name} ${caseFold(text)}`;
-        ids.set(at, (ids.get(at) ?? new Set()).add(record.id));
+        records.set(at, [...(records.get(at) ?? []), { ...record, isLeftOut: isLeftOut(related, record) }]);
       }
   }
-  return (name, text) => [...(ids.get(`${name} ${caseFold(text)}`) ?? [])];
+  return (name, text) => records.get(`${name} ${caseFold(text)}`) ?? [];
 }

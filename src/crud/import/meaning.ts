@@ -1,8 +1,9 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
-import type { Existing } from "#src/crud/import/gather.ts";
+import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
@@ -29,13 +30,38 @@ export interface Meant {
   reasons: Finding[];
 }
 
-/** What the cells of a line mean, and what is wrong with those that mean nothing. */
-export function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: string[]): Meant {
+/** What a line says: its cells without those that say nothing. */
+export const nonNull = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** The records that a line may mean, by the first of its keys that there is one for. */
+export function matching({ resource, existing, only }: Planning, values: Values): readonly Row[] {
+  const keys = keysOf(resource).flatMap((key) => keyValue(key, { ...only.create, ...nonNull(values) }) ?? []);
+  return keys.map((key) => existing.get(key)).find((records) => records !== undefined) ?? [];
+}
+
+/**
+ * What the cells of a line mean, and what is wrong with those that mean nothing. What names another record is read last:
+ * which of several it means hangs on the rest of the line, and on the record that the line is about.
+ */
+export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Meant {
+  const { resource, reader, lookup, only } = planning;
   const meant: Meant = { values: {}, texts: {}, reasons: [] };
   const { values, texts, reasons } = meant;
-  sheet.fields.forEach((field, column) => {
+  const columns = [...sheet.fields.entries()];
+  const isRelation = (field: string | undefined) => field !== undefined && field in resource.relations;
+  const read = ([column, field]: [number, string | undefined], record?: Row) => {
     if (!field) return;
-    const meaning = fromText({ resource, field, given: cells[column] ?? "", reader, lookup });
+    const said = { ...(record ?? only.create), ...nonNull(values) };
+    const meaning = fromText({
+      resource,
+      field,
+      given: cells[column] ?? "",
+      reader,
+      lookup,
+      said,
+      was: record?.[field],
+    });
     const refuse = (keyword: string, limit?: string) =>
       reasons.push({
         keyword,
@@ -48,7 +74,10 @@ export function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, 
       values[field] = meaning.value;
       texts[field] = cells[column]?.trim() ?? "";
     } else if (meaning.value !== null && meaning.value !== values[field]) refuse("contradicts");
-  });
+  };
+  for (const column of columns.filter(([, field]) => !isRelation(field))) read(column);
+  const [record] = matching(planning, values);
+  for (const column of columns.filter(([, field]) => isRelation(field))) read(column, record);
   return meant;
 }
 

@@ -5,7 +5,15 @@ import { readersMinute } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { keysOf, keyValue } from "#src/crud/import/gather.ts";
-import { beyondOnly, type Meant, meaningOf, type Planning, plainText } from "#src/crud/import/meaning.ts";
+import {
+  beyondOnly,
+  type Meant,
+  matching,
+  meaningOf,
+  nonNull,
+  type Planning,
+  plainText,
+} from "#src/crud/import/meaning.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { plainValue } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
@@ -28,23 +36,21 @@ export type Step = { line: number; name: string } & (
 /** The header is the file's first line. */
 const FIRST_LINE = 2;
 
-const nonNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
 
+/** Where the institution stands that a record names, as far as the file made it known. */
+const institutionCountry = ({ lookup }: Planning, { institutionId }: Values) =>
+  lookup("institution", String(institutionId)).find(({ id }) => id === institutionId)?.country;
+
 /** What the server would refuse because a record's properties contradict each other. */
-function contradictions({ resource, reader }: Planning, patch: Values, record: Values): Finding[] {
+function contradictions(planning: Planning, patch: Values, record: Values): Finding[] {
+  const { resource, reader } = planning;
   if (!touchesRules(resource.name, patch)) return [];
-  return Object.entries(contradictionsOf(resource.name, record)).flatMap(([field, rules]) =>
+  const known = { ...record, institutionCountry: institutionCountry(planning, record) };
+  return Object.entries(contradictionsOf(resource.name, known)).flatMap(([field, rules]) =>
     rules.map((keyword) => ({ keyword, path: [field], field: reader.labels.field(resource, field) })),
   );
-}
-
-/** The records that a line may mean, by the first of its keys that there is one for. */
-function matching({ resource, existing }: Planning, values: Values): readonly Row[] {
-  const keys = keysOf(resource).flatMap((key) => keyValue(key, values) ?? []);
-  return keys.map((key) => existing.get(key)).find((records) => records !== undefined) ?? [];
 }
 
 /** What a record says as its form shows it; an address that waits to be confirmed is the one that was wanted last. */
@@ -116,7 +122,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
   return sheet.lines.map((cells, index): Step => {
     const meant = meaningOf(planning, sheet, cells);
     const { values, reasons } = meant;
-    const records = matching(planning, { ...only.create, ...nonNull(values) });
+    const records = matching(planning, values);
     const [record] = records;
     const line = index + FIRST_LINE;
     const name = String(values[resource.label] ?? record?.[resource.label] ?? values[resource.key] ?? "");

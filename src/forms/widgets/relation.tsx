@@ -5,6 +5,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 import { useRecordSelect } from "#src/core/recordSelect.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useCreateInPlace } from "#src/forms/createInPlace.ts";
+import { useFormValue } from "#src/forms/formValues.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** Stands for the choice to make a record that is not there: no key looks so. */
@@ -12,13 +13,15 @@ const CREATE = " create";
 
 /**
  * A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a
- * list. One that is not found can be made in place, by those who may.
+ * list; only those that agree with the form in a property (option `within`), as soon as it says one. One that is not found can be made in place, by those who may.
  */
 export function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
   const chosen = [value ?? []].flat() as string[];
   const resource = useRegistry().named(String(options.resource));
-  const { found, answered } = useRecordSelect(resource, chosen);
+  const within = String(options.within ?? "");
+  const shared = useFormValue(within);
+  const { found, answered } = useRecordSelect(resource, chosen, shared ? { [within]: String(shared) } : {});
   const inPlace = useCreateInPlace(resource);
   const [typed, setTyped] = useState("");
   const select = useRef<RefSelectProps>(null);

@@ -63,7 +63,10 @@ describe("an import", () => {
     ]);
     expect(job).toMatchObject({ status: "done", done: 0, refused: 4 });
     expect((await records(job)).map(({ code, errors }) => [code, errors])).toEqual([
-      ["INVALID_INPUT", { country: ["countryOfCode"], officeCode: ["officeOfCountry"] }],
+      [
+        "INVALID_INPUT",
+        { country: ["countryOfCode"], officeCode: ["officeOfCountry"], institutionId: ["institutionOfCountry"] },
+      ],
       ["INVALID_INPUT", { name: ["spoilt"] }],
       ["ALREADY_EXISTS", null],
       ["REVISION_CONFLICT", null],

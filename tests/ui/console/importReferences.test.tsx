@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { FakeApi } from "#tests/ui/console/fakeApi.ts";
-import { lines, plan } from "#tests/ui/console/importing.tsx";
+import { describe, expect, test, vi } from "vitest";
+import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
 
 test("an enterprise whose country, office and code do not agree is refused in the plan", async () => {
   const office = { id: "CO-AU", penCode: "CO-AU", name: "Australia", country: "AU", revision: 1 };
@@ -26,6 +26,53 @@ test("what a file names is found whatever its capitals; what is not there, or ha
   const table = screen.getByRole("table");
   expect(table).toHaveTextContent("Central office: “CO-XX” does not exist");
   expect(table).toHaveTextContent("PE code: two capital letters, hyphen, four digits: LT-0142");
+});
+
+describe("the institution that a file names", () => {
+  const header = "PE code;Name;Country;Central office;Institution";
+  const file = (...rows: string[]) => new File([[header, ...rows].join("\r\n")], "pe.csv");
+  const school = { id: "s1", name: "School", country: "LT", archived: false, revision: 1 };
+  const firm = { id: "LT-2530", peCode: "LT-2530", name: "Firm", country: "LT", officeCode: "CO-LT", revision: 1 };
+  const offices = ["LT", "DE"].map((country) => ({
+    ...{ id: `CO-${country}`, penCode: `CO-${country}`, name: `Office ${country}`, country, revision: 1 },
+  }));
+  const given = (institutions: object[], institutionId = "s1") =>
+    new FakeApi({
+      enterprises: [{ ...firm, institutionId }],
+      "central-offices": offices,
+      institutions: institutions as FakeRecord[],
+    });
+
+  test("is the one of the line's country where several bear the name", async () => {
+    const api = given([school, { ...school, id: "s2", country: "DE" }]);
+    const user = await plan(
+      file("LT-2530;Firm;LT;CO-LT;School", "DE-2530;Firma;Germany;CO-DE;School", "LT-2531;Firm;LT;CO-LT;School"),
+      "enterprises",
+      "Practice enterprises",
+    );
+    expect(lines()).toEqual(["New", "New", "Unchanged"]);
+    await user.click(screen.getByRole("button", { name: "Import 2 records" }));
+    await vi.waitFor(() => expect(sentLines(api)).toHaveLength(2));
+    expect(sentLines(api)).toMatchObject([{ values: { institutionId: "s2" } }, { values: { institutionId: "s1" } }]);
+  });
+
+  test("stands in the enterprise's country", async () => {
+    given([school, { ...school, id: "s2", name: "Schule", country: "DE" }]);
+    await plan(file("LT-2530;Firm;LT;CO-LT;Schule"), "enterprises", "Practice enterprises");
+    expect(lines()).toEqual(["Refused"]);
+    expect(screen.getByRole("table")).toHaveTextContent("Institution: This institution belongs to another country");
+  });
+
+  test("may be archived where it is the enterprise's already, and is not chosen anew", async () => {
+    given([{ ...school, archived: true }]);
+    await plan(
+      file("LT-2530;Firm;LT;CO-LT;School", "LT-2531;Firm;LT;CO-LT;School"),
+      "enterprises",
+      "Practice enterprises",
+    );
+    expect(lines()).toEqual(["Refused", "Unchanged"]);
+    expect(screen.getByRole("table")).toHaveTextContent("Institution: “School” does not exist");
+  });
 });
 
 test("a file without keys is known by what is unique: institutions by name and country", async () => {

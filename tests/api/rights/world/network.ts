@@ -38,9 +38,12 @@ export interface Network {
 /** Founds the enterprises that the demonstration lacks: a neighbour of LT-0142, blocked ones and archived ones. */
 export async function foundEnterprises({ admin, ok, read, make }: Hands): Promise<Network> {
   const { institutionId } = await read("/enterprises/LT-0142");
+  const german = await read("/enterprises/DE-2077");
+  const schools: Record<string, unknown> = { LT: institutionId, DE: german.institutionId };
   const found = (peCode: string) => {
     const country = peCode.slice(0, 2);
     const officeCode = `CO-${country}`;
+    const institutionId = schools[country];
     return make("/enterprises", { peCode, name: `Enterprise ${peCode}`, country, officeCode, institutionId });
   };
   await found("LT-0999");
@@ -66,7 +69,7 @@ export async function kindsOfNetwork({ read }: Hands, { institutionId, accessCod
     "archived enterprise": await enterprise(archived),
     office: await inEach({ id: "CO-XX", revision: 1, institutionId }, async (relation) => ({
       ...(await read(`/central-offices/${offices[relation]}`)),
-      institutionId,
+      institutionId: (await read(`/enterprises/${enterprises[relation]}`)).institutionId,
     })),
     "access sheet": await inEach({ id: "XX-0000", accessCode: "demo-student" }, async (relation) => ({
       id: enterprises[relation],
