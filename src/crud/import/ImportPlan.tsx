@@ -19,7 +19,7 @@ function ErrorFile({ state, wording }: { state: ImportState; wording: Wording })
   if (!sheet || wrong.length === 0) return null;
   const save = () => {
     const lines = wrong.map((step) => {
-      const cells = sheet.lines[step.line - 2] ?? [];
+      const cells = sheet.lines[sheet.rows.indexOf(step.line)] ?? [];
       return [...sheet.names.map((_, index) => cells[index]), reasonsOf(step, wording)];
     });
     const head = [...sheet.names, t("import.reason")];

@@ -33,9 +33,6 @@ export type Step = { line: number; name: string } & (
   | { kind: "refused"; reasons: Finding[] }
 );
 
-/** The header is the file's first line. */
-const FIRST_LINE = 2;
-
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
 
@@ -124,7 +121,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     const { values, reasons } = meant;
     const records = matching(planning, values);
     const [record] = records;
-    const line = index + FIRST_LINE;
+    const line = sheet.rows[index] ?? 0;
     const name = String(values[resource.label] ?? record?.[resource.label] ?? values[resource.key] ?? "");
     const refuse = (keyword: string, limit?: number) =>
       reasons.push({ keyword, path: [], field: name, ...(limit === undefined ? {} : { limit }) });

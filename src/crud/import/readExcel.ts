@@ -1,4 +1,4 @@
-import type { Grid } from "#src/crud/import/readSheet.ts";
+import { type Grid, gridOf } from "#src/crud/import/readSheet.ts";
 
 /** What the files of Excel and its like begin with: an archive. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
@@ -34,7 +34,13 @@ function firstSheet({ read, utils }: typeof import("@e965/xlsx"), content: Array
   const { SheetNames, Sheets } = read(content, { cellDates: true, UTC: true, dense: true });
   const sheet = Sheets[SheetNames[0] ?? ""];
   if (!sheet) throw new Error("The workbook has no sheet");
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: "", blankrows: false, UTC: true });
-  const [names = [], ...lines] = rows.map((cells) => Array.from(cells, textOf));
-  return { names, lines: lines.filter((cells) => cells.some((cell) => cell.trim() !== "")) };
+  // By their letters, cells come with the number of their row; a sheet can have a million rows that are blank.
+  const rows = utils.sheet_to_json<object & { __rowNum__: number }>(sheet, {
+    header: "A",
+    raw: true,
+    defval: "",
+    blankrows: false,
+    UTC: true,
+  });
+  return gridOf(rows.map((cells) => ({ row: cells.__rowNum__ + 1, cells: Object.values(cells).map(textOf) })));
 }

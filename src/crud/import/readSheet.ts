@@ -3,10 +3,24 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
 import { codeHeader } from "#src/crud/list/export/table.ts";
 
-/** A file's cells: the header, and the lines below it. */
+/** A file's cells: the header, and the lines below it that say something. */
 export interface Grid {
   names: string[];
   lines: string[][];
+  /** In which row of the file each of these lines stands, as a spreadsheet counts: blank rows count, too. */
+  rows: number[];
+}
+
+/** A row of a file, and which one it is. */
+export interface NumberedRow {
+  row: number;
+  cells: string[];
+}
+
+/** The cells of a file by its rows; those without a word are left out, and the first of the others is the header. */
+export function gridOf(rows: readonly NumberedRow[]): Grid {
+  const [header, ...lines] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return { names: header?.cells ?? [], lines: lines.map(({ cells }) => cells), rows: lines.map(({ row }) => row) };
 }
 
 /** A file of records: which property each column is, and the cells by line. */
@@ -21,12 +35,16 @@ export type Mapping = Record<string, string>;
 /** A column's header as it is compared: without the mark at a file's beginning, blanks around it and capitals. */
 export const normalHeader = (text: string) => text.replace("\uFEFF", "").trim().toLocaleLowerCase();
 
+/** By so many lines a file's separator is known. */
+const SEPARATED_LINES = 10;
+
 /** Reads the text of a CSV file, whatever its separator. */
 export async function readCsv(text: string): Promise<Grid> {
   const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
-  const [names = [], ...lines] = data;
-  return { names, lines };
+  // Blank lines would mislead the search for the separator; they are read, so that the others keep their numbers.
+  const { delimiter } = papa.parse(text, { skipEmptyLines: "greedy", preview: SEPARATED_LINES }).meta;
+  const { data } = papa.parse<string[]>(text, { delimiter });
+  return gridOf(data.map((cells, index) => ({ row: index + 1, cells })));
 }
 
 /** By what the columns of a file are understood. */

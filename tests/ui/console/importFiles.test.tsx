@@ -34,6 +34,40 @@ test("a workbook is read as a file of text is, dates as such", async () => {
   );
 });
 
+/** A file with blank rows before its header and between its lines, of which the last two mean the same record. */
+const withBlanks = [
+  [""],
+  ["Title", "Country", "Starts on", "Visitors", "Open"],
+  ["", "", " ", "", ""],
+  ["Autumn fair", "LT", "2026-09-01", "40", "yes"],
+  [],
+  ["Late fair", "LT", "2026-10-01", "40", "yes"],
+  ["Late fair", "LT", "2026-10-01", "40", "maybe"],
+];
+
+test.each([
+  ["text", async () => withBlanks.map((cells) => cells.join(";")).join("\r\n"), "fairs.csv"],
+  [
+    "a workbook",
+    async () => {
+      const { utils, write } = await import("@e965/xlsx");
+      const book = utils.book_new();
+      utils.book_append_sheet(book, utils.aoa_to_sheet(withBlanks));
+      return write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer;
+    },
+    "fairs.xlsx",
+  ],
+])("rows are named as the file counts them, blank ones included: %s", async (_kind, written, name) => {
+  const user = await plan(new File([await written()], name));
+  const numbers = within(screen.getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+  expect(numbers).toEqual(["7", "4", "6"]);
+  await user.click(screen.getByRole("button", { name: "Import 2 records" }));
+  await waitFor(() => expect(sentLines(api)).toMatchObject([{ line: 4 }, { line: 6 }]));
+});
+
 test("a file that is not UTF-8 is asked about, and read as its person says", async () => {
   const lines = [
     "Title;Country;Starts on;Visitors;Open",
