@@ -13,6 +13,7 @@ export type Announcement = {
   roles: ("admin" | "auditor" | "trainer" | "student" | "enterprise" | "office")[];
   firstDay: string;
   lastDay: string;
+  ended: boolean;
   mailedAt: string | null;
   mailed: number | null;
   texts?: {

@@ -12,26 +12,31 @@ const disagrees = (code: unknown, { country }: Values) =>
 
 const standsElsewhere = (where: unknown, { country }: Values) => Boolean(where && country) && where !== country;
 
-/** By resource: the property that breaks a rule, the rule's name, and whether a record breaks it. */
-const rules: Record<string, [property: string, rule: string, breaks: (record: Values) => boolean][]> = {
+const isBefore = (day: unknown, first: unknown) => Boolean(day && first) && String(day) < String(first);
+
+type Rule = [property: string, rule: string, breaks: (record: Values) => boolean, other?: string];
+
+/** By resource: the property that breaks a rule, the rule's name, whether a record breaks it, and which other property can bring that about. */
+const rules: Record<string, Rule[]> = {
   enterprise: [
     ["country", "countryOfCode", (record) => disagrees(record.peCode, record)],
     ["officeCode", "officeOfCountry", (record) => disagrees(record.officeCode, record)],
     ["institutionId", "institutionOfCountry", (record) => standsElsewhere(record.institutionCountry, record)],
   ],
   "central-office": [["country", "countryOfCode", (record) => disagrees(record.penCode, record)]],
+  announcement: [["lastDay", "daysInOrder", ({ firstDay, lastDay }) => isBefore(lastDay, firstDay), "firstDay"]],
   user: [["country", "countryOfCode", (record) => disagrees(record.code, record)]],
 };
 
 /** What the rules compare with each other, beside a record's key, where it has it. */
-export const comparedFields = ["country", "code", "officeCode"];
+export const comparedFields = ["country", "code", "officeCode", "firstDay", "lastDay"];
 
 /** The resources that have such rules. */
 export const ruledResources = Object.keys(rules);
 
 /**
  * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
- * and code do, and so do a person's. An enterprise's institution stands in its country; the record does not tell where, so that
+ * and code do, and so do a person's; an announcement ends no earlier than it begins. An enterprise's institution stands in its country; the record does not tell where, so that
  * whoever asks says it (`institutionCountry`). Rights go by the office for one thing and by the country for another, so that both must mean the same people.
  * @returns the broken rules by property, as a refusal tells them; nothing for a resource without such rules
  */
@@ -42,4 +47,4 @@ export function contradictionsOf(resource: string, record: Values): Record<strin
 
 /** Whether a change touches what the rules speak of; one that does not leaves an older contradiction as it is. */
 export const touchesRules = (resource: string, patch: Values) =>
-  (rules[resource] ?? []).some(([property]) => property in patch);
+  (rules[resource] ?? []).some(([property, , , other = property]) => property in patch || other in patch);

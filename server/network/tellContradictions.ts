@@ -10,6 +10,6 @@ export async function tellContradictions({ database, registry, log }: Services):
     const rows = await anyTables(database.kysely).selectFrom(table).select(columns).execute();
     const found = rows.filter((row) => Object.keys(contradictionsOf(name, row)).length > 0);
     if (found.length > 0)
-      log.warn({ resource: name, records: found.map((row) => row[key]) }, "Country, office and code do not agree");
+      log.warn({ resource: name, records: found.map((row) => row[key]) }, "What these records say contradicts itself");
   }
 }

@@ -5,6 +5,7 @@ import { patchOf } from "#domain/actions/patch.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Resources } from "#domain/generated/resources.ts";
+import { withComputed } from "#domain/schema/computed.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { currentFor } from "#domain/schema/seen.ts";
@@ -61,7 +62,8 @@ async function lockFor<R extends Values>(
     roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
   if (!locked || !by.some(mine) || !canSee(resource, actor, locked.record)) throw new DomainError("NOT_FOUND");
   const current = currentFor(resource, actor, locked.record);
-  if (!matches(bindRule(when, actor), locked.record)) throw new DomainError("WRONG_STATE", { current });
+  if (!matches(bindRule(when, actor), withComputed(resource, { ...locked.record }, change.now)))
+    throw new DomainError("WRONG_STATE", { current });
   if (revision !== undefined && revision !== locked.record.revision)
     throw new DomainError("REVISION_CONFLICT", { current });
   return locked;

@@ -67,6 +67,16 @@ describe("an announcement", () => {
     expect(await announce(admin, changes)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
   });
 
+  it("does not end before it begins, nor comes to by a change", async () => {
+    const refused = { status: 400, body: { code: "INVALID_INPUT", errors: { lastDay: ["daysInOrder"] } } };
+    expect(await announce(admin, { firstDay: inDays(1), lastDay: inDays(0) })).toMatchObject(refused);
+    const { id, revision } = (await announce(admin)).body;
+    const change = (values: object) => test.call(admin, "PATCH", `/announcements/${id}`, { revision, ...values });
+    expect(await change({ lastDay: inDays(-2) })).toMatchObject(refused);
+    expect(await change({ firstDay: inDays(2) })).toMatchObject(refused);
+    expect(await change({ firstDay: inDays(0), lastDay: inDays(0) })).toMatchObject({ status: 200 });
+  });
+
   it("is put away once and for all by each for themselves", async () => {
     const { id } = (await announce(admin)).body;
     const dismiss = () => test.call(german, "POST", `/announcements/${id}/dismiss`);
@@ -114,6 +124,16 @@ describe("its mails", () => {
     await mailAnnouncements(test.app.services);
     expect(await mails()).toEqual(["ieva@example.org: A network day", "ute@example.org: Ein Netzwerktag"]);
     expect((await test.call(admin, "GET", `/announcements/${id}`)).body).toMatchObject({ mailed: 2 });
+  });
+
+  it("begin before the first day, and not after the last", async () => {
+    const mailed = async (days: object) => {
+      const { id } = (await announce(admin, days)).body;
+      return (await test.call(admin, "POST", `/announcements/${id}/mail`)).status;
+    };
+    expect(await mailed({ firstDay: inDays(-3), lastDay: inDays(-1) })).toBe(409);
+    expect(await mailed({ firstDay: inDays(0), lastDay: inDays(0) })).toBe(200);
+    expect(await mailed({ firstDay: inDays(2), lastDay: inDays(3) })).toBe(200);
   });
 
   it.each(["DE-2077", "CO-DE"])("reach nobody who could not follow their link: %s is blocked", async (code) => {

@@ -46,6 +46,17 @@ describe("a central office", () => {
   });
 });
 
+describe("an announcement", () => {
+  it.each([
+    ["is shown for some days", "2026-12-20", "2026-12-24", {}],
+    ["is shown for a day", "2026-12-20", "2026-12-20", {}],
+    ["ends before it begins", "2026-12-20", "2026-12-10", { lastDay: ["daysInOrder"] }],
+    ["has no last day", "2026-12-20", undefined, {}],
+  ])("%s", (_what, firstDay, lastDay, broken) => {
+    expect(contradictionsOf("announcement", { firstDay, lastDay })).toEqual(broken);
+  });
+});
+
 describe("a person", () => {
   it.each([
     ["stands in the country of their enterprise", { code: "LT-0142", country: "LT" }, {}],
