@@ -36,8 +36,9 @@ export const ruledResources = Object.keys(rules);
 
 /**
  * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
- * and code do, and so do a person's; an announcement ends no earlier than it begins. An enterprise's institution stands in its country; the record does not tell where, so that
- * whoever asks says it (`institutionCountry`). Rights go by the office for one thing and by the country for another, so that both must mean the same people.
+ * and code do, and so do a person's; an announcement ends no earlier than it begins. Rights go by the office for one thing
+ * and by the country for another, so that both must mean the same people. An enterprise's institution stands in its country:
+ * the record does not tell where that is, whoever asks adds it (`institutionCountry`).
  * @returns the broken rules by property, as a refusal tells them; nothing for a resource without such rules
  */
 export function contradictionsOf(resource: string, record: Values): Record<string, string[]> {
