@@ -1,18 +1,17 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
-import { Alert, Button, Empty, Select, Skeleton, Tag, Upload } from "antd";
+import { Button, Empty, Select, Skeleton, Tag, Upload } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { messageOf } from "#src/core/errorMessage.ts";
-import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
-import { readTextFile } from "#src/translations/readTextFile.ts";
-import { isGap, shownRows, type TextRow } from "#src/translations/rows.ts";
+import { ImportResult } from "#src/translations/ImportResult.tsx";
+import { isGap, shownRows } from "#src/translations/rows.ts";
 import { TextCell } from "#src/translations/TextCell.tsx";
+import { writeTextFile } from "#src/translations/textFile.ts";
+import { useTextImport } from "#src/translations/useTextImport.ts";
 import { useTexts } from "#src/translations/useTexts.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
-import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 import "#src/translations/translating.css";
 import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
@@ -21,19 +20,6 @@ const PAGE_SIZE = 50;
 const kinds = ["all", "gaps", "changed"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Every text as a file for a translator: key, English, the language. */
-function asCsv(rows: TextRow[], locale: string, readersLocale: string): Blob {
-  const lines = rows.map(
-    ({ key, english, own, changed }): Record<string, string> => ({
-      key,
-      [programme.fallbackLocale]: english,
-      [locale]: changed ?? own,
-    }),
-  );
-  const columns = [...new Set(["key", programme.fallbackLocale, locale])];
-  return csvFile([columns, ...lines.map((line) => columns.map((column) => line[column]))], readersLocale);
-}
-
 /** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
 export default function TranslationsPage() {
   const { t, i18n } = useTranslation(["console", "resources"]);
@@ -41,8 +27,8 @@ export default function TranslationsPage() {
   const [sought, setSought] = useState("");
   const [kind, setKind] = useState<Kind>("all");
   const [page, setPage] = useState(1);
-  const [imported, setImported] = useState<{ done: number; refused: string[] }>();
-  const { rows, locale, problem, retry, save, isOvertaken, settle } = useTexts(wanted);
+  const { rows, locale, problem, retry, write, save, isOvertaken, settle } = useTexts(wanted);
+  const { imported, load, bringLeft, dismiss, question } = useTextImport({ rows: rows ?? [], locale, write });
   const found = useMemo(() => shownRows(rows ?? [], sought, kind), [rows, sought, kind]);
   const gaps = useMemo(() => (rows ?? []).filter(isGap).length, [rows]);
   const show =
@@ -51,18 +37,6 @@ export default function TranslationsPage() {
       set(value);
       setPage(1);
     };
-  const { readText, question } = useTextFile();
-  const load = async (file: File) => {
-    const content = await readText(file);
-    if (content === undefined) return;
-    const lines = await readTextFile(content, rows ?? [], locale);
-    const refused: string[] = [];
-    for (const { row, text } of lines) {
-      const failure = await save(row, text);
-      if (failure) refused.push(`${row.key}: ${failure}`);
-    }
-    setImported({ done: lines.length - refused.length, refused });
-  };
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!rows) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   return (
@@ -73,7 +47,7 @@ export default function TranslationsPage() {
         </h1>
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
-          onClick={() => saveBlob(asCsv(found, locale, i18n.language), `texts-${locale}.csv`)}
+          onClick={() => saveBlob(writeTextFile(found, locale, i18n.language), `texts-${locale}.csv`)}
         >
           {t("export.name")}
         </Button>
@@ -81,7 +55,7 @@ export default function TranslationsPage() {
           accept=".csv"
           showUploadList={false}
           beforeUpload={(file) => {
-            void load(file).catch((error: unknown) => setImported({ done: 0, refused: [messageOf(error)] }));
+            void load(file);
             return false;
           }}
         >
@@ -90,16 +64,7 @@ export default function TranslationsPage() {
         {question}
       </header>
       <p>{t("translations.explain")}</p>
-      {imported ? (
-        <Alert
-          type={imported.refused.length ? "warning" : "success"}
-          showIcon
-          closable
-          role="status"
-          message={t("translations.imported", { count: imported.done })}
-          description={imported.refused.slice(0, 20).join("\n") || undefined}
-        />
-      ) : null}
+      {imported ? <ImportResult imported={imported} onBringLeft={() => void bringLeft()} onClose={dismiss} /> : null}
       <div className="translation-bar">
         <Select
           aria-label={t("translations.language")}

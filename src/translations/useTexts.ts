@@ -21,6 +21,13 @@ async function readChanges(signal: AbortSignal): Promise<Changes> {
   }
 }
 
+/** Why a text was not written. */
+export interface Refusal {
+  message: string;
+  /** Where somebody else has written it meanwhile: their text, empty where they have reset it. */
+  stored?: string;
+}
+
 /**
  * The texts of the interface in a language, and how one of them is written.
  * @param wanted until it is read, the rows are those of the language before it, which `locale` names
@@ -40,28 +47,35 @@ export function useTexts(wanted: Locale) {
     ({ key }: TextRow) => setOvertaken((known) => new Set([...known].filter((about) => about !== `${locale}:${key}`))),
     [locale],
   );
-  const save = useCallback(
-    async (row: TextRow, text: string): Promise<string | undefined> => {
-      const { key, changed = "" } = row;
+  const write = useCallback(
+    async (row: TextRow, text: string, was: string): Promise<Refusal | undefined> => {
+      const { key } = row;
       const read = (texts: unknown) => setWritten((known) => new Map(known).set(key, texts as Record<string, string>));
       try {
-        const body = { key, texts: { [locale]: text }, was: { [locale]: changed } };
+        const body = { key, texts: { [locale]: text }, was: { [locale]: was } };
         const { data } = await send({ method: "POST", path: "/translations/updateByKey", body });
         read(data.texts);
         settle(row);
         return undefined;
       } catch (error) {
         const found = toProblem(error);
-        if (found.code === "REVISION_CONFLICT" && found.current) {
-          read((found.current as Row).texts);
-          setOvertaken((known) => new Set(known).add(`${locale}:${key}`));
-        }
-        return errorMessage(found);
+        if (found.code !== "REVISION_CONFLICT") return { message: errorMessage(found) };
+        const texts = ((found.current as Row | undefined)?.texts ?? {}) as Record<string, string>;
+        read(texts);
+        return { message: errorMessage(found), stored: texts[locale] ?? "" };
       }
     },
     [locale, settle],
   );
+  const save = useCallback(
+    async (row: TextRow, text: string): Promise<string | undefined> => {
+      const refusal = await write(row, text, row.changed ?? "");
+      if (refusal?.stored !== undefined) setOvertaken((known) => new Set(known).add(`${locale}:${row.key}`));
+      return refusal?.message;
+    },
+    [locale, write],
+  );
   /** Whether somebody else wrote a text first, which is shown now; until it is written again, or `settle`d. */
   const isOvertaken = ({ key }: TextRow) => overtaken.has(`${locale}:${key}`);
-  return { rows, locale, problem, retry, save, isOvertaken, settle };
+  return { rows, locale, problem, retry, write, save, isOvertaken, settle };
 }

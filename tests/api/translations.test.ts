@@ -53,6 +53,22 @@ describe("a text that an administrator writes", () => {
     await write("common:cancel", { "fr-FR": "" });
   });
 
+  it("takes the place of nothing where what its writer read has been deleted", async () => {
+    const key = "common:close";
+    await write(key, { "de-DE": "Zu" });
+    expect(await test.call(admin, "DELETE", `/translations/${key}`)).toMatchObject({ status: 200 });
+    const over = (was: string) =>
+      test.call(admin, "POST", "/translations/updateByKey", {
+        key,
+        texts: { "de-DE": "Schluss" },
+        was: { "de-DE": was },
+      });
+    expect(await over("Zu")).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT" } });
+    expect((await read("de-DE")).texts).toEqual({});
+    expect(await over("")).toMatchObject({ status: 200 });
+    await write(key, { "de-DE": "" });
+  });
+
   it("is one that the product has", async () => {
     const answer = await write("no.such:key", { "de-DE": "Nichts" });
     expect(answer).toMatchObject({ status: 400, body: { errors: { key: ["enum"] } } });

@@ -21,12 +21,15 @@ interface Read {
   was?: Record<string, string>;
 }
 
-/** Throws DomainError REVISION_CONFLICT where a text is neither as it was read nor as it is to be. */
-function requireAsRead(current: Stored<Translation>, { texts, was }: Translation & Read): void {
-  const stored = current.texts as Record<string, string>;
+/**
+ * Throws DomainError REVISION_CONFLICT where a text is neither as it was read nor as it is to be.
+ * @param current nothing where no text has been changed, or its row is gone again
+ */
+function requireAsRead(current: Stored<Translation> | undefined, { texts, was }: Translation & Read): void {
+  const stored = (current?.texts ?? {}) as Record<string, string>;
   for (const [locale, read] of Object.entries(was ?? {})) {
     const now = stored[locale] ?? "";
-    if (now !== read && now !== texts[locale]) throw new DomainError("REVISION_CONFLICT", { current });
+    if (now !== read && now !== texts[locale]) throw new DomainError("REVISION_CONFLICT", current ? { current } : {});
   }
 }
 
@@ -49,7 +52,10 @@ export default defineAction({
       const merged = Object.fromEntries(
         Object.entries({ ...(locked?.record.texts as object), ...texts }).filter(([, text]) => text !== ""),
       );
-      if (!locked) return createRecord(change, resource, { values: { key, texts: merged } });
+      if (!locked) {
+        requireAsRead(undefined, body);
+        return createRecord(change, resource, { values: { key, texts: merged } });
+      }
       return withLastChangeOnConflict(services, change, resource, locked, async () => {
         requireAsRead(locked.record, body);
         return updateRecord(change, resource, { locked, patch: { texts: merged } });
