@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
-import { useState } from "react";
+import { Button, type ButtonProps, Input } from "antd";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { type MouseEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fitsOriginals } from "#domain/texts/placeholders.ts";
 import type { TextRow } from "#src/translations/rows.ts";
-import { useCellText } from "#src/translations/useCellText.ts";
+import { useCell } from "#src/translations/useCell.ts";
 
 interface TextCellProps {
   row: TextRow;
@@ -22,38 +23,53 @@ interface TextCellProps {
 /** A translation, written where it stands: it is saved when the field is left, and what is not saved is here again later. */
 export function TextCell({ row, lang, leaving, overtaken, onSave, onSettled }: TextCellProps) {
   const { t } = useTranslation(["console", "common"]);
-  const current = row.changed ?? row.own;
-  const { typed, restored, touched, type, saved, forget } = useCellText(`${lang}:${row.key}`, current);
-  const [refused, setRefused] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const fits = typed.trim() === "" || fitsOriginals(row.originals, typed);
-  const send = async (text: string) => {
-    setSaving(true);
-    const refusal = await onSave(row, text);
-    if (refusal === undefined) saved(text);
-    setRefused(refusal);
-    setSaving(false);
-  };
-  const savable = typed !== current && typed.trim() !== "" && fits;
+  const cell = useCell({ row, lang, onSave, onSettled });
+  const { typed, current, restored, touched, saving } = cell;
+  const [left, setLeft] = useState(false);
+  const field = useRef<TextAreaRef>(null);
+  const problemId = useId();
+  const empty = typed.trim() === "";
+  const fits = empty || fitsOriginals(row.originals, typed);
+  const savable = typed !== current && !empty && fits;
+  const emptied = empty && current !== "";
   const leave = () => {
-    if (touched && savable) void send(typed);
+    setLeft(true);
+    if (touched && savable && !saving) void cell.send(typed);
   };
-  const problem = fits ? refused : t("translations.placeholders");
+  const unfit = fits ? undefined : t("translations.placeholders");
+  const refusal = overtaken ? undefined : cell.refusal;
+  const problem = unfit ?? (emptied && left ? t("translations.empty") : refusal);
+  /** A button that is gone once it was pressed: the focus goes back to the field, and a click does not leave it, which would save. */
+  const passing = (act: () => void): ButtonProps => ({
+    size: "small",
+    type: "link",
+    onMouseDown: (event) => event.preventDefault(),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      if (currentTarget === document.activeElement) field.current?.focus();
+      act();
+    },
+  });
   return (
     <>
       <Input.TextArea
+        ref={field}
         autoSize
         lang={lang}
         aria-label={row.key}
         aria-invalid={problem !== undefined}
+        aria-describedby={problem ? problemId : undefined}
         {...(problem ? { status: "error" as const } : {})}
         value={typed}
-        disabled={saving || leaving}
-        onChange={(event) => type(event.target.value)}
+        disabled={leaving}
+        readOnly={saving}
+        onChange={(event) => {
+          setLeft(false);
+          cell.type(event.target.value);
+        }}
         onBlur={leave}
       />
       {problem ? (
-        <span role="alert" className="question-problem">
+        <span role="alert" id={problemId} className="question-problem">
           {problem}
         </span>
       ) : null}
@@ -67,36 +83,19 @@ export function TextCell({ row, lang, leaving, overtaken, onSave, onSettled }: T
       {restored ? (
         <p className="translation-restored">
           {t("edit.restored")}
-          <Button size="small" type="link" disabled={!savable || saving} onClick={() => void send(typed)}>
+          <Button disabled={!savable || saving} {...passing(() => void cell.send(typed))}>
             {t("common:save")}
           </Button>
-          <Button
-            size="small"
-            type="link"
-            disabled={saving}
-            // Leaving the field would save what is given up here.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              forget(current);
-              onSettled(row);
-            }}
-          >
+          <Button disabled={saving} {...passing(cell.discard)}>
             {t("edit.discard")}
           </Button>
         </p>
       ) : null}
-      {row.changed === undefined ? null : (
-        <Button
-          size="small"
-          type="link"
-          onClick={() => {
-            forget(row.own);
-            void send("");
-          }}
-        >
+      {row.changed !== undefined || emptied ? (
+        <Button disabled={leaving} {...passing(cell.reset)}>
           {t("translations.takeBack")}
         </Button>
-      )}
+      ) : null}
     </>
   );
 }

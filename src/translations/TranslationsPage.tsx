@@ -90,7 +90,7 @@ export default function TranslationsPage() {
       ) : null}
       <ol className="translations">
         {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
-          <li key={`${locale} ${row.key} ${row.changed ?? ""}`} className="card translation">
+          <li key={`${locale} ${row.key}`} className="card translation">
             <p className="translation-key">
               <code>{row.key}</code> {isGap(row) ? <Tag color="red">{t("translations.gap")}</Tag> : null}
               {row.changed === undefined ? null : <Tag color="blue">{t("translations.changed")}</Tag>}

@@ -13,16 +13,17 @@ const translationDraft = textDraft("translation");
 export function useCellText(about: string, current: string) {
   const place = { owner: useSignedIn().id, about };
   const [draft, setDraft] = useState(() => readDraft(translationDraft, place));
-  const [typed, setTyped] = useState(draft ?? current);
+  const [written, setWritten] = useState(draft);
+  const typed = written ?? current;
   return {
     typed,
-    /** Whether what stands there was typed here before and never saved. */
+    /** Whether what stands there was typed here before and could not be saved. */
     restored: draft !== undefined && typed !== current,
     /** Whether it was typed on since: who only walks past what was restored saves nothing. */
     touched: typed !== (draft ?? current),
     /** An emptied cell is not saved, nor is what is there already: there is nothing to keep. */
     type(text: string): void {
-      setTyped(text);
+      setWritten(text);
       if (text.trim() === "" || text === current) dropDraft(translationDraft, place);
       else writeDraft(translationDraft, place, text);
     },
@@ -30,12 +31,15 @@ export function useCellText(about: string, current: string) {
     saved(text: string): void {
       if (readDraft(translationDraft, place) === text) dropDraft(translationDraft, place);
       setDraft(undefined);
+      setWritten((latest) => (latest === text ? undefined : latest));
     },
-    /** Gives up what was typed for what is to stand there. */
-    forget(text: string): void {
+    /** The server did not take this: it waits as what was typed before. */
+    refused: setDraft,
+    /** Gives up what was typed for what the server has. */
+    forget(): void {
       dropDraft(translationDraft, place);
       setDraft(undefined);
-      setTyped(text);
+      setWritten(undefined);
     },
   };
 }

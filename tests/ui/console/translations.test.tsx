@@ -51,6 +51,25 @@ async function open() {
   return { user, press, write, passBy };
 }
 
+const changed = (text: string) => ({ id: MANY, revision: 1, key: MANY, texts: { "en-GB": text } });
+
+/** What the server has of a text after the next change. */
+const answerNext = (texts: object) => api.answers.push(new Response(JSON.stringify({ key: MANY, texts })));
+
+/** Changes wait at the server until they are let in. */
+function holdChanges(): () => void {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (init.method === "POST") await arrived;
+    return answer(url, init);
+  });
+  return arrive;
+}
+
 const sent = () => api.calls("POST", "translations").map(({ body }) => body);
 
 describe("a translation", () => {
@@ -102,6 +121,71 @@ describe("a translation", () => {
     expect(sent()).toHaveLength(calls);
     expect(sent().at(-1)).toMatchObject({ was: { "en-GB": calls === 2 ? "Diplomas" : "" } });
     expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+
+  test("that is reset while it is typed on is reset, and nothing of it saved", async () => {
+    api.records.translations = [changed("Awards")];
+    const { user, press } = await open();
+    seek(MANY);
+    await user.type(await cell(MANY), " of honour");
+    answerNext({});
+    await press("Reset");
+    await waitFor(async () => expect(await cell(MANY)).toHaveValue("Certificates"));
+    expect(sent()).toEqual([{ key: MANY, texts: { "en-GB": "" }, was: { "en-GB": "Awards" } }]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+
+  test("that is left for its Reset is saved first, then reset", async () => {
+    api.records.translations = [changed("Awards")];
+    const { user } = await open();
+    seek(MANY);
+    await user.type(await cell(MANY), " of honour");
+    const arrive = holdChanges();
+    answerNext({ "en-GB": "Awards of honour" });
+    answerNext({});
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Reset" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    arrive();
+    await waitFor(async () => expect(await cell(MANY)).toHaveValue("Certificates"));
+    expect(sent()).toEqual([
+      { key: MANY, texts: { "en-GB": "Awards of honour" }, was: { "en-GB": "Awards" } },
+      { key: MANY, texts: { "en-GB": "" }, was: { "en-GB": "Awards of honour" } },
+    ]);
+    expect(await cell(MANY)).toHaveFocus();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("that could not be saved on the way to its Reset is not reset over somebody else's", async () => {
+    api.records.translations = [changed("Awards")];
+    const { user } = await open();
+    seek(MANY);
+    await user.type(await cell(MANY), " of honour");
+    const arrive = holdChanges();
+    api.refuseNextChange(problem("REVISION_CONFLICT", { current: changed("Diplomas") }));
+    await user.tab();
+    await user.keyboard("{Enter}");
+    arrive();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Diplomas");
+    expect(await cell(MANY)).toHaveValue("Awards of honour");
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("that is emptied says that it cannot be, and offers the original", async () => {
+    const { user, press } = await open();
+    seek(MANY);
+    const field = await cell(MANY);
+    await user.clear(field);
+    expect(field).not.toBeInvalid();
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription("A text cannot be empty. Write one or reset it.");
+    await press("Reset");
+    expect(field).toHaveValue("Certificates");
+    expect(field).toBeValid();
+    expect(field).toHaveFocus();
+    expect(sent()).toEqual([]);
   });
 
   test("takes nothing more while another language is on its way", async () => {
