@@ -1,14 +1,15 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Empty, Select, Skeleton, Tag, Upload } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { ImportResult } from "#src/translations/ImportResult.tsx";
-import { isGap, shownRows } from "#src/translations/rows.ts";
+import { isGap, textKinds } from "#src/translations/rows.ts";
 import { TextCell } from "#src/translations/TextCell.tsx";
 import { writeTextFile } from "#src/translations/textFile.ts";
+import { useShownRows } from "#src/translations/useShownRows.ts";
+import { useTextFilters } from "#src/translations/useTextFilters.ts";
 import { useTextImport } from "#src/translations/useTextImport.ts";
 import { useTexts } from "#src/translations/useTexts.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -17,26 +18,15 @@ import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 50;
-const kinds = ["all", "gaps", "changed"] as const;
-type Kind = (typeof kinds)[number];
 
 /** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
 export default function TranslationsPage() {
   const { t, i18n } = useTranslation(["console", "resources"]);
-  const [wanted, setWanted] = useState<Locale>(i18n.language as Locale);
-  const [sought, setSought] = useState("");
-  const [kind, setKind] = useState<Kind>("all");
-  const [page, setPage] = useState(1);
+  const { wanted, sought, kind, page, choose } = useTextFilters();
   const { rows, locale, problem, retry, write, save, isOvertaken, settle } = useTexts(wanted);
   const { imported, load, bringLeft, dismiss, question } = useTextImport({ rows: rows ?? [], locale, write });
-  const found = useMemo(() => shownRows(rows ?? [], sought, kind), [rows, sought, kind]);
+  const found = useShownRows(rows, { locale, sought, kind });
   const gaps = useMemo(() => (rows ?? []).filter(isGap).length, [rows]);
-  const show =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!rows) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   return (
@@ -70,19 +60,19 @@ export default function TranslationsPage() {
           aria-label={t("translations.language")}
           value={wanted}
           options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={show(setWanted)}
+          onChange={(code) => choose("language", code)}
         />
         <SearchInput
           aria-label={t("translations.search")}
           placeholder={t("translations.search")}
           value={sought}
-          onChange={(event) => show(setSought)(event.target.value)}
+          onChange={(event) => choose("q", event.target.value)}
         />
         <Select
           aria-label={t("translations.which")}
           value={kind}
-          options={kinds.map((value) => ({ value, label: t(`translations.kinds.${value}`) }))}
-          onChange={show(setKind)}
+          options={textKinds.map((value) => ({ value, label: t(`translations.kinds.${value}`) }))}
+          onChange={(value) => choose("which", value)}
         />
       </div>
       {found.length === 0 ? (
@@ -109,7 +99,13 @@ export default function TranslationsPage() {
           </li>
         ))}
       </ol>
-      <Pages current={page} pageSize={PAGE_SIZE} total={found.length} showSizeChanger={false} onChange={setPage} />
+      <Pages
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={found.length}
+        showSizeChanger={false}
+        onChange={(next) => choose("current", String(next))}
+      />
     </article>
   );
 }

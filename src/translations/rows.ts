@@ -76,8 +76,12 @@ export const isGap = ({ originals, own, changed }: TextRow) => {
 const matches = (row: TextRow, sought: string) =>
   [row.key, row.english, row.own, row.changed ?? ""].some((text) => text.toLocaleLowerCase().includes(sought));
 
+/** Which of the texts may be looked at. */
+export const textKinds = ["all", "gaps", "changed"] as const;
+export type TextKind = (typeof textKinds)[number];
+
 /** What of the rows is shown: those that hold what is sought, gaps first. */
-export function shownRows(rows: readonly TextRow[], sought: string, only: "all" | "gaps" | "changed"): TextRow[] {
+export function shownRows(rows: readonly TextRow[], sought: string, only: TextKind): TextRow[] {
   const found = rows.filter((row) => matches(row, sought.trim().toLocaleLowerCase()));
   const wanted = found.filter((row) => only === "all" || (only === "gaps" ? isGap(row) : row.changed !== undefined));
   return [...wanted.filter(isGap), ...wanted.filter((row) => !isGap(row))];

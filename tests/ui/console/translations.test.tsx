@@ -188,6 +188,40 @@ describe("a translation", () => {
     expect(sent()).toEqual([]);
   });
 
+  test("stays with its Reset and the focus while it is worked on, also when it no longer holds what was sought", async () => {
+    api.records.translations = [changed("Awards")];
+    const { user } = await open();
+    seek("awards");
+    const field = await cell(MANY);
+    await user.clear(field);
+    await user.type(field, "Papers");
+    await user.tab();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(field).not.toHaveAttribute("readonly"));
+    expect(field).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Reset" })).toHaveFocus();
+    seek("awards ");
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+  });
+
+  test("is found again on the way back: the address says the language and what is sought", async () => {
+    api.records.languages = [];
+    const { user } = await open();
+    const before = history.length;
+    await user.click(screen.getByRole("combobox", { name: "Language" }));
+    await user.click(await screen.findByTitle("Deutsch"));
+    seek("certificate.man");
+    seek("certificate.many");
+    await waitFor(async () => expect(await cell(MANY)).toHaveValue("Zertifikate"));
+    expect(history.length).toBe(before);
+    await user.click(screen.getByRole("link", { name: "Languages" }));
+    await heading(/Languages/);
+    history.back();
+    await heading(/Translations/);
+    expect(await cell(MANY)).toHaveValue("Zertifikate");
+    expect(screen.getByLabelText("Search keys and texts")).toHaveValue("certificate.many");
+  });
+
   test("takes nothing more while another language is on its way", async () => {
     const { user } = await open();
     seek(MANY);

@@ -1,0 +1,22 @@
+import { useMemo, useState } from "react";
+import { shownRows, type TextKind, type TextRow } from "#src/translations/rows.ts";
+
+interface Asked {
+  locale: string;
+  sought: string;
+  kind: TextKind;
+}
+
+/**
+ * The rows that are looked at, chosen and ordered when they are asked for: one whose text is changed stays where it is
+ * worked on until something else is asked for, whether it still holds what was sought or not.
+ */
+export function useShownRows(rows: readonly TextRow[] | undefined, { locale, sought, kind }: Asked): TextRow[] {
+  const asked = JSON.stringify([locale, sought, kind]);
+  const [chosen, setChosen] = useState<{ asked: string; keys: string[] }>();
+  if (rows && chosen?.asked !== asked) setChosen({ asked, keys: shownRows(rows, sought, kind).map(({ key }) => key) });
+  return useMemo(() => {
+    const byKey = new Map(rows?.map((row) => [row.key, row]));
+    return (chosen?.keys ?? []).flatMap((key) => byKey.get(key) ?? []);
+  }, [rows, chosen]);
+}
