@@ -15,7 +15,7 @@ interface ImportResultProps {
 
 /** What came of an import: how much was written, what was refused, and both versions of what somebody else has changed. */
 export function ImportResult({ imported: { locale, done, refused, left }, onBringLeft, onClose }: ImportResultProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation(["console", "importing"]);
   const id = useId();
   return (
     <>
@@ -29,7 +29,7 @@ export function ImportResult({ imported: { locale, done, refused, left }, onBrin
         description={
           refused.length + left.length > 0 ? (
             <>
-              {left.length > 0 ? <p id={id}>{t("translations.left", { count: left.length })}</p> : null}
+              {left.length > 0 ? <p id={id}>{t("importing:texts.left", { count: left.length })}</p> : null}
               {refused.slice(0, MOST_TOLD).map((line) => (
                 <p key={line}>{line}</p>
               ))}
@@ -44,7 +44,7 @@ export function ImportResult({ imported: { locale, done, refused, left }, onBrin
               <li key={row.key} className="translation">
                 <code className="translation-key">{row.key}</code>
                 <p>
-                  <strong>{t("translations.inFile")}</strong> <span lang={locale}>{text}</span>
+                  <strong>{t("importing:texts.inFile")}</strong> <span lang={locale}>{text}</span>
                 </p>
                 <p>
                   <strong>{t("conflict.theirs")}</strong> <span lang={locale}>{was || row.own}</span>
@@ -52,7 +52,7 @@ export function ImportResult({ imported: { locale, done, refused, left }, onBrin
               </li>
             ))}
           </ul>
-          <Button onClick={onBringLeft}>{t("translations.takeFile")}</Button>
+          <Button onClick={onBringLeft}>{t("importing:texts.takeFile")}</Button>
         </section>
       ) : null}
     </>

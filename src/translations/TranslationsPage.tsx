@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 
 /** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
 export default function TranslationsPage() {
-  const { t, i18n } = useTranslation(["console", "resources"]);
+  const { t, i18n } = useTranslation(["console", "resources", "importing"]);
   const { wanted, sought, kind, page, choose } = useTextFilters();
   const { rows, locale, problem, retry, write, save, isOvertaken, settle } = useTexts(wanted);
   const { imported, load, bringLeft, dismiss, question } = useTextImport({ rows: rows ?? [], locale, write });
