@@ -8,12 +8,21 @@ import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useCommentsClosed, useTicking } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { DoneLine } from "#src/audit/comments/DoneLine.tsx";
+import { SettledFold } from "#src/audit/comments/SettledFold.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
-/** A remark with its replies: open until who judges, or who began it, says that it is settled; then folded away. */
+function classOf({ resolvedAt, doneAt }: Thread): string {
+  if (resolvedAt) return "thread";
+  return doneAt ? "thread thread-done" : "thread thread-open";
+}
+
+/**
+ * A remark with its replies: open until who judges, or who began it, says that it is settled; then folded away. The field of
+ * a reply stands beside what is folded: whoever settles the remark meanwhile takes it from nobody.
+ */
 export function ThreadView({ thread }: { thread: Thread }) {
   const { t } = useTranslation("audit");
   const { message } = App.useApp();
@@ -35,7 +44,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       setBusy(false);
     }
   };
-  const content = (
+  const said = (
     <>
       <CommentText comment={thread} />
       {thread.replies.map((reply) => (
@@ -53,16 +62,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           {t("comments.done")}
         </label>
       ) : null}
-      {field.open ? (
-        <CommentField
-          label={t("comments.yourReply")}
-          sendLabel={t("comments.sendReply")}
-          draft={draft}
-          about={replyTo(thread)}
-          takesFocus={field.byHand}
-          onClose={field.close}
-        />
-      ) : closed ? null : (
+      {field.open || closed ? null : (
         <p className="thread-actions">
           <Button ref={field.button} size="small" onClick={field.show}>
             {t(field.hasDraft ? "comments.goOn" : "comments.reply")}
@@ -81,14 +81,28 @@ export function ThreadView({ thread }: { thread: Thread }) {
       )}
     </>
   );
-  if (!settled)
-    return <section className={thread.doneAt ? "thread thread-done" : "thread thread-open"}>{content}</section>;
   return (
-    <details className="thread">
-      <summary>
-        {t("comments.settled", { text: thread.text.length > 60 ? `${thread.text.slice(0, 60)}…` : thread.text })}
-      </summary>
-      {content}
-    </details>
+    <section className={classOf(thread)}>
+      {settled ? (
+        <SettledFold text={thread.text} replying={field.open || field.hasDraft}>
+          {said}
+        </SettledFold>
+      ) : (
+        said
+      )}
+      {field.open ? (
+        <>
+          {settled && !closed ? <p role="status">{t("comments.stillReply")}</p> : null}
+          <CommentField
+            label={t("comments.yourReply")}
+            sendLabel={t("comments.sendReply")}
+            draft={draft}
+            about={replyTo(thread)}
+            takesFocus={field.byHand}
+            onClose={field.close}
+          />
+        </>
+      ) : null}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Thread } from "#domain/comments/threads.ts";
 import { type CommentSubject, replyTo } from "#src/audit/comments/board.ts";
-import { useCommentBoard, useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { usePosting } from "#src/audit/comments/usePosting.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
@@ -32,12 +32,14 @@ const unsentOf = (owner: string, taskCode: string, threads: readonly Thread[]): 
     return about ? [{ place, about }] : [];
   });
 
-/** What the reader wrote about the audit and has not sent, for who is about to decide: nobody else has read it yet. */
+/**
+ * What the reader wrote about the audit and has not sent, for who is about to decide: nobody else has read it yet. A reply to
+ * what was settled meanwhile is among it.
+ */
 export function UnsentRemarks() {
   const me = useSignedIn();
-  const { taskCode } = useCommentBoard();
-  const threads = useOpenThreads();
-  const [unsent] = useState(() => unsentOf(me.id, taskCode, threads));
+  const { taskCode, board } = useCommentBoard();
+  const [unsent] = useState(() => unsentOf(me.id, taskCode, board().threads ?? []));
   return unsent.map((remark) => <UnsentRemark key={remark.place.about} {...remark} />);
 }
 

@@ -17,6 +17,13 @@ export interface OpenedField {
   close(hadFocus: boolean): void;
 }
 
+/** Nothing takes the focus that is folded away. */
+function focusUnfolded(button: HTMLButtonElement | null): void {
+  const fold = button?.closest("details");
+  if (fold) fold.open = true;
+  button?.focus();
+}
+
 /** Opens and closes the field of a comment whose draft is at `place`; one with words in it is open from the beginning. */
 export function useOpenedField(place: DraftPlace): OpenedField {
   const [text] = useTextDraft(commentDraft, place);
@@ -25,7 +32,7 @@ export function useOpenedField(place: DraftPlace): OpenedField {
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
   useEffect(() => {
-    if (!open && returns.current) button.current?.focus();
+    if (!open && returns.current) focusUnfolded(button.current);
     returns.current = false;
   }, [open]);
   const show = useCallback(() => {

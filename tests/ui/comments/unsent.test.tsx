@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Comment } from "#domain/comments/threads.ts";
 import { problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
@@ -20,8 +21,8 @@ const draft = (about: string, text: string, owner = "rasa") => writeDraft(commen
 beforeEach(() => localStorage.clear());
 
 /** What a decision's dialog tells Rasa of the remarks. */
-async function open() {
-  const comments = [aRemark];
+async function open(remark: Comment = aRemark) {
+  const comments = [remark];
   const add = vi.fn(async (comment: NewComment) => {
     const added = { ...aRemark, replyTo: null, questionId: null, ...comment, id: `c${comments.length + 1}` };
     comments.push(added);
@@ -54,6 +55,13 @@ test("a remark that was begun is told before a decision, and can be sent from th
 test("so is a reply, which goes to its remark", async () => {
   draft("c1", "It is on the first page.");
   const { add, user } = await open();
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(add).toHaveBeenCalledExactlyOnceWith({ replyTo: "c1", questionId: "q1", text: "It is on the first page." });
+});
+
+test("so is a reply to a remark that was settled meanwhile", async () => {
+  draft("c1", "It is on the first page.");
+  const { add, user } = await open({ ...aRemark, resolvedAt: "2026-11-02T10:00:00.000Z" });
   await user.click(screen.getByRole("button", { name: "Send reply" }));
   expect(add).toHaveBeenCalledExactlyOnceWith({ replyTo: "c1", questionId: "q1", text: "It is on the first page." });
 });

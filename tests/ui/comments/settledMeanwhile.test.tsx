@@ -1,0 +1,119 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { Comment } from "#domain/comments/threads.ts";
+import { CommentBoard } from "#src/audit/comments/board.ts";
+import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { writeDraft } from "#src/shared/drafts/drafts.ts";
+import { readText } from "#src/shared/drafts/useTextDraft.ts";
+import { aRemark } from "#tests/ui/comments/aRemark.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
+
+const SETTLED = { resolvedAt: "2026-11-02T10:00:00.000Z" };
+const NOTE = "This remark has been settled. You can still send your reply.";
+const place = { owner: "rasa", about: "c1" };
+
+beforeEach(() => localStorage.clear());
+
+/** Rasa reads a question with a remark; somebody else settles it when the test says so. */
+async function open(begun: Partial<Comment> = {}) {
+  const comments: Comment[] = [{ ...aRemark, ...begun }];
+  const board = new CommentBoard("LT-0142-2026-01", {
+    read: async () => comments.map((comment) => ({ ...comment })),
+    add: async (comment) => {
+      const added = { ...aRemark, replyTo: null, questionId: null, ...comment, id: `c${comments.length + 1}` };
+      comments.push(added);
+      return added;
+    },
+    settle: async () => undefined,
+  });
+  await board.refresh();
+  render(
+    <SignedInProvider value={{ ...anAdmin, id: "rasa", role: "trainer", code: "LT-0142" }}>
+      <CommentsContext.Provider value={board}>
+        <QuestionThreads questionId="q1" title="Your purpose" />
+      </CommentsContext.Provider>
+    </SignedInProvider>,
+  );
+  const change = (changes: Partial<Comment>) =>
+    act(async () => {
+      Object.assign(comments[0] as Comment, changes);
+      await board.refresh();
+    });
+  return { user: userEvent.setup(), change };
+}
+
+const field = () => screen.getByRole("textbox", { name: "Your reply" });
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("a remark that is settled under a reply leaves its field where it is, with the focus, and says so", async () => {
+  const { user, change } = await open();
+  await user.click(button("Reply"));
+  await user.keyboard("It is on");
+  const before = field();
+  await change(SETTLED);
+  await user.keyboard(" page one.");
+  expect(field()).toBe(before);
+  expect(before).toHaveFocus();
+  expect(before).toHaveValue("It is on page one.");
+  expect(screen.getByText(NOTE)).toBeInTheDocument();
+  expect(screen.getAllByText("A date is missing.")[0]).toBeVisible();
+});
+
+test("the reply can still be sent, and stands there to be read", async () => {
+  const { user, change } = await open();
+  await user.click(button("Reply"));
+  await user.keyboard("It is on page one.");
+  await change(SETTLED);
+  await user.click(button("Send reply"));
+  expect(await screen.findByText("It is on page one.")).toBeVisible();
+  expect(screen.queryByText(NOTE)).toBeNull();
+  expect(button("Reply")).toHaveFocus();
+});
+
+test("it can be left, and goes on where it was left, also below a remark that was folded away", async () => {
+  const { user, change } = await open();
+  await user.click(button("Reply"));
+  await user.keyboard("It is on");
+  await change(SETTLED);
+  await user.click(screen.getByText("Settled: A date is missing."));
+  await user.click(button("Cancel"));
+  expect(button("Continue writing")).toBeVisible();
+  expect(button("Continue writing")).toHaveFocus();
+  expect(readText(commentDraft, place)).toBe("It is on");
+});
+
+test("a settled remark that is opened again under a reply leaves its field as well", async () => {
+  const { user, change } = await open(SETTLED);
+  await user.click(screen.getByText("Settled: A date is missing."));
+  await user.click(button("Reply"));
+  const before = field();
+  await change({ resolvedAt: null });
+  expect(field()).toBe(before);
+  expect(before).toHaveFocus();
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+test("a reply that was left before its remark was settled is not folded away", async () => {
+  const { user, change } = await open();
+  await user.click(button("Reply"));
+  await user.keyboard("It is on{Escape}");
+  await change(SETTLED);
+  expect(button("Continue writing")).toBeVisible();
+});
+
+test("one that an earlier visit left below a settled remark is in sight", async () => {
+  writeDraft(commentDraft, place, "Half a sentence");
+  await open(SETTLED);
+  expect(field()).toBeVisible();
+  expect(field()).toHaveValue("Half a sentence");
+});
+
+test("a settled remark without a reply is folded away", async () => {
+  const { change } = await open();
+  await change(SETTLED);
+  expect(screen.getByText("A date is missing.")).not.toBeVisible();
+});
