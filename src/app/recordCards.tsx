@@ -15,6 +15,7 @@ const CertificateRecords = lazy(() => import("#src/audit/lists/CertificateRecord
 const EnterpriseRecords = lazy(() => import("#src/audit/lists/EnterpriseRecords.tsx"));
 const JudgedRecords = lazy(() => import("#src/audit/lists/JudgedRecords.tsx"));
 const PlanBoard = lazy(() => import("#src/audit/improving/PlanBoard.tsx"));
+const PlanFrame = lazy(async () => ({ default: (await import("#src/audit/improving/PlanFrame.tsx")).PlanFrame }));
 const PlanNothing = lazy(() => import("#src/audit/improving/PlanNothing.tsx"));
 const PersonRecords = lazy(() => import("#src/people/PersonRecords.tsx"));
 
@@ -48,7 +49,8 @@ export const recordCards: Record<string, RecordCards> = {
   },
   improvement: {
     reads: Object.keys(improvement.properties),
-    Cards: ({ records, onChanged }) => <PlanBoard items={recordsOf<PlanItem>(records)} onChanged={onChanged} />,
+    Cards: ({ records }) => <PlanBoard items={recordsOf<PlanItem>(records)} />,
+    Frame: PlanFrame,
     Nothing: PlanNothing,
   },
   enterprise: {

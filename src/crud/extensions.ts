@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { CrudAction } from "#domain/access/can.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CellExtensions } from "#src/crud/cells/cell.ts";
@@ -23,6 +23,8 @@ export interface RecordCards {
   /** What of a record is read for it. */
   reads: string[];
   Cards: ComponentType<{ records: Row[]; onChanged(): void }>;
+  /** What stays around them while they come and go, also when there are none. */
+  Frame?: ComponentType<{ onChanged(): void; children: ReactNode }>;
   /** What stands there as long as there are none, where that takes more than a sentence. */
   Nothing?: ComponentType;
 }

@@ -204,6 +204,17 @@ describe("a finished audit", { sequential: true }, () => {
     expect(await page.getByRole("region", { name: "Plan 0" }).getByRole("listitem").count()).toBe(0);
     await picture(page, "improvement-board");
     expect(await barriers(visitor)).toEqual([]);
+
+    await steps.getByRole("radio", { name: "Act" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("region", { name: "Do 1" }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("value"));
+    expect(await focused(), "the step in the column to which it has gone").toBe("do");
+    await page.getByRole("button", { name: "Delete: Kai kurie dokumentai be datos." }).press("Enter");
+    await dialog.getByRole("button", { name: "Delete" }).press("Enter");
+    await page.getByText("Your improvement plan is still empty").waitFor();
+    await page.locator("h1:focus").waitFor();
   });
 
   it("offers the auditor every commented loss of points beside the section that is written", async () => {

@@ -57,7 +57,7 @@ export function ImprovementPlan({ task, me, sections, responses, report, assessm
       <h2 id="improvement-plan">{t("plan.title")}</h2>
       <p className="home-intro">{t("plan.intro")}</p>
       {isEmpty ? <p>{t(open.length > 0 ? "records:plan.startOffer" : "records:plan.startOwn")}</p> : null}
-      {own.length > 0 ? <PlanList items={own} onChanged={retry} /> : null}
+      <PlanList items={own} heading="improvement-plan" onChanged={retry} />
       {mayPlan ? (
         <>
           <PlanOffers offers={open} onTake={setPlanned} />

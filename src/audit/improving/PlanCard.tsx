@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
+import { usePlanWork } from "#src/audit/improving/planWork.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { readersDay } from "#src/core/readersClock.ts";
@@ -17,42 +18,42 @@ export const steps = ["plan", "do", "check", "act"] as const;
 interface PlanCardProps {
   item: PlanItem;
   fieldTitle: string | undefined;
-  onEdit(): void;
-  onChanged(): void;
 }
 
 /** One improvement: what, by whom, until when, with which proof, and how far along Plan, Do, Check, Act. */
-export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps) {
+export function PlanCard({ item: read, fieldTitle }: PlanCardProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "common"]);
   const { message } = App.useApp();
   const { confirm } = usePageModal();
   const resource = useRegistry().get("improvement");
   const me = useSignedIn();
-  const { id, action, origin, owner, dueDate, proof, step, revision } = item;
+  const { shown, choose, edit, deleted, onChanged } = usePlanWork();
+  const item = shown(read);
+  const { id, action, origin, owner, dueDate, proof, step } = item;
   const mayChange = can(resource, me, "update", item);
   const late = dueDate !== null && dueDate !== undefined && step !== "act" && dueDate < readersDay(new Date());
   const date = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
-  const attempt = async (call: Parameters<typeof send>[0], done?: string) => {
+  const remove = async () => {
     try {
-      await send(call);
-      if (done) void message.success(done);
+      await send({ method: "DELETE", path: `/improvements/${id}` });
+      void message.success(t("console:delete.done"));
     } catch (error) {
       void message.error(messageOf(error));
     }
+    deleted(id);
     onChanged();
   };
-  const path = `/improvements/${id}`;
-  const remove = () =>
+  const ask = () =>
     confirm({
       title: t("console:delete.question"),
       content: action,
       okText: t("common:delete"),
       cancelText: t("common:cancel"),
       okButtonProps: { danger: true },
-      onOk: () => attempt({ method: "DELETE", path }, t("console:delete.done")),
+      onOk: remove,
     });
   return (
-    <li className="plan-card">
+    <li className="plan-card" data-improvement={id}>
       <p className="plan-action">{action}</p>
       <p className="plan-facts">
         <Tag>{t(`resources:improvement.values.origin.${origin}`)}</Tag>
@@ -78,7 +79,7 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
           disabled={!mayChange}
           value={step}
           options={steps.map((value) => ({ value, label: t(`audit:pdca.${value}`) }))}
-          onChange={(event) => void attempt({ method: "PATCH", path, body: { step: event.target.value, revision } })}
+          onChange={(event) => choose(item, event.target.value)}
         />
         {mayChange ? (
           <>
@@ -86,14 +87,14 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
               size="small"
               icon={<EditOutlined aria-hidden />}
               aria-label={t("audit:plan.edit", { action })}
-              onClick={onEdit}
+              onClick={() => edit(item)}
             />
             <Button
               size="small"
               danger
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t("audit:plan.delete", { action })}
-              onClick={remove}
+              onClick={ask}
             />
           </>
         ) : null}

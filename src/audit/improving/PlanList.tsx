@@ -1,35 +1,15 @@
-import { useState } from "react";
-import { PlanCard } from "#src/audit/improving/PlanCard.tsx";
-import { PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
+import { PlanCards } from "#src/audit/improving/PlanCards.tsx";
+import { PlanFrame } from "#src/audit/improving/PlanFrame.tsx";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
-import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import "#src/audit/improving/improving.css";
 
 interface PlanListProps {
   items: PlanItem[];
+  /** Id of the heading above them. */
+  heading?: string;
   onChanged(): void;
 }
 
-/** Improvements as cards; who may change one does it here. */
-export function PlanList({ items, onChanged }: PlanListProps) {
-  const titles = useFieldTitles();
-  const [edited, setEdited] = useState<PlanItem>();
-  return (
-    <>
-      <ul className="plan-list">
-        {items.map((item) => (
-          <PlanCard
-            key={item.id}
-            item={item}
-            fieldTitle={item.auditFieldId ? titles[item.auditFieldId] : undefined}
-            onEdit={() => setEdited(item)}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
-      {edited ? (
-        <PlanDialog taskCode={edited.taskCode} item={edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />
-      ) : null}
-    </>
-  );
+/** Improvements one below the other, with all that is done with them; nothing in sight where there are none. */
+export function PlanList({ items, ...frame }: PlanListProps) {
+  return <PlanFrame {...frame}>{items.length > 0 ? <PlanCards items={items} /> : null}</PlanFrame>;
 }

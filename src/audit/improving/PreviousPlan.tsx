@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
@@ -14,16 +14,25 @@ interface PreviousPlanProps extends Pick<TaskPartProps, "task"> {
   aside?: boolean;
 }
 
-/** What was planned after earlier audits and what came of it: a new audit opens with it. */
+/**
+ * What was planned after earlier audits and what came of it: a new audit opens with it. When the last of it is deleted it is out of
+ * sight, and whoever is editing goes on.
+ */
 export function PreviousPlan({ task, aside = false }: PreviousPlanProps) {
   const { t } = useTranslation("audit");
   const { found, problem, retry } = usePlan(task.code);
-  if (problem && !found) return aside ? null : <ReadFailed problem={problem} onRetry={retry} />;
+  const [shown, setShown] = useState(false);
   const earlier = found?.filter(({ taskCode }) => taskCode !== task.code) ?? [];
-  if (earlier.length === 0 || task.status === "completed") return null;
+  if (earlier.length > 0 && !shown) setShown(true);
+  if (problem && !found) return aside ? null : <ReadFailed problem={problem} onRetry={retry} />;
+  if (!shown || task.status === "completed") return null;
   const done = earlier.filter(({ step }) => step === "act").length;
   return (
-    <details className="previous-plan" open={!aside && task.status === "pending_internal_audit"}>
+    <details
+      className="previous-plan"
+      hidden={earlier.length === 0}
+      open={!aside && task.status === "pending_internal_audit"}
+    >
       <summary>{t("plan.former", { done, count: earlier.length })}</summary>
       <LazyPart fallback={<Skeleton active />}>
         <PlanList items={earlier} onChanged={retry} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -7,14 +8,17 @@ import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
 import { shows } from "#src/crud/list/shows.ts";
 import { pageSizes, useListState } from "#src/crud/list/useListState.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 interface CardListProps {
   resource: Resource;
   cards: RecordCards;
 }
 
+const Unframed = ({ children }: { children: ReactNode }) => children;
+
 /** A list for those who work with its records: cards, and a search where there are more than a page shows. */
-export function CardList({ resource, cards: { reads, Cards, Nothing } }: CardListProps) {
+export function CardList({ resource, cards: { reads, Cards, Frame = Unframed, Nothing } }: CardListProps) {
   const labels = useLabels();
   const list = useListState(resource, reads, true);
   const me = useSignedIn();
@@ -28,9 +32,13 @@ export function CardList({ resource, cards: { reads, Cards, Nothing } }: CardLis
         {list.narrowed || list.total > smallest ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       </header>
       {asked ? null : <ActiveFilters resource={resource} list={list} />}
-      <ListBody resource={resource} list={list} nothing={Nothing && <Nothing />}>
-        <Cards records={list.rows} onChanged={list.retry} />
-      </ListBody>
+      <LazyPart>
+        <Frame onChanged={list.retry}>
+          <ListBody resource={resource} list={list} nothing={Nothing && <Nothing />}>
+            <Cards records={list.rows} onChanged={list.retry} />
+          </ListBody>
+        </Frame>
+      </LazyPart>
     </>
   );
 }

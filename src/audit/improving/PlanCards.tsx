@@ -1,0 +1,15 @@
+import { PlanCard } from "#src/audit/improving/PlanCard.tsx";
+import type { PlanItem } from "#src/audit/improving/usePlan.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+
+/** Improvements as cards; who may change one does it here. */
+export function PlanCards({ items }: { items: PlanItem[] }) {
+  const titles = useFieldTitles();
+  return (
+    <ul className="plan-list">
+      {items.map((item) => (
+        <PlanCard key={item.id} item={item} fieldTitle={item.auditFieldId ? titles[item.auditFieldId] : undefined} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { lostFocusMs } from "#schemas/interface.json";
+import { focusHeading } from "#src/ui/lostFocus.ts";
+
+/** A card, which of its controls has or had the focus, counted from its end, and the cards in their order at that time. */
+interface Place {
+  id: string;
+  fromEnd: number;
+  order: string[];
+}
+
+const controlsOf = (card: Element | undefined) => [
+  ...(card?.querySelectorAll<HTMLElement>("a[href], input:not([disabled]), button:not([disabled])") ?? []),
+];
+
+function cardsIn(root: HTMLElement | null): [id: string, card: HTMLElement][] {
+  const cards = root?.querySelectorAll<HTMLElement>("[data-improvement]") ?? [];
+  return [...cards].map((card) => [card.dataset.improvement ?? "", card]);
+}
+
+const orderIn = (root: HTMLElement | null) => cardsIn(root).map(([id]) => id);
+
+function placeOf(focused: Element): Omit<Place, "order"> | undefined {
+  const card = focused.closest<HTMLElement>("[data-improvement]");
+  const controls = controlsOf(card ?? undefined);
+  const index = controls.indexOf(focused as HTMLElement);
+  return card?.dataset.improvement && index >= 0
+    ? { id: card.dataset.improvement, fromEnd: controls.length - index }
+    : undefined;
+}
+
+/**
+ * Keeps the focus among cards that move and go: it follows a card to its new place; from one that is gone it goes on to the same
+ * control of the card that followed, or stood before it, and behind the last one to a heading.
+ * @param heading id of the heading that follows the last card; without one it is the page's
+ */
+export function usePlanFocus(heading?: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const recover = () => {
+    const lost = place.current;
+    if (!lost || document.activeElement !== document.body) return;
+    const cards = new Map(cardsIn(root.current));
+    const was = lost.order.indexOf(lost.id);
+    const next = [lost.id, ...lost.order.slice(was + 1), ...lost.order.slice(0, Math.max(was, 0)).toReversed()];
+    const controls = controlsOf(cards.get(next.find((id) => cards.has(id)) ?? ""));
+    const control = controls.at(-lost.fromEnd) ?? controls.at(-1);
+    control?.focus();
+    if (document.activeElement === document.body)
+      focusHeading(heading === undefined ? null : document.getElementById(heading));
+  };
+  const recoverLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(recover, lostFocusMs);
+  };
+  useLayoutEffect(recover);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    root,
+    onFocus: ({ target }: FocusEvent) => {
+      const focused = placeOf(target);
+      place.current = focused && { ...focused, order: orderIn(root.current) };
+    },
+    /** Who goes elsewhere stays there. React hears of no focus that goes with what it removes, but of one that it hides. */
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget || target.getClientRects().length > 0) place.current = undefined;
+      else recoverLater();
+    },
+    /** A dialog about a card that goes with it is about to close: the focus was at the control that opened it. */
+    left: (id: string, fromEnd: number) => {
+      place.current = { id, fromEnd, order: orderIn(root.current) };
+      recoverLater();
+    },
+  };
+}

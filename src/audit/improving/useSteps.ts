@@ -1,0 +1,52 @@
+import { App } from "antd";
+import { useRef, useState } from "react";
+import { send } from "#providers/http/send.ts";
+import type { PlanWork, Step } from "#src/audit/improving/planWork.ts";
+import type { PlanItem } from "#src/audit/improving/usePlan.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
+
+/** A step that was chosen, and the revision that it has made once it is saved. */
+interface Chosen {
+  step: Step;
+  revision?: number;
+}
+
+/**
+ * Saves the steps that are chosen on cards, one call after the other for each improvement: each goes over the revision that the
+ * one before has made, so nobody is told that they themselves were faster. The last choice wins; those between are not sent.
+ */
+export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choose"> {
+  const { message } = App.useApp();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
+  /** By improvement: the last choice, as long as one is being saved. */
+  const wanted = useRef(new Map<string, Step>());
+  const note = (id: string, one: Chosen) => setChosen((before) => ({ ...before, [id]: one }));
+
+  const save = async ({ id, step: stored, revision }: PlanItem) => {
+    let [saved, over] = [stored, revision];
+    try {
+      for (let step = wanted.current.get(id); step && step !== saved; step = wanted.current.get(id)) {
+        const body = { step, revision: over };
+        const { data } = await send({ method: "PATCH", path: `/improvements/${id}`, body });
+        [saved, over] = [step, data.revision];
+      }
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+    wanted.current.delete(id);
+    note(id, { step: saved, revision: over });
+    onChanged();
+  };
+  const shown = (item: PlanItem): PlanItem => {
+    const one = chosen[item.id];
+    const isRead = one?.revision !== undefined && item.revision >= one.revision;
+    return one && !isRead ? { ...item, step: one.step, revision: one.revision ?? item.revision } : item;
+  };
+  const choose = (item: PlanItem, step: Step) => {
+    const waits = wanted.current.has(item.id);
+    wanted.current.set(item.id, step);
+    note(item.id, { step });
+    if (!waits) void save(item);
+  };
+  return { shown, choose };
+}

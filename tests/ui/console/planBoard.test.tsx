@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
+
+const improvement = (id: string, action: string): FakeRecord => ({
+  id,
+  taskCode: "LT-0142-2026-01",
+  peCode: "LT-0142",
+  country: "LT",
+  origin: "own",
+  action,
+  owner: null,
+  dueDate: null,
+  proof: null,
+  step: "plan",
+  auditFieldId: null,
+  revision: 1,
+});
+
+let api: FakeApi;
+let user: UserEvent;
+/** Lets the changes that wait reach the server; undefined while the line is fast. */
+let waiting: (() => void)[] | undefined;
+
+beforeEach(async () => {
+  localStorage.clear();
+  waiting = undefined;
+  api = new FakeApi({ improvements: [improvement("i1", "Date files"), improvement("i2", "Number files")] });
+  api.me = { ...anAdmin, id: "rasa", role: "trainer", layout: "enterprise", code: "LT-0142" };
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (waiting && init?.method === "PATCH") await new Promise<void>((resolve) => waiting?.push(resolve));
+    return answer(url, init);
+  });
+  user = openConsole("/en-GB/dashboard/improvements");
+  await heading("Improvement plan");
+  await card("Date files");
+});
+
+const card = async (action: string) => within(await screen.findByRole("radiogroup", { name: `Step of: ${action}` }));
+const column = (name: RegExp) => within(screen.getByRole("region", { name }));
+const choose = async (action: string, step: string) =>
+  user.click((await card(action)).getByRole("radio", { name: step }));
+const stored = (id: string) => api.records.improvements?.find((one) => one.id === id);
+
+async function remove(action: string): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: `Delete: ${action}` }));
+  const asks = await screen.findByRole("dialog");
+  await user.click(within(asks).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: `Delete: ${action}` })).toBeNull());
+  // No browser is here whose animation would end.
+  await waitFor(() => expect(asks).toHaveClass("ant-zoom-leave-active"));
+  for (const moving of [asks, asks.parentElement as HTMLElement]) fireEvent.animationEnd(moving);
+}
+
+describe("the step of an improvement", () => {
+  test("is the one that was chosen last, also when one is still being saved", async () => {
+    waiting = [];
+    await choose("Date files", "Do");
+    await choose("Date files", "Check");
+    await choose("Date files", "Act");
+    expect(waiting).toHaveLength(1);
+    waiting.shift()?.();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting.shift()?.();
+    await waitFor(() => expect(stored("i1")).toMatchObject({ step: "act", revision: 3 }));
+    expect((await card("Date files")).getByRole("radio", { name: "Act" })).toBeChecked();
+    expect(screen.queryByText(/Someone changed this/)).toBeNull();
+  });
+
+  test("goes over what the choice before has made, read again or not", async () => {
+    await choose("Date files", "Do");
+    await waitFor(() => expect(stored("i1")).toMatchObject({ step: "do" }));
+    await choose("Date files", "Plan");
+    await waitFor(() => expect(stored("i1")).toMatchObject({ step: "plan", revision: 3 }));
+    expect(screen.queryByText(/Someone changed this/)).toBeNull();
+  });
+
+  test("is again what it was when it could not be saved, and that is told", async () => {
+    Object.assign(stored("i1") ?? {}, { owner: "Ieva", revision: 2 });
+    await choose("Date files", "Do");
+    expect(await screen.findByText(/Someone changed this/)).toBeVisible();
+    await waitFor(() => expect(column(/^Plan/).getByText("Date files")).toBeVisible());
+  });
+
+  test("takes the focus along into its column, key after key", async () => {
+    (await card("Date files")).getByRole("radio", { name: "Plan" }).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(column(/^Do/).getByText("Date files")).toBeVisible();
+    expect((await card("Date files")).getByRole("radio", { name: "Do" })).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    expect(column(/^Check/).getByText("Date files")).toBeVisible();
+    expect((await card("Date files")).getByRole("radio", { name: "Check" })).toHaveFocus();
+    await waitFor(() => expect(stored("i1")).toMatchObject({ step: "check" }));
+    expect((await card("Date files")).getByRole("radio", { name: "Check" })).toHaveFocus();
+  });
+});
+
+describe("a deletion", () => {
+  test("leads on to the card that followed", async () => {
+    await remove("Date files");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Delete: Number files" })).toHaveFocus());
+  });
+
+  test("leads back to the card before where none followed", async () => {
+    await remove("Number files");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Delete: Date files" })).toHaveFocus());
+  });
+});
