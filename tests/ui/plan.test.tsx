@@ -110,3 +110,33 @@ describe("an improvement that is there", () => {
     expect(api.records.improvements?.[0]).toMatchObject({ action: "Number every file" });
   });
 });
+
+describe("an improvement that is no longer there when it is saved", () => {
+  test("is told to be deleted, and can be added anew with what was typed", async () => {
+    const { user, write, save, onClose } = open(stored);
+    await write(ACTION, "Date every file by May");
+    api.records.improvements = [];
+    await save();
+    expect(await screen.findByText(/Someone has deleted this improvement/)).toBeInTheDocument();
+    expect(screen.queryByText(/This does not exist/)).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole("button", { name: /Add as a new improvement$/ }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.sent.at(-1)).toMatchObject({
+      method: "POST",
+      path: `tasks/${CODE}/improvements`,
+      body: { action: "Date every file by May", owner: "Jonas", origin: "own", step: "plan", auditFieldId: null },
+    });
+    expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+
+  test("can be given up, which drops what was typed", async () => {
+    const { user, write, save, onClose } = open(stored);
+    await write(ACTION, "Date every file by May");
+    api.records.improvements = [];
+    await save();
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(onClose).toHaveBeenCalled();
+    expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+});

@@ -6,6 +6,7 @@ import type { Improvement } from "#domain/generated/resources.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
+import { useDeleted } from "#src/audit/improving/useDeleted.ts";
 import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
 import { usePlanDraft } from "#src/audit/improving/usePlanDraft.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
@@ -30,9 +31,15 @@ interface PlanDialogProps {
 
 const isStored = (item: PlanItem | NewItem): item is PlanItem => item.id !== undefined;
 
-/** Planning an improvement, or changing one; what was typed stays in the dialog until it is saved. */
+/** Only an answer closes the dialog: elsewhere nothing would lead back to what was typed. */
+const ANSWERED = { closable: false, maskClosable: false, keyboard: false };
+
+/**
+ * Planning an improvement, or changing one; what was typed stays in the dialog until it is saved. One that somebody else deletes
+ * meanwhile can be added anew with it, or it is given up.
+ */
 export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps) {
-  const { t } = useTranslation(["audit", "common"]);
+  const { t } = useTranslation(["audit", "common", "console"]);
   const labels = useLabels();
   const resource = useRegistry().get("improvement");
   const schema = useMemo(() => updateSchema(resource), [resource]);
@@ -43,6 +50,9 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
   const { typed, revision, changedIn, type, forget } = usePlanDraft(schema, taskCode, item);
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
+  const stored = isStored(item);
+  const [deleted, noteDeleted] = useDeleted(stored ? item.id : undefined);
+  const changes = stored && !deleted;
   const attempt = async (call: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -51,7 +61,9 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
       onSaved();
       onClose();
     } catch (error) {
-      setProblem(toProblem(error));
+      const refusal = toProblem(error);
+      if (changes && refusal.statusCode === 404) noteDeleted();
+      else setProblem(refusal);
     } finally {
       setBusy(false);
     }
@@ -67,18 +79,25 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
   };
   const save = (values: Values) => {
     setProblem(undefined);
-    return isStored(item) ? change(changedIn(values), revision) : plan(values);
+    return changes ? change(changedIn(values), revision) : plan(values);
   };
-  const current = problem?.code === "REVISION_CONFLICT" ? (problem.current as Row) : undefined;
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const outdated = problem?.code === "REVISION_CONFLICT";
+  const current = outdated && changes ? (problem.current as Row) : undefined;
+  const answers = deleted
+    ? { okText: t("audit:plan.addAnew"), cancelText: t("console:edit.discard"), onCancel: giveUp, ...ANSWERED }
+    : { okText: t("common:save"), cancelText: t("common:cancel"), onCancel: onClose };
   return (
     <>
       <Dialog
-        title={t(isStored(item) ? "audit:plan.change" : "audit:plan.new")}
-        okText={t("common:save")}
-        cancelText={t("common:cancel")}
+        title={t(stored ? "audit:plan.change" : "audit:plan.new")}
+        {...answers}
         okButtonProps={{ loading: buttonLoading(busy), htmlType: "submit", form: "improvement-form" }}
-        onCancel={onClose}
       >
+        {deleted ? <Alert type="warning" showIcon role="alert" message={t("audit:plan.deletedMeanwhile")} /> : null}
         <SchemaForm
           {...form}
           id="improvement-form"
@@ -89,7 +108,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
           onChange={(values) => type(values as Values)}
           onSubmit={(values) => void save(values as Values)}
         />
-        {problem && !current ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
+        {problem && !outdated ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       </Dialog>
       {current ? (
         <ConflictDialog

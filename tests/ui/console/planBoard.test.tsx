@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { countDrafts } from "#src/shared/drafts/drafts.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
-import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
+import { heading, openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
 
 const improvement = (id: string, action: string): FakeRecord => ({
   id,
@@ -44,6 +45,7 @@ const column = (name: RegExp) => within(screen.getByRole("region", { name }));
 const choose = async (action: string, step: string) =>
   user.click((await card(action)).getByRole("radio", { name: step }));
 const stored = (id: string) => api.records.improvements?.find((one) => one.id === id);
+const elsewhere = async (action: () => void) => act(async () => action());
 
 async function remove(action: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name: `Delete: ${action}` }));
@@ -107,5 +109,33 @@ describe("a deletion", () => {
   test("leads back to the card before where none followed", async () => {
     await remove("Number files");
     await waitFor(() => expect(screen.getByRole("button", { name: "Delete: Date files" })).toHaveFocus());
+  });
+});
+
+describe("an improvement that somebody else deletes while it is edited", () => {
+  beforeEach(async () => {
+    api.records.improvements = [improvement("i1", "Date files")];
+    await user.click(screen.getByRole("button", { name: "Edit: Date files" }));
+    await user.type(await screen.findByRole("textbox", { name: /^Action/ }), " by May");
+    api.records.improvements = [];
+    await elsewhere(() => api.tell({ resource: registry.get("improvement").name, id: "i1", revision: 2 }));
+    await screen.findByText(/Someone has deleted this improvement/);
+  });
+
+  test("can be added anew, also when none is left", async () => {
+    await screen.findByText(/Your improvement plan is still empty/);
+    await user.click(screen.getByRole("button", { name: "Add as a new improvement" }));
+    await waitFor(() => expect(countDrafts("rasa")).toBe(0));
+    expect(api.sent.findLast(({ method }) => method === "POST")).toMatchObject({
+      path: "tasks/LT-0142-2026-01/improvements",
+      body: { action: "Date files by May", origin: "own", step: "plan" },
+    });
+  });
+
+  test("can be given up, and then nothing of it is left to save", async () => {
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(countDrafts("rasa")).toBe(0));
+    expect(screen.queryByRole("textbox", { name: /^Action/ })).toBeNull();
+    expect(api.calls("POST", "tasks")).toEqual([]);
   });
 });

@@ -1,0 +1,29 @@
+import { useCallback, useState } from "react";
+import { send } from "#providers/http/send.ts";
+import { isAbout } from "#providers/live/liveEvents.ts";
+import { toProblem } from "#providers/problem.ts";
+import { useLiveEvents } from "#src/core/liveEvents.ts";
+import { useBatched } from "#src/core/useBatched.ts";
+
+/**
+ * Whether an improvement was deleted since the caller was drawn first: looked up whenever somebody changes it. Comes with what
+ * notes that a call has not found it.
+ * @param id of a stored one; a new one cannot be deleted
+ */
+export function useDeleted(id: string | undefined): [deleted: boolean, noteDeleted: () => void] {
+  const [deleted, setDeleted] = useState(false);
+  const look = useBatched<void>(
+    useCallback(async () => {
+      try {
+        await send({ method: "GET", path: `/improvements/${id}` });
+      } catch (error) {
+        if (toProblem(error).statusCode !== 404) throw error;
+        setDeleted(true);
+      }
+    }, [id]),
+  );
+  useLiveEvents((event) => {
+    if (id !== undefined && isAbout(event, "improvement", [id])) look();
+  });
+  return [deleted, () => setDeleted(true)];
+}
