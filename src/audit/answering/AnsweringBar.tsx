@@ -6,12 +6,12 @@ import { LostPoints } from "#src/audit/answering/LastGrades.tsx";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { checkPath } from "#src/audit/workbench/places.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
-import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
+import { type Besides, WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 
 interface AnsweringBarProps {
   taskCode: string;
   sections: SectionView[];
-  besides: string | undefined;
+  besides: Besides | undefined;
 }
 
 /** Always in sight on the long page: how far the whole audit is, the way to the next open question, and the check. */

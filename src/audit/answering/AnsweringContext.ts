@@ -40,8 +40,9 @@ export function useVisible(id: string): boolean {
   );
 }
 
+/** What is asked in a store and how far it is. */
+export const useSummaryOf = (store: AnswerStore): Summary =>
+  useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
+
 /** What is asked and how far it is. */
-export function useSummary(): Summary {
-  const { store } = useAnswering();
-  return useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
-}
+export const useSummary = (): Summary => useSummaryOf(useAnswering().store);

@@ -25,13 +25,12 @@ import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
-import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
+import { type Besides, WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
 interface AnsweringWorkbenchProps extends WorkProps {
   responses: Responses;
-  /** What waits on this device besides, in a sentence. */
-  besides: string | undefined;
+  besides: Besides | undefined;
   /** What somebody left on this device. */
   notice: ReactNode;
 }

@@ -12,13 +12,14 @@ import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
 import { ReplacedNotice } from "#src/audit/answering/versions/ReplacedNotice.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { useAfterFirstFrame } from "#src/shared/useAfterFirstFrame.ts";
+import type { Besides } from "#src/ui/saving/WaitingLine.tsx";
 
 /** Questions that are there in the first frame, with their controls; those of the others wait until they come near the window. */
 const FIRST = 3;
 
 interface QuestionListProps extends WorkProps {
   responses: Responses;
-  besides: string | undefined;
+  besides: Besides | undefined;
   notice: ReactNode;
 }
 

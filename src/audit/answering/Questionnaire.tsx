@@ -1,6 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
@@ -15,9 +14,9 @@ import { AnswerStore } from "#src/audit/answering/store.ts";
 import { takeFile } from "#src/audit/answering/takeFile.ts";
 import { Team } from "#src/audit/answering/team/team.ts";
 import { teamCalls } from "#src/audit/answering/team/teamCalls.ts";
+import { useBesides } from "#src/audit/answering/useBesides.ts";
 import { useLiveAnswers } from "#src/audit/answering/useLiveAnswers.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
-import { countUploads, subscribeToUploads } from "#src/audit/files/uploadList.ts";
 import { takeUploads } from "#src/audit/files/uploads.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
@@ -32,7 +31,6 @@ const QuestionList = lazy(() => import("#src/audit/answering/QuestionList.tsx"))
  * language, and of the way the questions are shown: texts change, what was typed stays.
  */
 export function Questionnaire({ responses, ...props }: WorkProps & { responses: Responses }) {
-  const { t } = useTranslation(["questionnaire", "files"]);
   const { task, me } = props;
   const { sections } = responses.questionnaire;
   const [search] = useSearchParams();
@@ -44,15 +42,12 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
   useEffect(() => queue.start(!rejected.current), [queue]);
   useEffect(() => store.refresh(responses.answers), [store, responses]);
   useEffect(() => void takeUploads(me.id, task.code, takeFile(store, queue)), [me.id, task.code, store, queue]);
-  const sending = useSyncExternalStore(subscribeToUploads, () => countUploads(task.code));
   const [team] = useState(() => new Team(teamCalls(task.code)));
   useEffect(() => team.start(), [team]);
   const [left, setLeft] = useState(() => leftDrafts(store, me.id, task.code));
   const answering = useMemo(() => ({ store, queue, team, task: task.code }), [store, queue, team, task.code]);
   useLiveAnswers(task.code, answering);
-  const [first] = left;
-  const waits = first && t("left.waits", { count: first.questions.length, name: first.name ?? t("left.somebody") });
-  const besides = sending > 0 ? t("files:waits", { count: sending }) : waits;
+  const besides = useBesides(store, task.code, left);
   const notice = (
     <LeftDraftsAlert left={left} taskCode={task.code} onAdopted={() => setLeft(leftDrafts(store, me.id, task.code))} />
   );

@@ -6,19 +6,22 @@ import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringCont
 import { sendable } from "#src/audit/answering/drafts.ts";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { useRefused } from "#src/audit/files/useUploads.ts";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 
 /** How a question stands for who answers: what needs a decision first, then remarks, then how far its answer is. */
 export function useAnswerMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
-  const { store, team } = useAnswering();
+  const { store, team, task = "" } = useAnswering();
   const words = useMissingWords();
   const { draft, state, revision } = useAnswerEntry(questionId);
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));
   const remarked = threadsToDo(useThreads(questionId)).length > 0;
+  const refused = useRefused(task, questionId);
   const people = present.map(({ name }) => name);
   const owners = useSyncExternalStore(team.subscribe, () => team.ownersOf(questionId));
   if (state === "conflict") return { state: "conflict", note: t("notes.conflict"), people, owners };
+  if (refused) return { state: "refused", note: t("notes.refused"), people, owners };
   if (remarked) return { state: "remark", note: t("notes.remark"), people, owners };
   if (draft.toCheck) return { state: "toCheck", note: t("notes.toCheck"), people, owners };
   const answer = { ...sendable(draft), revision };

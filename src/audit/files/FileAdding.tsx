@@ -7,7 +7,7 @@ import rules from "#schemas/files.json";
 import { FileButton } from "#src/audit/files/FileButton.tsx";
 import { fileSize } from "#src/audit/files/fileSize.ts";
 import { UploadLines } from "#src/audit/files/UploadLines.tsx";
-import { addUploads } from "#src/audit/files/uploads.ts";
+import { addUploads, dropUpload } from "#src/audit/files/uploads.ts";
 import { useReceiving } from "#src/audit/files/useReceiving.ts";
 import { useUploads } from "#src/audit/files/useUploads.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -23,7 +23,7 @@ interface FileAddingProps {
   zone: RefObject<HTMLElement>;
 }
 
-/** Adds files to an answer: chosen, photographed, dropped or pasted; shows those on their way, and what was refused. */
+/** Adds files to an answer: chosen, photographed, dropped or pasted; shows those on their way, and what was refused until others are added. */
 export function FileAdding({ task, question, disabled, proofs, zone }: FileAddingProps) {
   const { t, i18n } = useTranslation("files");
   const { id: owner } = useSignedIn();
@@ -31,9 +31,13 @@ export function FileAdding({ task, question, disabled, proofs, zone }: FileAddin
   const named = new Set(proofs.map(({ file }) => file?.id));
   // One that takes another's place is shown there, as long as that one is.
   const coming = useUploads(task, question).filter(({ replaces }) => !replaces || !named.has(replaces));
-  const room = Math.max(0, programme.answers.proofs - proofs.length - coming.length);
+  const refused = coming.filter(({ state }) => state === "refused");
+  const room = Math.max(0, programme.answers.proofs - proofs.length - (coming.length - refused.length));
   const closed = disabled || room === 0;
-  const add = (files: readonly File[]) => addUploads(files, { owner, task, question }, room);
+  const add = (files: readonly File[]) => {
+    if (files.length > 0) refused.forEach(dropUpload);
+    addUploads(files, { owner, task, question }, room);
+  };
   const limit = (bytes: number) => fileSize(bytes, i18n.language);
   useReceiving(zone, closed ? undefined : add);
   return (

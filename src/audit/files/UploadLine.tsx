@@ -9,12 +9,12 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 /** A file on its way: how far it is, or why it was not taken; its button gives it up. */
 export function UploadLine({ upload }: { upload: Upload }) {
   const { t, i18n } = useTranslation("files");
-  const { file, sent, state, problem, inBrowser } = upload;
+  const { file, size = file.size, sent, state, problem, inBrowser } = upload;
   const share = file.size > 0 ? Math.floor((100 * sent) / file.size) : 0;
   return (
     <li className={`upload ${state}`}>
       <span className="upload-name">
-        {file.name} <small>{fileSize(file.size, i18n.language)}</small>
+        {file.name} <small>{fileSize(size, i18n.language)}</small>
       </span>
       {problem ? (
         <span className="field-error" role="alert">

@@ -8,6 +8,8 @@ export type UploadState = "waiting" | "sending" | "offline" | "checking" | "refu
 export interface Upload extends UnsentFile {
   /** Bytes that the server has. */
   sent: number;
+  /** How many bytes it had, where they are not here any more. */
+  size?: number | undefined;
   state: UploadState;
   problem?: Problem | undefined;
   /** Whether this browser keeps it should the page be closed; undefined until that is known. */
@@ -43,6 +45,10 @@ export const changeUpload = (key: string, values: Partial<Upload>): void =>
 
 /** Takes an upload off the list. */
 export const unlistUpload = (key: string): void => replace(uploads.filter((each) => each.key !== key));
+
+/** The files of an audit that were not taken, until their person has put that away. */
+export const refusedUploads = (task: string): Upload[] =>
+  uploads.filter((each) => each.task === task && each.state === "refused");
 
 /** How many files are on their way to the answers of an audit. */
 export const countUploads = (task: string): number =>

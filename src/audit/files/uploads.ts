@@ -4,6 +4,7 @@ import { DAY_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import { claim, release } from "#src/audit/files/claims.ts";
 import { refusalByContent } from "#src/audit/files/refusalByContent.ts";
+import { forgetRefusal, notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
 import { sendFile } from "#src/audit/files/sendFile.ts";
 import {
   changeUpload,
@@ -51,6 +52,7 @@ function forget({ owner, key }: Upload): void {
 }
 
 function refuse(upload: Upload, found: Problem): void {
+  noteRefusal(upload, found.code);
   changeUpload(upload.key, { state: "refused", problem: found });
   forget(upload);
   goOn();
@@ -83,7 +85,10 @@ export function addUploads(files: readonly File[], place: UploadPlace, room = fi
     return code ? { ...known, state: "refused", problem: problem(code) } : { ...known, state: "waiting" };
   });
   listUploads(added);
-  for (const upload of added) if (upload.state === "waiting") void keep(upload);
+  for (const upload of added) {
+    if (upload.problem) noteRefusal(upload, upload.problem.code);
+    else void keep(upload);
+  }
 }
 
 async function bringBack(place: FilePlace): Promise<void> {
@@ -96,10 +101,11 @@ async function bringBack(place: FilePlace): Promise<void> {
 
 /**
  * Has the files of an audit taken into its answers by whoever says so last, and goes on with those that an earlier visit
- * of the same person has left in this browser.
+ * of the same person has left in this browser; what was refused meanwhile is told again.
  */
 export async function takeUploads(owner: string, task: string, taker: Taker): Promise<void> {
   takers.set(task, taker);
+  listUploads(notedRefusals(owner, task).filter(({ key }) => !findUpload(key)));
   const left = await unsentFiles(owner, Date.now() - rules.browserDays * DAY_MS);
   for (const unsent of left) if (unsent.task === task && !findUpload(unsent.key)) void bringBack(unsent);
 }
@@ -108,6 +114,7 @@ export async function takeUploads(owner: string, task: string, taker: Taker): Pr
 export function dropUpload(upload: Upload): void {
   stops.get(upload.key)?.();
   unlistUpload(upload.key);
+  forgetRefusal(upload);
   forget(upload);
   goOn();
 }

@@ -9,6 +9,7 @@ export interface Mark {
     | "done"
     | "remark"
     | "conflict"
+    | "refused"
     | "toCheck"
     | "changed"
     | "unseen"

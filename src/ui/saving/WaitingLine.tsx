@@ -4,13 +4,20 @@ import { useTranslation } from "react-i18next";
 import type { Waiting } from "#src/ui/saving/store.ts";
 import "#src/ui/saving/saving.css";
 
+/** What waits on this device besides what saves itself: then not everything is saved. */
+export interface Besides {
+  /** A sentence. */
+  text: string;
+  /** Where it needs a person, as far as it does. */
+  needsAt?: string | undefined;
+}
+
 interface WaitingLineProps {
   /** What saves itself. */
   store: { subscribeToWaiting(listener: () => void): () => void; getWaiting(): Waiting };
   /** Whose words count what waits. */
   words: "waiting" | "grading.waiting";
-  /** What waits on this device besides, in a sentence: then not everything is saved. */
-  besides?: string | undefined;
+  besides?: Besides | undefined;
   /** Leads to what needs a person. */
   onGoTo(id: string): void;
 }
@@ -22,18 +29,25 @@ export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps)
     (listener) => store.subscribeToWaiting(listener),
     store.getWaiting,
   );
-  if (urgent)
+  const needsAt = urgent?.id ?? besides?.needsAt;
+  if (needsAt)
     return (
       <span className="waiting-line urgent" role="alert">
-        {t(`urgent.${urgent.state}`)}{" "}
-        <Button type="link" size="small" onClick={() => onGoTo(urgent.id)}>
+        {urgent ? t(`urgent.${urgent.state}`) : besides?.text}{" "}
+        <Button type="link" size="small" onClick={() => onGoTo(needsAt)}>
           {t("urgent.goTo")}
         </Button>
       </span>
     );
   return (
-    <span className={offline ? "waiting-line offline" : "waiting-line"} data-waits={count > 0} role="status">
-      {count === 0 ? (besides ?? t(`${words}.none`)) : t(offline ? `${words}.offline` : `${words}.some`, { count })}
+    <span
+      className={offline ? "waiting-line offline" : "waiting-line"}
+      data-waits={count > 0 || besides !== undefined}
+      role="status"
+    >
+      {count === 0
+        ? (besides?.text ?? t(`${words}.none`))
+        : t(offline ? `${words}.offline` : `${words}.some`, { count })}
     </span>
   );
 }

@@ -34,7 +34,7 @@ function Page({ store, queue }: { store: AnswerStore; queue: SaveQueue<Draft, An
   return (
     <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
       <LeftDraftsAlert left={left} taskCode={AUDIT} onAdopted={() => setLeft(leftDrafts(store, me, AUDIT))} />
-      <WaitingLine store={store} words="waiting" besides={left[0] && "Something waits"} onGoTo={() => {}} />
+      <WaitingLine store={store} words="waiting" besides={left[0] && { text: "Something waits" }} onGoTo={() => {}} />
     </AnsweringContext.Provider>
   );
 }

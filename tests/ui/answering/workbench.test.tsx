@@ -1,80 +1,23 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen, within } from "@testing-library/react";
 import i18next from "i18next";
-import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import type { Me } from "#providers/me.ts";
 import AnsweringTab from "#src/audit/answering/AnsweringTab.tsx";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
-import type { WorkProps } from "#src/audit/audit.ts";
-import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
-import { HeaderSlot } from "#src/core/headerSlot.ts";
-import { SignedInProvider } from "#src/core/signedIn.ts";
+import {
+  address,
+  open,
+  props,
+  question,
+  responsesOf,
+  show,
+  startWorkbench,
+} from "#tests/ui/answering/openWorkbench.tsx";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { aRemark } from "#tests/ui/comments/aRemark.ts";
 
-const sales = aSection(
-  aQuestion("one"),
-  aQuestion("two", { visibleIf: { question: "one", is: ["More"] } }),
-  aQuestion("three"),
-);
-const finance = { ...aSection(aQuestion("four")), auditFieldId: "finance", title: "Finance" };
-const me = { id: "ieva", fullname: "Ieva", role: "student" } as Me;
-const task = { code: "LT-1", title: "First audit", status: "draft", level: "bronze", expirationDate: "2027-01-01" };
-
-const media = (matches: boolean) => (query: string) => ({
-  matches: matches && query.includes("min-width"),
-  addEventListener() {},
-  removeEventListener() {},
-});
-
-function Address() {
-  return <output data-testid="address">{useLocation().pathname}</output>;
-}
-
-const props = { task, me, onChanged: async () => {}, menu: null, actions: null } as unknown as WorkProps;
-const responsesOf = (answers: Record<string, Answer>) => ({
-  questionnaire: { sections: [sales, finance] },
-  answers,
-  progress: { answered: 0, required: 0, due: 0, total: 0, sections: [] },
-});
-
-/** Opens the questionnaire in a window that is wide enough for the outline and the side panel, or not. */
-const open = (path: string, answers: Record<string, Answer> = {}, wide = true) =>
-  show(path, <Questionnaire {...props} responses={responsesOf(answers)} />, wide);
-
-function show(path: string, work: ReactNode, wide = true) {
-  vi.stubGlobal("matchMedia", media(wide));
-  const slot = document.body.appendChild(document.createElement("header"));
-  render(
-    <MemoryRouter initialEntries={[path]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <SignedInProvider value={me}>
-        <HeaderSlot.Provider value={slot}>
-          <TaskComments taskCode="LT-1" closed={false} ticks={false}>
-            <Routes>
-              <Route path="/dashboard/task/:code/*" element={work} />
-            </Routes>
-          </TaskComments>
-        </HeaderSlot.Provider>
-      </SignedInProvider>
-      <Address />
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup(), slot };
-}
-
-const question = () => screen.getByRole("article");
-const address = () => screen.getByTestId("address").textContent;
-
-beforeEach(() => {
-  localStorage.clear();
-  document.body.innerHTML = "";
-  vi.stubGlobal("scrollTo", () => {});
-  Element.prototype.scrollIntoView = () => {};
-});
+startWorkbench();
 
 describe("the workbench of answering", () => {
   test("opens at the first open question, with its field ready to be typed in", async () => {

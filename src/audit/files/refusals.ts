@@ -1,0 +1,49 @@
+import { type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/time.ts";
+import rules from "#schemas/files.json";
+import type { Upload } from "#src/audit/files/uploadList.ts";
+import { type DraftKind, draftPlaces, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+
+/** What stays of a file that was not taken. */
+interface Refusal extends Pick<Upload, "question" | "replaces" | "keptAt"> {
+  name: string;
+  size: number;
+  code: ErrorCode;
+}
+
+const isRefusal = (value: unknown): value is Refusal => {
+  const { question, name, size, code, keptAt } = (value ?? {}) as Partial<Refusal>;
+  const isNamed = typeof question === "string" && typeof name === "string";
+  return isNamed && typeof size === "number" && typeof keptAt === "number" && isErrorCode(code);
+};
+
+const refusalNote: DraftKind<Refusal> = { name: "refusedFile", version: 1, isValue: isRefusal };
+
+const placeOf = ({ owner, task, key }: Pick<Upload, "owner" | "task" | "key">) => ({ owner, about: `${task}:${key}` });
+
+/** Notes in this browser that a file was not taken, and why: its person may be at another question, or gone, by then. */
+export function noteRefusal(upload: Upload, code: ErrorCode): void {
+  const { question, replaces, keptAt, file } = upload;
+  writeDraft(refusalNote, placeOf(upload), { question, replaces, keptAt, name: file.name, size: file.size, code });
+}
+
+/** Its person knows that a file was not taken. */
+export const forgetRefusal = (upload: Upload): void => dropDraft(refusalNote, placeOf(upload));
+
+/** The files that were not taken into an audit, as an earlier visit of a person left them; each is kept as long as a file is. */
+export function notedRefusals(owner: string, task: string): Upload[] {
+  const since = Date.now() - rules.browserDays * DAY_MS;
+  return draftPlaces(refusalNote).flatMap((place) => {
+    const [ofTask, key = ""] = place.about.split(":");
+    if (place.owner !== owner || ofTask !== task) return [];
+    const noted = readDraft(refusalNote, place);
+    if (!noted || noted.keptAt < since) {
+      dropDraft(refusalNote, place);
+      return [];
+    }
+    const { name, code, ...known } = noted;
+    return [
+      { ...known, owner, task, key, file: new File([], name), sent: 0, state: "refused", problem: problem(code) },
+    ];
+  });
+}
