@@ -68,6 +68,33 @@ export function mergedAnswer(
   };
 }
 
+/** What a proof says, whatever was found out about it since. */
+const wordsOf = (proof: Proof) => JSON.stringify([addressOf(proof), proof.title, proof.details ?? ""]);
+
+/** The proofs that are not among `others`, or not in the same words. */
+function besides(proofs: readonly Proof[], others: readonly Proof[]): Proof[] {
+  const known = new Set(others.map(wordsOf));
+  return proofs.filter((proof) => !known.has(wordsOf(proof)));
+}
+
+const sayTheSame = (a: Said, b: Said): boolean =>
+  ((isEmptyValue(a.value) && isEmptyValue(b.value)) || keyOf(a.value) === keyOf(b.value)) &&
+  a.additionalDetails === b.additionalDetails &&
+  (a.details ?? "") === (b.details ?? "");
+
+/**
+ * The proofs that `theirs` has besides `mine`, where their words are the same and all that both did to the proofs of `base`
+ * was to add some: then nothing contradicts, and nobody has to choose.
+ * @returns nothing where either of them took a proof away or changed it, or both added the same document in other words
+ */
+export function addedProofs(base: Pick<Said, "proofs">, mine: Said, theirs: Said): Proof[] | undefined {
+  const onlyAdded = [mine, theirs].every(({ proofs }) => besides(base.proofs, proofs).length === 0);
+  if (!onlyAdded || !sayTheSame(mine, theirs)) return undefined;
+  const added = besides(theirs.proofs, mine.proofs);
+  const addresses = new Set(mine.proofs.map(addressOf));
+  return added.some((proof) => addresses.has(addressOf(proof))) ? undefined : added;
+}
+
 function keepsValue(question: Completable, before: unknown, now: unknown, types: QuestionTypes): boolean {
   if (isEmptyValue(before) || keyOf(before) === keyOf(now)) return true;
   if (Array.isArray(before) && Array.isArray(now)) {

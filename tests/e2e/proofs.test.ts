@@ -14,19 +14,6 @@ const addFiles = (question: Locator, files: { name: string; mimeType: string; bu
   question.locator("input[type=file][multiple]").setInputFiles(files);
 const link = (where: Locator, name: string) => where.getByRole("button", { name: `Open ${name}` });
 
-/** Waits until some files are shown in each of some questions, which may ask first because somebody else was faster. */
-async function waitForFiles(questions: Locator[], names: string[]): Promise<void> {
-  const shown = async () => {
-    for (const question of questions) {
-      const both = question.getByRole("button", { name: "Keep both" });
-      if (await both.isVisible()) await both.click();
-    }
-    const links = questions.flatMap((question) => names.map((name) => link(question, name)));
-    return Promise.all(links.map((file) => file.isVisible()));
-  };
-  await expect.poll(shown, { timeout: 30_000 }).not.toContain(false);
-}
-
 /** Drops a file onto an element, as somebody does who drags it there. */
 async function drop(target: Locator, name: string, text: string): Promise<void> {
   const data = await target.page().evaluateHandle(
@@ -171,7 +158,8 @@ describe("files as proof", { sequential: true }, () => {
       addFiles(question, [{ name: "of jonas.pdf", mimeType: "application/pdf", buffer: pdf("of jonas") }]),
       addFiles(hers, [{ name: "of aylin.pdf", mimeType: "application/pdf", buffer: pdf("of aylin") }]),
     ]);
-    await waitForFiles([question, hers], ["of jonas.pdf", "of aylin.pdf"]);
+    for (const shown of [question, hers])
+      for (const name of ["of jonas.pdf", "of aylin.pdf"]) await link(shown, name).waitFor();
     for (const { page } of [trainee, aylin]) await page.getByText("Everything is saved").waitFor();
     await trainee.page.reload();
     await open(trainee.page);

@@ -1,4 +1,6 @@
+import { programme } from "#domain/programme.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
+import { addedProofs } from "#domain/questionnaire/merge.ts";
 import { type Draft, holdsBack, sameDraft, sameTyped, sendable } from "#src/audit/answering/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 
@@ -9,10 +11,12 @@ const empty: Draft = { proofs: [], additionalDetails: "" };
 
 /** The server's answer as it begins on the page. */
 export function entryOf(answer: Answer | undefined): AnswerEntry {
-  if (!answer) return { draft: empty, revision: 0, state: "untouched" };
+  if (!answer) return { draft: empty, base: empty, revision: 0, state: "untouched" };
   const { value, proofs, additionalDetails, details, toCheck, revision, answeredAt, answeredByName } = answer;
+  const draft = { value, proofs, additionalDetails, ...(details ? { details } : {}), ...(toCheck ? { toCheck } : {}) };
   return {
-    draft: { value, proofs, additionalDetails, ...(details ? { details } : {}), ...(toCheck ? { toCheck } : {}) },
+    draft,
+    base: draft,
     revision,
     state: "saved",
     savedAt: answeredAt,
@@ -20,5 +24,19 @@ export function entryOf(answer: Answer | undefined): AnswerEntry {
   };
 }
 
+/** Two people only added proofs: an answer has room for those of both, or its person chooses. */
+function joined(base: Draft, mine: Draft, theirs: Draft): Draft | undefined {
+  const added = addedProofs(base, sendable(mine), theirs);
+  if (!added || mine.proofs.length + added.length > programme.answers.proofs) return undefined;
+  return { ...mine, proofs: [...mine.proofs, ...added] };
+}
+
 /** What keeping and sending answers needs to know of them. */
-export const savableAnswer: Savable<Draft, Answer> = { entryOf, same: sameDraft, sameTyped, sendable, holdsBack };
+export const savableAnswer: Savable<Draft, Answer> = {
+  entryOf,
+  same: sameDraft,
+  sameTyped,
+  sendable,
+  holdsBack,
+  joined,
+};

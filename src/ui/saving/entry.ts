@@ -35,6 +35,8 @@ export interface Entry<Draft, Stored extends Revised> {
   draft: Draft;
   /** Revision of the server's version that the draft was written on; 0 for none yet. */
   revision: number;
+  /** What the server had at that revision; undefined where this page never knew, as for a draft of an earlier visit. */
+  base?: Draft | undefined;
   state: SaveState;
   savedAt?: string | undefined;
   savedBy?: string | undefined;
@@ -62,4 +64,6 @@ export interface Savable<Draft, Stored extends Revised> {
   sendable(draft: Draft): Draft;
   /** Whether part of a draft cannot be sent yet. */
   holdsBack(draft: Draft): boolean;
+  /** Two drafts in one, where what both did to their base does not contradict: then nobody has to choose. */
+  joined?(base: Draft, mine: Draft, theirs: Draft): Draft | undefined;
 }

@@ -148,7 +148,9 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     const state = problem ? outcomeOf(problem.code) : "failed";
     const typedOn = this.#store.get(id).draft !== sent;
     if (state === "conflict") {
-      this.#store.set(id, { state, problem, theirs: (problem?.current as Record<string, Stored> | undefined)?.[id] });
+      const theirs = (problem?.current as Record<string, Stored> | undefined)?.[id];
+      // Whoever saves sends what is joined next, as it does what was typed meanwhile.
+      if (!theirs || !this.#store.join(id, theirs)) this.#store.set(id, { state, problem, theirs });
     } else {
       this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state, problem });
     }

@@ -12,6 +12,10 @@ export interface Waiting {
 /** Listeners of this key hear of what waits; nothing that is kept has such an id. */
 const WAITING = " ";
 
+/** What the server had at a revision, as far as an entry knows. */
+const baseAt = <Draft, Stored extends Revised>(revision: number, entry: Entry<Draft, Stored>): Draft | undefined =>
+  revision === entry.revision ? entry.base : undefined;
+
 /**
  * Drafts that save themselves one by one, outside React: whoever shows one subscribes to its own entry, so that typing
  * in one draws no other.
@@ -41,7 +45,8 @@ export class DraftStore<Draft, Stored extends Revised> {
     const draft = this.#box.read(id);
     if (!draft) return entry;
     if (!this.#savable.sameTyped(draft.draft, entry.draft)) {
-      return { ...entry, draft: draft.draft, revision: draft.baseRevision, state: "dirty" };
+      const { draft: typed, baseRevision } = draft;
+      return { ...entry, draft: typed, revision: baseRevision, base: baseAt(baseRevision, entry), state: "dirty" };
     }
     this.#box.drop(id);
     return entry;
@@ -101,7 +106,8 @@ export class DraftStore<Draft, Stored extends Revised> {
   /** Takes over a draft that waited elsewhere: it goes on where it was left, beside what the server has by now. */
   adopt(id: string, stored: StoredDraft<Draft>): void {
     this.#box.write(id, stored);
-    this.set(id, { draft: stored.draft, revision: stored.baseRevision, state: "dirty", theirs: undefined });
+    const { draft, baseRevision: revision } = stored;
+    this.set(id, { draft, revision, base: baseAt(revision, this.get(id)), state: "dirty", theirs: undefined });
   }
 
   /** Drops a draft from this browser, unless what is kept there by now is another tab's of the same person. */
@@ -124,13 +130,13 @@ export class DraftStore<Draft, Stored extends Revised> {
   /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */
   confirm(id: string, stored: Stored, sent: Draft): void {
     const { draft } = this.get(id);
-    const { revision, savedAt, savedBy } = this.#savable.entryOf(stored);
+    const { revision, base, savedAt, savedBy } = this.#savable.entryOf(stored);
     const typedOn = !this.#savable.same(draft, sent);
     const heldBack = this.#savable.holdsBack(draft);
     if (typedOn || heldBack) this.#box.write(id, { draft, baseRevision: revision });
     else this.#giveUp(id, sent);
     const state = typedOn ? "dirty" : heldBack ? "incomplete" : "saved";
-    this.set(id, { revision, savedAt, savedBy, state, theirs: undefined, problem: undefined });
+    this.set(id, { revision, base, savedAt, savedBy, state, theirs: undefined, problem: undefined });
   }
 
   /** A person chose between two versions: theirs replaces the draft, or the draft is to be written on top of theirs. */
@@ -141,9 +147,23 @@ export class DraftStore<Draft, Stored extends Revised> {
       this.#giveUp(id, draft);
       this.set(id, { ...next, theirs: undefined, problem: undefined });
     } else {
-      this.#box.write(id, { draft, baseRevision: next.revision });
-      this.set(id, { revision: next.revision, state: "dirty", theirs: undefined, problem: undefined });
+      this.#rebase(id, draft, next);
     }
+  }
+
+  /** A draft is to be written on top of what the server has by now. */
+  #rebase(id: string, draft: Draft, { revision, base }: Entry<Draft, Stored>): void {
+    this.#box.write(id, { draft, baseRevision: revision });
+    this.set(id, { draft, revision, base, state: "dirty", theirs: undefined, problem: undefined });
+  }
+
+  /** Somebody else was faster: where neither contradicts the other, the draft takes in what they did. Returns whether. */
+  join(id: string, theirs: Stored): boolean {
+    const { draft, base } = this.get(id);
+    const newest = this.#savable.entryOf(theirs);
+    const joined = base && this.#savable.joined?.(base, draft, newest.draft);
+    if (joined) this.#rebase(id, joined, newest);
+    return joined !== undefined;
   }
 
   /** The server's versions were read again: newer ones appear where nobody is typing. */
