@@ -5,15 +5,18 @@ import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
+import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
 /** Two people changed the same answer: both stand side by side until one of them, or both, are chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();
+  // The pressed button is gone: the answer is what comes next.
   const choose = (whose: "mine" | "theirs") => {
     store.choose(question.id, whose);
     if (whose === "mine") void queue.save(question.id);
+    scrollToQuestion(question.id);
   };
   const { theirs, draft, revision } = entry;
   const both = theirs ? mergedAnswer(store.question(question.id), theirs, draft) : undefined;
@@ -21,6 +24,7 @@ export function ConflictPanel({ question, entry }: { question: QuestionView; ent
     store.choose(question.id, "mine");
     store.type(question.id, answer);
     void queue.save(question.id);
+    scrollToQuestion(question.id);
   };
   return (
     <ConflictChoice

@@ -1,12 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
 import { FileReplacing } from "#src/audit/files/FileReplacing.tsx";
+
+/** What adds a proof, the first of it. */
+const adding = ".file-buttons button, :scope > button";
 
 interface ProofsEditorProps {
   /** The question's. */
@@ -27,14 +30,22 @@ export function ProofsEditor(props: ProofsEditorProps) {
   const { id, proof: asked, proofs, disabled, task, onChange, onBlur, onCheck } = props;
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
+  const [removed, setRemoved] = useState<{ number: number; left: number }>();
+  // Where no proof is left, what adds one.
   const focusProof = (index: number) =>
-    setTimeout(() => list.current?.querySelectorAll(".proof")[index]?.querySelector<HTMLElement>("input[id]")?.focus());
+    setTimeout(() => {
+      const proof = list.current?.querySelectorAll(".proof")[index];
+      const place = proof ? proof.querySelector("input[id]") : list.current?.querySelector(adding);
+      (place as HTMLElement | null | undefined)?.focus();
+    });
   const add = () => {
+    setRemoved(undefined);
     onChange([...proofs, { title: "", url: "" }]);
     focusProof(proofs.length);
   };
   const remove = (index: number) => {
     onChange(proofs.filter((_proof, position) => position !== index));
+    setRemoved({ number: index + 1, left: proofs.length - 1 });
     focusProof(Math.max(0, index - 1));
   };
   const mover = (from: number, to: number) => {
@@ -73,6 +84,10 @@ export function ProofsEditor(props: ProofsEditorProps) {
       >
         {t("proof.add")}
       </Button>
+      <p role="status" className="visually-hidden">
+        {/* Drawn anew, the same words are said again. */}
+        {removed ? <span key={removed.left}>{t("proof.removed", { number: removed.number })}</span> : null}
+      </p>
     </fieldset>
   );
 }

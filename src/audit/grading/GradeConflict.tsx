@@ -3,6 +3,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { GradeSummary } from "#src/audit/grading/GradeSummary.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeEntry } from "#src/audit/grading/grades.ts";
+import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
 /** The same grade was changed on two devices: both versions stand side by side until one is chosen. */
@@ -13,6 +14,8 @@ export function GradeConflict({ question, entry }: { question: QuestionView; ent
   const choose = (whose: "mine" | "theirs") => {
     store.choose(id, whose);
     if (whose === "mine") void queue.save(id);
+    // The pressed button is gone.
+    focusQuestion(id);
   };
   return (
     <ConflictChoice

@@ -149,6 +149,7 @@ describe("a question's card", () => {
     expect(await screen.findByText("They do")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Use the saved one" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
+    expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus();
   });
 
   test("keeps both of two answers in conflict where they can be joined, and sends them as one", async () => {
@@ -158,6 +159,7 @@ describe("a question's card", () => {
     await user.tab();
     await user.click(await screen.findByRole("button", { name: "Keep both" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do\n\nWe do");
+    expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus();
     await vi.waitFor(() => expect(store.get("one").state).toBe("saved"));
     // What another question still saves may come after it.
     const sent = put.mock.calls.map(([, answer]) => answer);

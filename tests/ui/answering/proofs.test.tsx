@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
@@ -81,4 +81,18 @@ it("an answer to read has its proofs as links that give nothing away", () => {
 it("calls a file that lost its name by the proof's title", async () => {
   render(<Editor given={[{ title: "Plan", file: { id: "f1", type: "text/plain", state: "forgotten" } }]} />);
   expect(await screen.findByRole("button", { name: "Open Plan" })).toBeInTheDocument();
+});
+
+it("says which proof was removed, and leaves the focus with what is left: another proof, or what adds one", async () => {
+  render(<Editor given={["Plan", "Shop"].map((title) => ({ title, url: `https://example.org/${title}` }))} />);
+  const remove = () => fireEvent.click(screen.getByRole("button", { name: "Remove proof 1" }));
+  remove();
+  const told = screen.getByText("Proof 1 was removed.");
+  expect(told.closest("[role=status]")).not.toBeNull();
+  await vi.waitFor(() => expect(screen.getByLabelText("Link to the document")).toHaveFocus());
+  remove();
+  expect(screen.getByText("Proof 1 was removed.")).not.toBe(told);
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Add a link" })).toHaveFocus());
+  fireEvent.click(screen.getByRole("button", { name: "Add a link" }));
+  expect(screen.queryByText("Proof 1 was removed.")).not.toBeInTheDocument();
 });
