@@ -1,6 +1,7 @@
 import { Button } from "antd";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { keepFieldInSight } from "#src/ui/saving/keepFieldInSight.ts";
 import type { Waiting } from "#src/ui/saving/store.ts";
 import "#src/ui/saving/saving.css";
 
@@ -30,6 +31,10 @@ export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps)
     store.getWaiting,
   );
   const needsAt = urgent?.id ?? besides?.needsAt;
+  const isRaised = offline || needsAt !== undefined;
+  useEffect(() => {
+    if (isRaised) keepFieldInSight();
+  }, [isRaised]);
   if (needsAt)
     return (
       <span className="waiting-line urgent" role="alert">

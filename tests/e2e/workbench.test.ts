@@ -1,0 +1,64 @@
+import type { Locator, Page } from "playwright";
+import { expect, it } from "vitest";
+import { openedQuestion } from "#tests/e2e/answering.ts";
+import { picture } from "#tests/e2e/browser.ts";
+import { openWithCode, people } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const path = "/dashboard/task/DE-2077-2026-02/q/mkt-do-online-presence";
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("Not on the page");
+  return box;
+};
+
+/** A question of an audit that is being answered. */
+async function openQuestion(options = {}): Promise<Page> {
+  const { page } = await stage.arrive(options);
+  await openWithCode(page, path, people.jonas);
+  await openedQuestion(page).getByRole("button", { name: "Add a link" }).waitFor();
+  return page;
+}
+
+it("shows a field that is typed in on a phone when the line is lost, above what says so", async () => {
+  const page = await openQuestion(phone);
+  await openedQuestion(page).getByRole("button", { name: "Add a link" }).tap();
+  const field = openedQuestion(page).getByLabel("Link to the document");
+  await field.tap();
+  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await page.context().setOffline(true);
+  await page.keyboard.type("https://shop.example");
+  const notice = page.locator(".workbench-saving .offline");
+  await notice.waitFor();
+  await picture(page, "workbench offline on a phone");
+  await expect
+    .poll(async () => {
+      const [{ y, height }, told] = [await boxOf(field), await boxOf(notice)];
+      return y + height <= told.y;
+    })
+    .toBe(true);
+});
+
+it.each([360, 320])("has everything of its header in reach with letters of double size, %i px wide", async (width) => {
+  const page = await openQuestion({ ...phone, viewport: { width, height: 640 } });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await picture(page, `workbench with large letters ${width}`);
+  const covered = await page.locator(".app-header :is(button, a)").evaluateAll((all) =>
+    all
+      .filter((each) => each.getClientRects().length > 0)
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const reached = [left + 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+        return right - left < 24 || !reached.every((found) => found && each.contains(found));
+      })
+      .map((each) => each.ariaLabel ?? each.textContent),
+  );
+  expect(covered).toEqual([]);
+  await page.getByRole("button", { name: "More actions" }).tap();
+  await page.getByRole("menuitem").first().waitFor();
+});
