@@ -62,3 +62,27 @@ it.each([360, 320])("has everything of its header in reach with letters of doubl
   await page.getByRole("button", { name: "More actions" }).tap();
   await page.getByRole("menuitem").first().waitFor();
 });
+
+it("prints the question with the names of its files, and nothing that only a screen has", async () => {
+  const page = await openQuestion();
+  const file = { name: "fair.txt", mimeType: "text/plain", buffer: Buffer.from("Our stand at the fair\n") };
+  await openedQuestion(page).locator("input[type=file][multiple]").setInputFiles([file]);
+  const link = openedQuestion(page).getByRole("button", { name: "Open fair.txt" });
+  await link.waitFor();
+  await page.emulateMedia({ media: "print" });
+  await picture(page, "workbench on paper");
+  expect(await link.isVisible()).toBe(true);
+  const onScreen =
+    ".workbench-outline, .workbench-side, .workbench-bar, .workbench-head, .question button:not(.file-link)";
+  expect(await page.locator(onScreen).locator("visible=true").count()).toBe(0);
+});
+
+it.each(["", "?view=all"])("prints a review without what decides it: %s", async (view) => {
+  const { page } = await stage.arrive();
+  await openWithCode(page, `/dashboard/task/DE-2077-2026-01${view}`, people.sabine);
+  const decisions = page.getByRole("button", { name: /^(Approve|Send back)/ }).locator("visible=true");
+  await decisions.first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  await picture(page, `review on paper ${view}`);
+  expect(await decisions.count()).toBe(0);
+});
