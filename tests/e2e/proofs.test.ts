@@ -131,6 +131,36 @@ describe("files as proof", { sequential: true }, () => {
     trainee.complaints.splice(before);
   });
 
+  it("are told of, also after a reload, when they are refused once their person has gone on", async () => {
+    const { page } = trainee;
+    const before = trainee.complaints.length;
+    const whole = await photo(900, 600);
+    const cut = { name: "cut.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, whole.length / 2) };
+    let answer = () => {};
+    const gone = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/v1/files/*", async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await addFiles(question, [cut]);
+    await question.getByText("Sending").waitFor();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await page.getByText("1 file is still being sent.").waitFor();
+    answer();
+    await page.getByText("1 file was not accepted.").waitFor();
+    await page.unroute("**/api/v1/files/*");
+    await page.reload();
+    await page.getByText("1 file was not accepted.").waitFor();
+    await takePicture(page, "proof file refused after its person has gone on");
+    await page.getByRole("button", { name: "Go there" }).click();
+    await question.getByText(/^This file is empty, damaged or incomplete/).waitFor();
+    await question.getByRole("button", { name: "Close the message about cut.jpg" }).click();
+    await page.getByText("Everything is saved").waitFor();
+    trainee.complaints.splice(before);
+  });
+
   it("go on where they stopped when the line comes back", async () => {
     const large = Buffer.concat([pdf("large"), Buffer.alloc(3 * 1024 * 1024, "% padding\n"), Buffer.from("%%EOF\n")]);
     const before = trainee.complaints.length;
