@@ -80,6 +80,7 @@ describe("every grade", () => {
     expect(within(card("Question one")).getByText("7 of 12 points")).toBeVisible();
     await waitFor(() => expect(server.assessments.two).toMatchObject({ points: 3 }));
     await user.click(within(card("Question one")).getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(card("Question one")).toHaveFocus());
     await waitFor(() => expect(server.assessments.one).toMatchObject({ points: 7, revision: 2 }));
     expect(server.assessments.two).toMatchObject({ points: 3 });
   });
