@@ -14,12 +14,15 @@ function refusalOf(typed: string) {
   return isCertificateNumber(typed) ? "address.number" : "address.wrong";
 }
 
-/** Asks for what is printed beside a certificate's QR code, and leads to its page. */
-export function AddressForm() {
+/**
+ * Asks for what is printed beside a certificate's QR code, and leads to its page.
+ * @param given what is not that, and was in the page's address
+ */
+export function AddressForm({ given }: { given: string }) {
   const { t } = useTranslation("verify");
   const { to } = useSiteLink();
-  const [address, setAddress] = useState("");
-  const [wrong, setWrong] = useState(false);
+  const [address, setAddress] = useState(given);
+  const [wrong, setWrong] = useState(given !== "");
   function show() {
     const id = publicIdIn(address);
     if (id) return location.assign(to(verificationPath(id)));

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
 import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { AddressForm } from "#src/site/verify/AddressForm.tsx";
@@ -11,7 +12,9 @@ export default function VerifyPage() {
   const { t } = useTranslation("verify");
   const { path } = useSiteLink();
   const [tries, setTries] = useState(0);
-  const id = path.split("/")[2];
+  const [, , given = ""] = path.split("/");
+  // A number is no secret, so that nothing is found by it: what is needed instead is asked for.
+  const id = isCertificateNumber(given) ? undefined : given;
   usePageHead(t("title"), t("lead"));
   return (
     <div className="verify">
@@ -23,7 +26,7 @@ export default function VerifyPage() {
       ) : (
         <>
           <p className="verify-lead">{t("lead")}</p>
-          <AddressForm />
+          <AddressForm given={given} />
           <FileCheck shownId={undefined} />
         </>
       )}

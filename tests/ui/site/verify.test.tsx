@@ -19,6 +19,16 @@ const verification: Verification = {
   replacedBy: null,
 };
 
+it("a number behind the page's address is told to be one, and the address asked for: nothing was forged", async () => {
+  const server = fakeServer();
+  renderPage(VerifyPage, "/verify/QC-2026-LT-0001");
+  const field = await screen.findByLabelText("Address or code on the certificate");
+  expect(field).toHaveValue("QC-2026-LT-0001");
+  expect(field).toHaveAccessibleDescription(/This is the number of the certificate/);
+  expect(screen.queryByText("This certificate does not exist")).toBeNull();
+  expect(server.askedOf("/certificates/verify/QC-2026-LT-0001")).toEqual([]);
+});
+
 it("a visitor whose browser forbids the site to keep anything sees the certificate as well", async () => {
   forbidSiteData();
   fakeServer().answers["/certificates/verify/k3v9w2mhx7q4t8ps"] = () => answer(200, verification);
