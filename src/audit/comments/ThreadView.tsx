@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, UndoOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayResolve, type Thread } from "#domain/comments/threads.ts";
 import { replyTo, type Settling } from "#src/audit/comments/board.ts";
@@ -10,6 +10,7 @@ import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { DoneLine } from "#src/audit/comments/DoneLine.tsx";
 import { SettledFold } from "#src/audit/comments/SettledFold.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
+import { useOwnSettling } from "#src/audit/comments/useOwnSettling.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -34,6 +35,8 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const [busy, setBusy] = useState(false);
   const settled = thread.resolvedAt !== null;
   const ticking = useTicking();
+  const place = useRef<HTMLElement>(null);
+  const keepFocus = useOwnSettling(place, settled);
   const settle = async (verb: Settling) => {
     setBusy(true);
     try {
@@ -72,7 +75,10 @@ export function ThreadView({ thread }: { thread: Thread }) {
               size="small"
               icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
               loading={buttonLoading(busy)}
-              onClick={() => settle(settled ? "reopen" : "resolve")}
+              onClick={() => {
+                keepFocus();
+                void settle(settled ? "reopen" : "resolve");
+              }}
             >
               {t(settled ? "comments.reopen" : "comments.resolve")}
             </Button>
@@ -82,7 +88,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
     </>
   );
   return (
-    <section className={classOf(thread)}>
+    <section ref={place} className={classOf(thread)}>
       {settled ? (
         <SettledFold text={thread.text} replying={field.open || field.hasDraft}>
           {said}

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
@@ -28,7 +28,9 @@ async function open(begun: Partial<Comment> = {}) {
       comments.push(added);
       return added;
     },
-    settle: async () => undefined,
+    settle: async (_id, verb) => {
+      Object.assign(comments[0] as Comment, verb === "resolve" ? SETTLED : { resolvedAt: null });
+    },
   });
   await board.refresh();
   render(
@@ -116,4 +118,16 @@ test("a settled remark without a reply is folded away", async () => {
   const { change } = await open();
   await change(SETTLED);
   expect(screen.getByText("A date is missing.")).not.toBeVisible();
+});
+
+test("who settles a remark, or opens it again, by a key goes on from there", async () => {
+  const { user } = await open();
+  button("Mark as settled").focus();
+  await user.keyboard("{Enter}");
+  const fold = await screen.findByText("Settled: A date is missing.");
+  await waitFor(() => expect(fold).toHaveFocus());
+  await user.click(fold);
+  button("Reopen").focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(button("Reply")).toHaveFocus());
 });
