@@ -19,18 +19,15 @@ export interface Typed<Value> {
 
 export type TypedDocument<Value> = Typed<Value> & Revised;
 
-/** A document as it is kept in the browser, with what the server had when its typing began; drafts of earlier versions lack that. */
-type DocumentDraft<Value> = StoredDraft<Typed<Value>> & { base?: Value };
-
 /** A kind of document that saves itself. */
 export const documentDraft = <Value>(
   name: string,
   isDocument: (value: unknown) => boolean,
-): DraftKind<DocumentDraft<Value>> => storedDraft(name, ({ value }) => isDocument(value));
+): DraftKind<StoredDraft<Typed<Value>>> => storedDraft(name, ({ value }) => isDocument(value));
 
 export interface AutosaveOptions<Value> {
   /** Where the document is kept in the browser until the server has it. */
-  kind: DraftKind<DocumentDraft<Value>>;
+  kind: DraftKind<StoredDraft<Typed<Value>>>;
   place: DraftPlace;
   /** What the server has. */
   initial: Versioned<Value>;
@@ -61,6 +58,7 @@ const toStored = <Value>({ value, revision = 0 }: Versioned<Value>): TypedDocume
 const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocument<Value>> => ({
   entryOf: (stored) => ({
     draft: { value: stored ? stored.value : empty },
+    base: { value: stored ? stored.value : empty },
     revision: stored?.revision ?? 0,
     state: "untouched",
   }),
@@ -77,27 +75,16 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
 export class Autosave<Value extends Texts> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
   readonly #queue: SaveQueue<Typed<Value>, TypedDocument<Value>>;
-  /** What the server had when the typing began that it does not have yet. */
-  #base: Value | undefined;
 
   constructor({ kind, place, initial, save, fits, theirs }: AutosaveOptions<Value>) {
-    const left = readDraft(kind, place);
     const box = {
-      read: () => left,
-      write: (_id: string, stored: StoredDraft<Typed<Value>>) =>
-        writeDraft(kind, place, { ...stored, ...(this.#base ? { base: this.#base } : {}) }),
+      read: () => readDraft(kind, place),
+      write: (_id: string, stored: StoredDraft<Typed<Value>>) => writeDraft(kind, place, stored),
       drop: () => dropDraft(kind, place),
     };
     this.store = new DraftStore([DOCUMENT], { [DOCUMENT]: toStored(initial) }, box, savableDocument(initial.value));
-    const goesOn = this.store.get(DOCUMENT).state === "dirty";
-    const isOfInitial = left?.baseRevision === (initial.revision ?? 0);
-    this.#base = goesOn ? (left?.base ?? (isOfInitial ? initial.value : undefined)) : initial.value;
     this.#queue = new SaveQueue(this.store, {
-      put: async (_id, { value, baseRevision }) => {
-        const revision = await save(value, baseRevision);
-        this.#base = value;
-        return { value, revision };
-      },
+      put: async (_id, { value, baseRevision }) => ({ value, revision: await save(value, baseRevision) }),
       fits: (_id, { value }) => fits?.(value) ?? true,
     });
     this.store.subscribe(DOCUMENT, () => {
@@ -132,34 +119,34 @@ export class Autosave<Value extends Texts> {
 
   /** The parts that were changed here and elsewhere, and wait for a person, with what the server has of each. */
   readonly clashes = (): Texts => {
-    const { draft, theirs } = this.store.get(DOCUMENT);
+    const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return {};
-    const names = clashesOf(this.#base, draft.value, theirs.value);
+    const names = clashesOf(base?.value, draft.value, theirs.value);
     return Object.fromEntries(names.map((name) => [name, theirs.value[name] ?? ""]));
   };
 
   /** The server has another version by now: what is typed here goes on top of it, unless both changed the same part. */
   readonly meet = (theirs: Versioned<Value>): void => {
-    const { draft, state } = this.store.get(DOCUMENT);
+    const { base, draft, state } = this.store.get(DOCUMENT);
     if (state === "saving") return;
-    if (clashesOf(this.#base, draft.value, theirs.value).length > 0) {
+    if (clashesOf(base?.value, draft.value, theirs.value).length > 0) {
       this.store.set(DOCUMENT, { state: "conflict", theirs: toStored(theirs) });
       return;
     }
-    const value = mergedTexts(this.#base, draft.value, theirs.value);
-    this.#base = theirs.value;
-    this.store.set(DOCUMENT, { draft: { value }, theirs: toStored(theirs) });
-    this.store.choose(DOCUMENT, same({ value }, theirs) ? "theirs" : "mine");
+    const value = mergedTexts(base?.value, draft.value, theirs.value);
+    const isTheirs = same({ value }, theirs);
+    this.store.set(DOCUMENT, { theirs: toStored(theirs), ...(isTheirs ? {} : { draft: { value } }) });
+    this.store.choose(DOCUMENT, isTheirs ? "theirs" : "mine");
     if (this.shown().state === "dirty") this.#queue.schedule(DOCUMENT);
   };
 
   /** A person chose between two versions of a part; once that is done for each, saving goes on. */
   readonly resolve = (part: string, whose: "mine" | "theirs"): void => {
-    const { draft, theirs } = this.store.get(DOCUMENT);
+    const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return;
     const chosen = { [part]: theirs.value[part] ?? "" };
-    if (whose === "mine") this.#base = { ...theirs.value, ...this.#base, ...chosen };
-    else this.store.set(DOCUMENT, { draft: { value: { ...draft.value, ...chosen } } });
+    if (whose === "theirs") this.store.type(DOCUMENT, { value: { ...draft.value, ...chosen } });
+    else this.store.set(DOCUMENT, { base: { value: { ...base?.value, ...chosen } as Value } });
     this.meet({ value: theirs.value, revision: theirs.revision || undefined });
   };
 }

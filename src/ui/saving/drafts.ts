@@ -4,6 +4,8 @@ import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } fro
 export interface StoredDraft<Draft> {
   draft: Draft;
   baseRevision: number;
+  /** What the server had at that revision, where whoever typed knew; drafts of earlier versions of the product lack it. */
+  base?: Draft;
   /** What the person who typed it is called. */
   by?: string;
 }

@@ -35,7 +35,7 @@ export interface Entry<Draft, Stored extends Revised> {
   draft: Draft;
   /** Revision of the server's version that the draft was written on; 0 for none yet. */
   revision: number;
-  /** What the server had at that revision; undefined where this page never knew, as for a draft of an earlier visit. */
+  /** What the server had at that revision; undefined where nobody knows any more. */
   base?: Draft | undefined;
   state: SaveState;
   savedAt?: string | undefined;

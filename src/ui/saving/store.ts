@@ -12,9 +12,19 @@ export interface Waiting {
 /** Listeners of this key hear of what waits; nothing that is kept has such an id. */
 const WAITING = " ";
 
-/** What the server had at a revision, as far as an entry knows. */
-const baseAt = <Draft, Stored extends Revised>(revision: number, entry: Entry<Draft, Stored>): Draft | undefined =>
-  revision === entry.revision ? entry.base : undefined;
+/** What the server had when a draft was begun: as it was kept with it, else as an entry of the same revision knows. */
+const baseOf = <Draft, Stored extends Revised>(
+  { base, baseRevision }: StoredDraft<Draft>,
+  entry: Entry<Draft, Stored>,
+): Draft | undefined => base ?? (baseRevision === entry.revision ? entry.base : undefined);
+
+/** A draft as it is kept in the browser. */
+function toKeep<Draft, Stored extends Revised>(
+  draft: Draft,
+  { revision, base }: Pick<Entry<Draft, Stored>, "revision" | "base">,
+): StoredDraft<Draft> {
+  return { draft, baseRevision: revision, ...(base === undefined ? {} : { base }) };
+}
 
 /**
  * Drafts that save themselves one by one, outside React: whoever shows one subscribes to its own entry, so that typing
@@ -42,11 +52,10 @@ export class DraftStore<Draft, Stored extends Revised> {
   /** A draft of an earlier visit that the server does not have goes on where it was left. */
   #restored(id: string, stored: Stored | undefined): Entry<Draft, Stored> {
     const entry = this.#savable.entryOf(stored);
-    const draft = this.#box.read(id);
-    if (!draft) return entry;
-    if (!this.#savable.sameTyped(draft.draft, entry.draft)) {
-      const { draft: typed, baseRevision } = draft;
-      return { ...entry, draft: typed, revision: baseRevision, base: baseAt(baseRevision, entry), state: "dirty" };
+    const left = this.#box.read(id);
+    if (!left) return entry;
+    if (!this.#savable.sameTyped(left.draft, entry.draft)) {
+      return { ...entry, draft: left.draft, revision: left.baseRevision, base: baseOf(left, entry), state: "dirty" };
     }
     this.#box.drop(id);
     return entry;
@@ -99,7 +108,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     const entry = this.get(id);
     const draft = { ...entry.draft, ...change };
     if (this.#savable.same(draft, entry.draft)) return;
-    this.#box.write(id, { draft, baseRevision: entry.revision });
+    this.#box.write(id, toKeep(draft, entry));
     this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
   }
 
@@ -107,7 +116,7 @@ export class DraftStore<Draft, Stored extends Revised> {
   adopt(id: string, stored: StoredDraft<Draft>): void {
     this.#box.write(id, stored);
     const { draft, baseRevision: revision } = stored;
-    this.set(id, { draft, revision, base: baseAt(revision, this.get(id)), state: "dirty", theirs: undefined });
+    this.set(id, { draft, revision, base: baseOf(stored, this.get(id)), state: "dirty", theirs: undefined });
   }
 
   /** Drops a draft from this browser, unless what is kept there by now is another tab's of the same person. */
@@ -122,8 +131,8 @@ export class DraftStore<Draft, Stored extends Revised> {
    */
   keepUnsaved(): void {
     for (const id of this.unsaved()) {
-      const { draft, revision } = this.get(id);
-      this.#box.write(id, { draft, baseRevision: revision });
+      const entry = this.get(id);
+      this.#box.write(id, toKeep(entry.draft, entry));
     }
   }
 
@@ -133,7 +142,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     const { revision, base, savedAt, savedBy } = this.#savable.entryOf(stored);
     const typedOn = !this.#savable.same(draft, sent);
     const heldBack = this.#savable.holdsBack(draft);
-    if (typedOn || heldBack) this.#box.write(id, { draft, baseRevision: revision });
+    if (typedOn || heldBack) this.#box.write(id, toKeep(draft, { revision, base }));
     else this.#giveUp(id, sent);
     const state = typedOn ? "dirty" : heldBack ? "incomplete" : "saved";
     this.set(id, { revision, base, savedAt, savedBy, state, theirs: undefined, problem: undefined });
@@ -153,7 +162,7 @@ export class DraftStore<Draft, Stored extends Revised> {
 
   /** A draft is to be written on top of what the server has by now. */
   #rebase(id: string, draft: Draft, { revision, base }: Entry<Draft, Stored>): void {
-    this.#box.write(id, { draft, baseRevision: revision });
+    this.#box.write(id, toKeep(draft, { revision, base }));
     this.set(id, { draft, revision, base, state: "dirty", theirs: undefined, problem: undefined });
   }
 

@@ -192,7 +192,7 @@ describe("a document changed elsewhere", () => {
   });
 
   test.each([
-    ["knows what it began with", { base: initial.value }, {}],
+    ["knows what it began with", { base: { value: initial.value } }, {}],
     ["of an earlier version asks for each part that differs", {}, { strengths: "Team", weaknesses: "Stock" }],
   ])("between two visits: a draft that %s", async (_what, began, clashes) => {
     const draft = { value: { strengths: "Left", weaknesses: "None" } };
@@ -202,6 +202,8 @@ describe("a document changed elsewhere", () => {
     save.mockRejectedValueOnce(elsewhere(now.value)).mockResolvedValue(6);
     await autosave.flush();
     expect(autosave.clashes()).toEqual(clashes);
+    if (!("base" in began)) autosave.resolve("strengths", "mine");
+    expect(autosave.clashes(), "each is a choice of its own").toEqual("base" in began ? {} : { weaknesses: "Stock" });
     if ("base" in began) expect(save).toHaveBeenLastCalledWith({ strengths: "Left", weaknesses: "Stock" }, 5);
   });
 });
