@@ -1570,6 +1570,13 @@ export interface Calls {
     } | null;
     response: NamedTypes["user"];
   };
+  "POST /users/:id/name": {
+    body: {
+      fullname: string;
+      revision?: number;
+    };
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/password-link": { response: NamedTypes["user"] };
   "POST /users/:id/request-data": {
     response: {

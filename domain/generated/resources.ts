@@ -390,6 +390,7 @@ export type Trail = {
     | "signIn"
     | "approveRegistration"
     | "giveInstitution"
+    | "correctName"
     | "rejectRegistration"
     | "suspend"
     | "unsuspend"

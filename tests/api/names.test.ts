@@ -72,3 +72,23 @@ it("whoever was there before the rules goes on under their own spelling", async 
 it("a name of signs alone is nobody's", async () => {
   for (const name of ["%%", "_ _", "' '"]) expect((await signIn(name)).status, name).toBe(400);
 });
+
+it("an office corrects a name of its country: it stands with what was written, and is what its person signs in by", async () => {
+  const { body } = await test.call(undefined, "POST", "/auth/pen", {
+    code: "CO-LT",
+    accessCode: "demo-office",
+    name: "Some Office",
+  });
+  const office = String(body.token);
+  const id = await idOf("Rude Word");
+  const correct = (of: unknown, fullname: string) => test.call(office, "POST", `/users/${of}/name`, { fullname });
+  expect(await correct(id, "  Goda   Petrauskė ")).toMatchObject({ status: 200, body: { fullname: "Goda Petrauskė" } });
+  expect(await idOf("goda petrauskė")).toBe(id);
+  expect(await idOf("Rude Word")).not.toBe(id);
+  expect(await correct(id, "Rude Word")).toMatchObject({ status: 409, body: { code: "ALREADY_EXISTS" } });
+  const refused = { status: 400, body: { code: "INVALID_INPUT", errors: { fullname: ["personName"] } } };
+  expect(await correct(id, "See http://evil.example")).toMatchObject(refused);
+  const auditor = await test.scenario.account("auditor@demo.example");
+  const { id: other } = (await test.call(auditor, "GET", "/auth/me")).body;
+  expect(await correct(other, "Another One")).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+});

@@ -40,13 +40,13 @@ describe("what is offered", () => {
       { ...auditor, status: "suspended" },
       ["giveInstitution", "unsuspend", "erase", "archive"],
     ],
-    ["an administrator with a student", admin, "user", student, ["block", "erase", "archive"]],
+    ["an administrator with a student", admin, "user", student, ["correctName", "block", "erase", "archive"]],
     [
       "an administrator with a blocked student",
       admin,
       "user",
       { ...student, ...blocked },
-      ["unblock", "erase", "archive"],
+      ["correctName", "unblock", "erase", "archive"],
     ],
     [
       "an administrator with somebody erased",
@@ -55,7 +55,7 @@ describe("what is offered", () => {
       { ...auditor, status: "suspended", erasedAt: "2026-01-01T00:00:00.000Z" },
       [],
     ],
-    ["an office with a student of its country", office, "user", student, ["block"]],
+    ["an office with a student of its country", office, "user", student, ["correctName", "block"]],
     ["an office with a student of another country", office, "user", { ...student, country: "DE" }, []],
     ["an office with an auditor", office, "user", auditor, []],
     [

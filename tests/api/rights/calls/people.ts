@@ -74,6 +74,7 @@ export const callsOfPeople: Calls = {
   "POST users/{}/request-erasure": { about: "user" },
   "POST users/{}/withdraw-erasure": { about: "user" },
   "POST users/{}/password-link": { about: "auditor" },
+  "POST users/{}/name": { about: "user", body: () => ({ fullname: "Goda Petrauskė" }) },
   "POST users/{}/institution": {
     about: "auditor",
     body: () => ({ institutionId: null, noInstitutionReason: "A retired auditor of banks." }),
