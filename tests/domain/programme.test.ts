@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isLocale, localeCodes, localeFor, programme } from "#domain/programme.ts";
-import { teamRoles } from "#domain/roles.ts";
+import { managers, teamRoles } from "#domain/roles.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 
 it("speaks the programme's languages alone", () => {
@@ -21,6 +21,10 @@ it.each([
 
 it("counts to an enterprise's team who belongs to it", () => {
   expect(teamRoles.toSorted()).toEqual(["enterprise", "student", "trainer"]);
+});
+
+it("counts to those who look after records who has no audits of their own", () => {
+  expect(managers.toSorted()).toEqual(["admin", "office"]);
 });
 
 it("knows a text that lost letters when it was decoded", () => {

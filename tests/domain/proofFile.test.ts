@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { extensionsOf, isFileType, kindOfFile, proofFileSchema } from "#domain/questionnaire/file.ts";
+import { extensionsOf, isFileType, kindOfFile, proofFileSchema, refusalOfType } from "#domain/questionnaire/file.ts";
 
 describe("a file that proves something", () => {
   it.each([
@@ -15,6 +15,15 @@ describe("a file that proves something", () => {
   ])("of type %s is shown as %s, or does not come in", (type, kind) => {
     expect(kindOfFile(type)).toBe(kind);
     expect(isFileType(type)).toBe(kind !== undefined);
+  });
+
+  it.each([
+    ["image/heic", "FILE_PHOTO_FORMAT"],
+    ["image/avif", "FILE_PHOTO_FORMAT"],
+    ["image/gif", "FILE_TYPE"],
+    [undefined, "FILE_TYPE"],
+  ])("of type %s is refused as %s: only a phone can send its photos otherwise", (type, code) => {
+    expect(refusalOfType(type)).toBe(code);
   });
 
   it("has the names that files of its type end with", () => {
