@@ -24,7 +24,7 @@ it("a report has a row for each section that says something, in their order, wha
 it("each question has its points, of how many, their weight, and what was said of it and of its proofs", () => {
   const proofs = [
     { title: "Plan", state: "seen", note: "" },
-    { title: "Minutes", state: "unreachable", note: "404" },
+    { title: "Minutes", state: "notReachable", note: "404" },
   ] as const;
   const graded = [
     { title: "Sales", questions: [{ ...question, proofs }] },
@@ -38,7 +38,7 @@ it("each question has its points, of how many, their weight, and what was said o
       max: 4,
       weight: 2,
       text: "A plan.",
-      proofs: "Plan – (seen)\nMinutes – (unreachable) – 404",
+      proofs: "Plan – (seen)\nMinutes – (notReachable) – 404",
     },
     { part: "Finance", title: "Who plans?", points: 0, max: 4, weight: 2, text: "", proofs: "" },
   ]);
