@@ -51,6 +51,14 @@ test("it is told again on the next visit, until its person has put that away", a
   expect(within(open("/dashboard/task/LT-1/q/three").slot).getByText("Everything is saved")).toBeInTheDocument();
 });
 
+test("the check before submitting says that an answer lacks a file", async () => {
+  await addAndGoOn();
+  close();
+  const { user } = open("/dashboard/task/LT-1/check");
+  await user.click(await screen.findByText(/^1 answer has a file that has not arrived; submitted now, it lacks it$/));
+  expect(screen.getAllByRole("link", { name: "Question one" }).length).toBeGreaterThan(0);
+});
+
 test("another file that is added puts it away", async () => {
   const { user, slot } = await addAndGoOn();
   await user.click(within(slot).getByRole("button", { name: "Go there" }));

@@ -8,6 +8,7 @@ import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { optionalLeft } from "#src/audit/answering/missing.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { readUploads, subscribeToUploads } from "#src/audit/files/uploadList.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
@@ -16,17 +17,20 @@ interface WorthALookProps {
   sections: readonly SectionView[];
 }
 
-/** What forbids nothing and yet deserves a second look: open remarks, links that failed, answers taken over and not checked, optional questions left out, who still writes. */
+/** What forbids nothing and yet deserves a second look: files that are not there yet, open remarks, links that failed, answers taken over and not checked, optional questions left out, who still writes. */
 export function WorthALook({ taskCode, sections }: WorthALookProps) {
   const { t, i18n } = useTranslation("workbench");
   const { store, team } = useAnswering();
   const { visible, states, toCheck } = useSummary();
   const { present } = useSyncExternalStore(team.subscribe, team.state);
+  const underWay = useSyncExternalStore(subscribeToUploads, readUploads);
+  const unsent = new Set(underWay.filter(({ task }) => task === taskCode).map(({ question }) => question));
   const remarked = new Set(threadsToDo(useOpenThreads()).map(({ questionId }) => questionId));
   const asked = sections.flatMap(({ questions }) => questions).filter(({ id }) => visible.has(id));
   const where = (fits: (question: QuestionView) => boolean) => asked.filter(fits);
   const writing = present.filter(({ questionId }) => questionId !== null).map(({ name }) => name);
   const findings = [
+    { key: "files", questions: where(({ id }) => unsent.has(id)) },
     { key: "remarks", questions: where(({ id }) => remarked.has(id)) },
     {
       key: "links",
