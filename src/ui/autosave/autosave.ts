@@ -75,6 +75,8 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
 export class Autosave<Value extends Texts> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
   readonly #queue: SaveQueue<Typed<Value>, TypedDocument<Value>>;
+  /** What the server had meanwhile, heard of while a call of this page's own was under way. */
+  #heard: Versioned<Value> | undefined;
 
   constructor({ kind, place, initial, save, fits, theirs }: AutosaveOptions<Value>) {
     const box = {
@@ -90,6 +92,7 @@ export class Autosave<Value extends Texts> {
     this.store.subscribe(DOCUMENT, () => {
       const { state, problem, theirs: known } = this.store.get(DOCUMENT);
       if (state === "conflict" && problem && !known) this.meet(theirs(problem));
+      else if (state !== "saving") this.#meetHeard();
     });
   }
 
@@ -108,7 +111,10 @@ export class Autosave<Value extends Texts> {
 
   readonly change = (next: (value: Value) => Value): void => {
     this.store.type(DOCUMENT, { value: next(this.shown().value) });
-    this.#queue.schedule(DOCUMENT);
+    const { theirs } = this.store.get(DOCUMENT);
+    // Who types what the other one wrote, or takes their own words back, has chosen.
+    if (theirs && Object.keys(this.clashes()).length === 0) this.meet(theirs);
+    else this.#queue.schedule(DOCUMENT);
   };
 
   /** Saves now what is not saved, what is typed meanwhile too; true when the server has everything. */
@@ -128,7 +134,8 @@ export class Autosave<Value extends Texts> {
   /** The server has another version by now: what is typed here goes on top of it, unless both changed the same part. */
   readonly meet = (theirs: Versioned<Value>): void => {
     const { base, draft, state } = this.store.get(DOCUMENT);
-    if (state === "saving") return;
+    this.#heard = state === "saving" ? theirs : undefined;
+    if (this.#heard) return;
     if (clashesOf(base?.value, draft.value, theirs.value).length > 0) {
       this.store.set(DOCUMENT, { state: "conflict", theirs: toStored(theirs) });
       return;
@@ -139,6 +146,12 @@ export class Autosave<Value extends Texts> {
     this.store.choose(DOCUMENT, isTheirs ? "theirs" : "mine");
     if (this.shown().state === "dirty") this.#queue.schedule(DOCUMENT);
   };
+
+  #meetHeard(): void {
+    const heard = this.#heard;
+    this.#heard = undefined;
+    if (heard && (heard.revision ?? 0) > (this.revision ?? 0)) this.meet(heard);
+  }
 
   /** A person chose between two versions of a part; once that is done for each, saving goes on. */
   readonly resolve = (part: string, whose: "mine" | "theirs"): void => {

@@ -161,6 +161,27 @@ describe("a document changed elsewhere", () => {
     expect(kept()).toBeUndefined();
   });
 
+  test.each(["Theirs", "Team"])("goes on by itself where the clash is settled by hand: %s is typed", async (typed) => {
+    const { save, write, autosave } = await inConflict({ strengths: "Theirs", weaknesses: "None" });
+    write(typed);
+    autosave.change((text) => ({ ...text, weaknesses: "Stock" }));
+    await pause(60_000);
+    expect(save).toHaveBeenLastCalledWith({ strengths: "Theirs", weaknesses: "Stock" }, 5);
+    expect(autosave.shown().state).toBe("saved");
+  });
+
+  test("is known while the page is saving, and shown after that", async () => {
+    const { save, write, autosave } = aDocument({ initial });
+    save.mockImplementationOnce(async () => {
+      autosave.meet({ value: { strengths: "Mine", weaknesses: "Stock" }, revision: 6 });
+      return 5;
+    });
+    write("Mine");
+    await pause();
+    expect(autosave.shown()).toMatchObject({ value: { strengths: "Mine", weaknesses: "Stock" }, state: "untouched" });
+    expect(autosave.revision).toBe(6);
+  });
+
   test("waits for a choice in each part that both changed", async () => {
     const page = aDocument({ initial });
     page.save.mockRejectedValueOnce(elsewhere({ strengths: "A", weaknesses: "B" })).mockResolvedValue(6);
