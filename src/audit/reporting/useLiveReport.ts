@@ -1,5 +1,6 @@
-import { useCallback } from "react";
-import { send } from "#providers/http/send.ts";
+import { useCallback, useRef } from "react";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { isAbout } from "#providers/live/liveEvents.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { type Sections, versionOf } from "#src/audit/reporting/storedReport.ts";
@@ -7,18 +8,38 @@ import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 import type { Autosave } from "#src/ui/autosave/autosave.ts";
 
+/** The newest report of an audit; nothing where there is none: the news was of another audit's. */
+async function readReport(code: string) {
+  try {
+    return (await send({ method: "GET", path: `/reports/task/${code}` })).data;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.problem.statusCode === 404) return undefined;
+    throw error;
+  }
+}
+
+interface LiveReport extends Pick<TaskPartProps, "task" | "me"> {
+  /** The report's own id, where it was stored before the page was opened. */
+  id: string | undefined;
+}
+
 /** Shows what the same auditor writes on another device, or in another tab. */
-export function useLiveReport({ task, me }: Pick<TaskPartProps, "task" | "me">, autosave: Autosave<Sections>): void {
+export function useLiveReport({ task, me, id }: LiveReport, autosave: Autosave<Sections>): void {
   const { code, round } = task;
+  const known = useRef(id);
   const read = useCallback(async () => {
-    const { data: report } = await send({ method: "GET", path: `/reports/task/${code}` });
-    const isOwn = report.round === round && report.auditorId === me.id;
-    if (isOwn && report.revision > (autosave.revision ?? 0)) autosave.meet(versionOf(report));
+    const report = await readReport(code);
+    if (report?.round !== round || report.auditorId !== me.id) return;
+    known.current = report.id;
+    if (report.revision > (autosave.revision ?? 0)) autosave.meet(versionOf(report));
   }, [code, round, me.id, autosave]);
   const again = useBatched<void>(read);
   useLiveEvents((event) => {
-    const known = autosave.revision;
-    const news = event === EVERYTHING ? known : event.resource === "report" && event.revision > (known ?? 0);
+    const { revision = 0 } = autosave;
+    const news =
+      event === EVERYTHING
+        ? revision > 0
+        : isAbout(event, "report", known.current ? [known.current] : []) && event.revision > revision;
     if (news) again();
   });
 }

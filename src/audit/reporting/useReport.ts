@@ -46,7 +46,7 @@ export function useReport({ task, me, stored, opening, onChanged }: ReportOption
     fits,
     theirs,
   });
-  useLiveReport({ task, me }, autosave);
+  useLiveReport({ task, me, id: stored?.id }, autosave);
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
 
