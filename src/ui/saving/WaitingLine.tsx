@@ -30,7 +30,8 @@ export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps)
     (listener) => store.subscribeToWaiting(listener),
     store.getWaiting,
   );
-  const needsAt = urgent?.id ?? besides?.needsAt;
+  // Without a connection what is typed is in more danger than what was refused.
+  const needsAt = urgent?.id ?? (offline ? undefined : besides?.needsAt);
   const isRaised = offline || needsAt !== undefined;
   useEffect(() => {
     if (isRaised) keepFieldInSight();
