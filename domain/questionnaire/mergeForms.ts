@@ -1,4 +1,6 @@
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+import { withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
+import { clashingTexts, mergedTexts } from "#domain/texts/merge.ts";
 
 /** A form as two people change it: its titles by language, and its questions in their order. */
 export interface FormContent {
@@ -9,11 +11,21 @@ export interface FormContent {
 /** What became of two versions of a form that began with the same one. */
 export interface MergedForms {
   form: FormContent;
-  /** The ids of the questions that both changed, or one changed and the other took away: mine are in the form. */
+  /**
+   * What both changed, or one changed and the other took away, by the ids of the questions; TITLES where it is a title. Mine are
+   * in the form.
+   */
   clashes: string[];
 }
 
+/** Stands for the titles beside the ids of questions; no question has such an id. */
+export const TITLES = "";
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two versions of a question are alike to whoever reads them: the server keeps no empty texts. */
+const alike = (one: Question | undefined, other: Question | undefined) =>
+  same(withoutEmptyTexts(one ? [one] : []), withoutEmptyTexts(other ? [other] : []));
 
 const byId = (questions: readonly Question[]) => new Map(questions.map((question) => [question.id, question]));
 
@@ -35,12 +47,6 @@ function withOthers(ids: readonly string[], others: readonly string[]): string[]
   return all;
 }
 
-/** The titles of both: those that one side alone changed as it left them, those that both changed as mine. */
-function mergedTitles(base: Texts, mine: Texts, theirs: Texts): Texts {
-  const changed = Object.entries(mine).filter(([locale, title]) => title !== base[locale]);
-  return { ...theirs, ...Object.fromEntries(changed) };
-}
-
 /**
  * Makes one form of two that began with the same: each question as the one who changed it left it, in the order of whoever
  * moved questions; where both did, in mine.
@@ -48,24 +54,28 @@ function mergedTitles(base: Texts, mine: Texts, theirs: Texts): Texts {
 export function mergedForms(base: FormContent, mine: FormContent, theirs: FormContent): MergedForms {
   const [before, own, other] = [byId(base.questions), byId(mine.questions), byId(theirs.questions)];
   const questions = new Map<string, Question>();
-  const clashes: string[] = [];
+  const clashes = clashingTexts(base.titles, mine.titles, theirs.titles).length > 0 ? [TITLES] : [];
   const ids = isReordered(base.questions, mine.questions)
     ? withOthers(idsOf(mine.questions), idsOf(theirs.questions))
     : withOthers(idsOf(theirs.questions), idsOf(mine.questions));
   for (const id of ids) {
     const [was, my, their] = [before.get(id), own.get(id), other.get(id)];
-    const chosen = same(my, was) ? their : my;
+    const chosen = alike(my, was) ? their : my;
     if (chosen) questions.set(id, chosen);
-    if (!same(my, was) && !same(their, was) && !same(my, their)) clashes.push(id);
+    if (!alike(my, was) && !alike(their, was) && !alike(my, their)) clashes.push(id);
   }
   return {
-    form: { titles: mergedTitles(base.titles, mine.titles, theirs.titles), questions: [...questions.values()] },
+    form: { titles: mergedTexts(base.titles, mine.titles, theirs.titles), questions: [...questions.values()] },
     clashes,
   };
 }
 
-/** A form with one question as another version has it: changed, back in its place, or taken away. */
-export function withQuestionOf(form: FormContent, version: FormContent, id: string): FormContent {
+/**
+ * A form with one part as another version has it: a question changed, back in its place, or taken away; or the titles that it
+ * changed since both were the same.
+ */
+export function withPartOf(form: FormContent, version: FormContent, id: string, base: FormContent): FormContent {
+  if (id === TITLES) return { ...form, titles: mergedTexts(base.titles, version.titles, form.titles) };
   const question = version.questions.find((one) => one.id === id);
   const ids = question ? withOthers(idsOf(form.questions), idsOf(version.questions)) : idsOf(form.questions);
   const questions = ids.flatMap((each) => {

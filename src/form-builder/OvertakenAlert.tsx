@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { withQuestionOf } from "#domain/questionnaire/mergeForms.ts";
+import { TITLES, withPartOf } from "#domain/questionnaire/mergeForms.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
@@ -18,11 +18,12 @@ export function OvertakenAlert({ builder, overtaken, onChange }: OvertakenAlertP
   const { t, i18n } = useTranslation(["building", "questionnaire"]);
   const { before, theirs, clashes } = overtaken;
   const titleOf = (id: string) => {
+    if (id === TITLES) return t("building:title");
     const question = [...builder.form.questions, ...theirs.questions].find((one) => one.id === id);
     return textIn(question?.title ?? {}, i18n.language);
   };
   const takeTheirs = (id: string) => {
-    builder.replace(withQuestionOf(builder.form, theirs, id));
+    builder.replace(withPartOf(builder.form, theirs, id, before));
     builder.open(theirs.questions.some((one) => one.id === id) ? id : undefined, "heading");
     onChange({ ...overtaken, clashes: clashes.filter((one) => one !== id) });
   };
@@ -38,7 +39,7 @@ export function OvertakenAlert({ builder, overtaken, onChange }: OvertakenAlertP
           <ul className="overtaken-questions">
             {clashes.map((id) => (
               <li key={id}>
-                <Button type="link" onClick={() => builder.open(id, "heading")}>
+                <Button type="link" onClick={() => builder.open(id || undefined, "heading")}>
                   {titleOf(id)}
                 </Button>
                 <Button size="small" onClick={() => takeTheirs(id)}>

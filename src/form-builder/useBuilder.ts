@@ -100,8 +100,8 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       remove: (id: string) => changeQuestions((questions) => without(questions, id)),
       move: (id: string, to: number) => changeQuestions((questions) => withMoved(questions, id, to)),
       /** The server has it at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
-      saved: (at?: number) => {
-        confirm(history.now, at);
+      saved: (at: number | undefined, stored: BuiltForm) => {
+        confirm(history.now, at, stored);
         setWarnWhen(false);
       },
       takeIn,

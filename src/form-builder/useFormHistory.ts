@@ -58,13 +58,16 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
     },
     [show, place, began, base],
   );
-  /** The server has this form at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
+  /**
+   * The server has this form at this revision: the draft goes, the steps stay; what was typed since is a draft of its own.
+   * @param stored the form as the server keeps it
+   */
   const confirm = useCallback(
-    (form: BuiltForm, at: number | undefined) => {
+    (form: BuiltForm, at: number | undefined, stored: BuiltForm) => {
       const { now } = latest.current;
       if (now === form) dropDraft(formDraft, place);
-      else writeDraft(formDraft, place, { form: now, revision: at, base: form });
-      setSaved({ form, revision: at, base: form });
+      else writeDraft(formDraft, place, { form: now, revision: at, base: stored });
+      setSaved({ form, revision: at, base: stored });
       setRestored(false);
     },
     [place],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type FormContent, mergedForms, withQuestionOf } from "#domain/questionnaire/mergeForms.ts";
+import { type FormContent, mergedForms, TITLES, withPartOf } from "#domain/questionnaire/mergeForms.ts";
 import { named, texts } from "#tests/domain/formQuestions.ts";
 
 /** A form of questions with these ids; those with a text behind a colon ask that. */
@@ -40,11 +40,23 @@ describe("two versions of a form", () => {
     const before = titled({ "en-GB": "A", "de-DE": "B", "fr-FR": "C", "it-IT": "D" });
     const mine = titled({ ...before.titles, "de-DE": "mine", "fr-FR": "mine" });
     const theirs = titled({ "en-GB": "theirs", "de-DE": "B", "fr-FR": "theirs" });
-    expect(mergedForms(before, mine, theirs).form.titles).toEqual({
-      "en-GB": "theirs",
-      "de-DE": "mine",
-      "fr-FR": "mine",
-    });
+    const { form, clashes } = mergedForms(before, mine, theirs);
+    expect(form.titles).toEqual({ "en-GB": "theirs", "de-DE": "mine", "fr-FR": "mine" });
+    expect(clashes, "both changed one of them").toEqual([TITLES]);
+    const both = { "en-GB": "theirs", "de-DE": "mine", "fr-FR": "theirs" };
+    expect(withPartOf(form, theirs, TITLES, before).titles).toEqual(both);
+  });
+
+  it("take no text that was emptied for a change: the server keeps none", () => {
+    const [reworded] = aForm("a:theirs").questions;
+    const emptied = {
+      ...base,
+      questions: base.questions.map((one) => ({ ...one, help: { "en-GB": "?", "de-DE": "" } })),
+    };
+    const kept = { ...base, questions: base.questions.map((one) => ({ ...one, help: { "en-GB": "?" } })) };
+    const theirs = { ...kept, questions: kept.questions.map((one, at) => (at === 0 && reworded ? reworded : one)) };
+    const { form, clashes } = mergedForms(kept, emptied, theirs);
+    expect([told(form), clashes]).toEqual([["a:theirs", "b", "c"], []]);
   });
 
   const anyForm = fc
@@ -66,9 +78,9 @@ describe("two versions of a form", () => {
           const mineIs = told(mine).filter((one) => one.startsWith(id));
           expect(told(form).filter((one) => one.startsWith(id))).toEqual(mineIs);
           const theirsIs = told(theirs).filter((one) => one.startsWith(id));
-          expect(told(withQuestionOf(form, theirs, id)).filter((one) => one.startsWith(id))).toEqual(theirsIs);
+          expect(told(withPartOf(form, theirs, id, before)).filter((one) => one.startsWith(id))).toEqual(theirsIs);
         }
-        const settled = clashes.reduce((next, id) => withQuestionOf(next, theirs, id), form);
+        const settled = clashes.reduce((next, id) => withPartOf(next, theirs, id, before), form);
         expect(new Set(told(settled))).toEqual(new Set(told(otherwise.form)));
       }),
     );
@@ -76,6 +88,6 @@ describe("two versions of a form", () => {
 });
 
 it("a question that was taken away comes back to its place", () => {
-  expect(told(withQuestionOf(aForm("a", "c"), aForm("a", "b:theirs", "c"), "b"))).toEqual(["a", "b:theirs", "c"]);
-  expect(told(withQuestionOf(aForm("a", "b", "c"), aForm("a", "c"), "b"))).toEqual(["a", "c"]);
+  expect(told(withPartOf(aForm("a", "c"), aForm("a", "b:theirs", "c"), "b", base))).toEqual(["a", "b:theirs", "c"]);
+  expect(told(withPartOf(aForm("a", "b", "c"), aForm("a", "c"), "b", base))).toEqual(["a", "c"]);
 });

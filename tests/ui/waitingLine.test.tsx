@@ -6,7 +6,11 @@ const refused = { text: "1 file was not accepted.", needsAt: "one" };
 
 test.each([
   ["answers without a connection before a file that was not taken", { count: 3, offline: true }, /No connection: 3/],
-  ["a file that was not taken before answers that are saved in a moment", { count: 3, offline: false }, /1 file was not/],
+  [
+    "a file that was not taken before answers that are saved in a moment",
+    { count: 3, offline: false },
+    /1 file was not/,
+  ],
   [
     "an answer that needs a person before both",
     { count: 3, offline: true, urgent: { id: "two", state: "conflict" as const } },

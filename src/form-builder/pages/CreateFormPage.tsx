@@ -26,7 +26,7 @@ function NewForm({ fieldId }: { fieldId: string }) {
     const body = { auditFieldId: fieldId, ...toBody(builder.form) };
     const form = await run(() => send({ method: "POST", path: "/forms/create", body }), "created");
     if (!form) return;
-    builder.saved();
+    builder.saved(undefined, builder.form);
     setMade(form.id);
   };
   // One render after the save: by then the guard of unsaved changes knows that nothing is unsaved.

@@ -84,19 +84,19 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved", takeIn);
     if (!saved) return;
     setOvertaken(undefined);
-    builder.saved(saved.revision);
+    builder.saved(saved.revision, toBuilt(saved));
     await onSaved();
   };
   const publish = async (from: string | undefined) => {
     const call = {
       method: "POST",
       path: `/forms/${form.id}/publish`,
-      body: { from, revision: form.revision },
+      body: { from, revision: builder.revision ?? form.revision },
     } as const;
     const published = await run(() => send(call), from ? "publish.planned" : "publish.done", takeIn);
     if (!published) return;
     setOvertaken(undefined);
-    builder.saved(published.revision);
+    builder.saved(published.revision, toBuilt(published));
     await onSaved();
   };
   const open = (questionId: string | undefined, locale?: string) => {

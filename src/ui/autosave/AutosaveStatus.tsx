@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { NamedTexts } from "#domain/texts/merge.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { type Autosave, DOCUMENT } from "#src/ui/autosave/autosave.ts";
-import type { Texts } from "#src/ui/autosave/mergeTexts.ts";
 import type { SaveState } from "#src/ui/saving/entry.ts";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
@@ -10,14 +10,14 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 /** States whose reason is shown besides: it is not the connection. */
 const explainedStates: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
 
-interface AutosaveStatusProps<Value extends Texts> {
+interface AutosaveStatusProps<Value extends NamedTexts> {
   autosave: Autosave<Value>;
   /** Leads to a part that waits for a choice between two versions. */
   onGoTo(part: string): void;
 }
 
 /** Whether a document is saved; in a conflict, the way to where to choose. */
-export function AutosaveStatus<Value extends Texts>({ autosave, onGoTo }: AutosaveStatusProps<Value>) {
+export function AutosaveStatus<Value extends NamedTexts>({ autosave, onGoTo }: AutosaveStatusProps<Value>) {
   const { t } = useTranslation("questionnaire");
   const entry = useEntry(autosave.store, DOCUMENT);
   const { state, problem } = entry;

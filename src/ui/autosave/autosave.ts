@@ -1,6 +1,6 @@
 import type { Problem } from "#domain/errors.ts";
+import { clashingTexts, mergedTexts, type NamedTexts } from "#domain/texts/merge.ts";
 import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
-import { clashesOf, mergedTexts, type Texts } from "#src/ui/autosave/mergeTexts.ts";
 import { type StoredDraft, storedDraft } from "#src/ui/saving/drafts.ts";
 import { type Revised, type Savable, type SaveState, settled } from "#src/ui/saving/entry.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
@@ -72,7 +72,7 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
  * A document that saves itself as a whole a moment after it changed: a store and a queue of one piece. Where it was changed
  * elsewhere meanwhile, each part is as it was changed last; one that both changed waits for a person.
  */
-export class Autosave<Value extends Texts> {
+export class Autosave<Value extends NamedTexts> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
   readonly #queue: SaveQueue<Typed<Value>, TypedDocument<Value>>;
   /** What the server had meanwhile, heard of while a call of this page's own was under way. */
@@ -124,10 +124,10 @@ export class Autosave<Value extends Texts> {
   };
 
   /** The parts that were changed here and elsewhere, and wait for a person, with what the server has of each. */
-  readonly clashes = (): Texts => {
+  readonly clashes = (): NamedTexts => {
     const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return {};
-    const names = clashesOf(base?.value, draft.value, theirs.value);
+    const names = clashingTexts(base?.value, draft.value, theirs.value);
     return Object.fromEntries(names.map((name) => [name, theirs.value[name] ?? ""]));
   };
 
@@ -136,7 +136,7 @@ export class Autosave<Value extends Texts> {
     const { base, draft, state } = this.store.get(DOCUMENT);
     this.#heard = state === "saving" ? theirs : undefined;
     if (this.#heard) return;
-    if (clashesOf(base?.value, draft.value, theirs.value).length > 0) {
+    if (clashingTexts(base?.value, draft.value, theirs.value).length > 0) {
       this.store.set(DOCUMENT, { state: "conflict", theirs: toStored(theirs) });
       return;
     }

@@ -55,12 +55,13 @@ test("steps that are taken before the next drawing follow each other", () => {
 test("what is typed while the form is saved is a draft of its own", () => {
   const builder = build();
   act(() => builder.current.setTitles({ "en-GB": "Sales anew" }));
-  const { saved, form: sent } = builder.current;
+  const { saved } = builder.current;
+  const stored: BuiltForm = { ...form, titles: { "en-GB": "Sales anew" } };
   act(() => builder.current.copy("one"));
-  act(() => saved(5));
+  act(() => saved(5, stored));
   expect(builder.current.unsaved).toBe(true);
-  expect(draft()).toEqual({ form: builder.current.form, revision: 5, base: sent });
-  act(() => builder.current.saved(6));
+  expect(draft()).toEqual({ form: builder.current.form, revision: 5, base: stored });
+  act(() => builder.current.saved(6, stored));
   expect([builder.current.unsaved, draft()]).toEqual([false, undefined]);
 });
 
@@ -77,4 +78,16 @@ test.each([
   const [first] = clashes.length > 0 ? form.questions : theirs.questions;
   expect(builder.current.form.questions).toEqual([first, mine.questions[1]]);
   expect(draft()).toMatchObject({ revision: 4, base: theirs });
+});
+
+test("undoing leads back to what was built here, on top of what somebody else has saved since", () => {
+  const builder = build();
+  act(() => builder.current.setTitles({ "en-GB": "Sales anew" }));
+  act(() => builder.current.copy("one"));
+  const theirs: BuiltForm = { ...form, questions: [aQuestion({ id: "one", title: { "en-GB": "Theirs?" } })] };
+  act(() => void builder.current.takeIn(theirs, 5));
+  act(() => builder.current.undo());
+  expect(builder.current.form).toEqual({ titles: { "en-GB": "Sales anew" }, questions: theirs.questions });
+  act(() => builder.current.undo());
+  expect(builder.current.form).toEqual({ titles: form.titles, questions: theirs.questions });
 });

@@ -109,6 +109,20 @@ describe("publishing a questionnaire", () => {
     );
   });
 
+  test("publishes what was saved here, not what somebody else has saved a moment after", async () => {
+    const { user } = await open("plan");
+    const record = api.records.forms?.find(({ id }) => id === "f2") ?? {};
+    await user.type(screen.getAllByRole("textbox")[0] as HTMLElement, "!");
+    api.answers.push(Response.json({ ...record, title: "Sales anew!", revision: 2 }));
+    Object.assign(record, { title: "By somebody else", revision: 3 });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const publish = screen.getByRole("button", { name: "Publish" });
+    await waitFor(() => expect(publish).toBeEnabled());
+    await user.click(publish);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Publish" }));
+    await waitFor(() => expect(api.calls("POST", "forms").map(({ body }) => body)).toMatchObject([{ revision: 2 }]));
+  });
+
   test("says nothing of levels when it asks for all of them", async () => {
     const { user, publish } = await open("plan", "check", "act");
     await user.click(publish);
