@@ -2,16 +2,18 @@ import { useTranslation } from "react-i18next";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
 interface SectionConflictProps {
+  /** The section's title. */
+  title: string;
   mine: string;
   theirs: string;
   onChoose(whose: "mine" | "theirs"): void;
 }
 
 /** The same section of a report was written in two places: both texts stand side by side until one is chosen. */
-export function SectionConflict({ mine, theirs, onChoose }: SectionConflictProps) {
+export function SectionConflict({ title, mine, theirs, onChoose }: SectionConflictProps) {
   const { t } = useTranslation("questionnaire");
   return (
-    <>
+    <section aria-label={title}>
       <p role="alert">{t("autosave.conflictTitle")}</p>
       <ConflictChoice
         titles={{ mine: t("autosave.mine"), theirs: t("autosave.theirs") }}
@@ -19,6 +21,6 @@ export function SectionConflict({ mine, theirs, onChoose }: SectionConflictProps
         theirs={<p className="section-version">{theirs}</p>}
         onChoose={onChoose}
       />
-    </>
+    </section>
   );
 }

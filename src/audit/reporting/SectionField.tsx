@@ -71,6 +71,7 @@ export const SectionField = memo(function SectionField(props: SectionFieldProps)
       </p>
       {theirs === undefined ? null : (
         <SectionConflict
+          title={t(`sections.${name}.title`)}
           mine={text}
           theirs={theirs}
           onChoose={(whose) => {
