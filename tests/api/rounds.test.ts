@@ -62,6 +62,41 @@ describe("the round before", () => {
   });
 });
 
+describe("the round that was judged last", () => {
+  it("has its own answers and grades, though the team has submitted others since", async () => {
+    const code = await aTask(test, { status: "confirmed", share: 0.9 });
+    const auditor = await test.scenario.account("auditor@demo.example");
+    await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: "Too little proof." });
+    const id = await firstQuestion(code);
+    type Answers = Record<string, { value: unknown; additionalDetails: string; revision: number; proofs: unknown[] }>;
+    const read = async () =>
+      (await test.call<{ answers: Answers }>(ieva, "GET", `/tasks/${code}/answers?questions=${id}`)).body.answers[id];
+    const judged = await read();
+    const { value, proofs, revision: baseRevision } = judged ?? {};
+    const answers = { [id]: { value, proofs, additionalDetails: "Said otherwise.", baseRevision } };
+    await test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers });
+    await test.scenario.submit(code);
+    await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "One more thing." });
+    await test.scenario.submit(code);
+    const roundBefore = async (query = "") =>
+      (
+        await test.call<{ round: number; answers: Answers; assessments: object }>(
+          trainer,
+          "GET",
+          `/tasks/${code}/previous-round${query}`,
+        )
+      ).body;
+    expect(await roundBefore()).toMatchObject({
+      round: 2,
+      answers: { [id]: { additionalDetails: "Said otherwise." } },
+    });
+    expect((await roundBefore()).assessments, "nobody graded that one").toEqual({});
+    const last = await roundBefore("?judged=true");
+    expect(last).toMatchObject({ round: 1, answers: { [id]: { additionalDetails: judged?.additionalDetails } } });
+    expect(last.assessments).toMatchObject({ [id]: { points: expect.any(Number) } });
+  });
+});
+
 describe("a submission after a rejection that changes no answer", () => {
   it("begins the next round: a remark may be dealt with by a reply", async () => {
     const code = await aTask(test, { status: "rejected" });

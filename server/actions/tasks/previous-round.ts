@@ -11,9 +11,13 @@ export default defineAction({
   path: "/tasks/:code/previous-round",
   summary: "Answers and grades of an audit's previous round",
   access: rolesWith(programmeResources.get("task"), "read"),
+  query: {
+    judged: { type: "string", enum: ["true"], description: "That of the round that was graded last, if one was." },
+  },
   response: previousRoundResponse,
   errors: ["NOT_FOUND"],
-  async handle({ services, actor, params }) {
-    return previousRound(services.database.kysely, await readTask(services, actor, params.code));
+  async handle({ services, actor, params, query }) {
+    const task = await readTask(services, actor, params.code);
+    return previousRound(services.database.kysely, task, query.judged === "true");
   },
 });

@@ -14,7 +14,7 @@ export default function GradingTab(props: WorkProps) {
   const { task, me } = props;
   const { responses, unread } = useResponses(task.code);
   const grade = useRead(`/grades/task/${task.code}`);
-  const previous = usePreviousRound(task.code);
+  const previous = usePreviousRound(task.code, true);
   const { found } = grade;
   if (grade.problem) return <ReadFailed problem={grade.problem} onRetry={grade.retry} />;
   if (!responses) return unread ?? <Skeleton active />;
