@@ -51,6 +51,8 @@ interface BoardSources extends Owners {
   }[];
   answers: Answers;
   people: readonly { id: string; name: string }[];
+  /** The names of those who have answered something, whoever wrote on in it since. */
+  contributors: readonly string[];
   /** A question once for each remark on it that is to be worked on. */
   remarks: readonly (string | null)[];
 }
@@ -75,7 +77,7 @@ const together = (shares: readonly Share[]): Share =>
   );
 
 /** Counts who has done what, from what is asked, answered, given to people and remarked. */
-export function boardOf({ sections, answers, people, remarks, ...owners }: BoardSources): Board {
+export function boardOf({ sections, answers, people, contributors, remarks, ...owners }: BoardSources): Board {
   const fields = sections.map(({ auditFieldId, questions }): BoardField => {
     const asked = visibleQuestions(questions, answers).map((question) => ({
       id: question.id,
@@ -115,6 +117,6 @@ export function boardOf({ sections, answers, people, remarks, ...owners }: Board
     },
     fields: fields.map((field) => ({ ...field, shares: field.shares.filter((_share, index) => takesPart[index]) })),
     people: people.flatMap((person, index) => (takesPart[index] ? [{ ...person, ...(shares[index] ?? none) }] : [])),
-    absent: people.filter((_person, index) => !takesPart[index]),
+    absent: people.filter(({ name }, index) => !takesPart[index] && !contributors.includes(name)),
   };
 }

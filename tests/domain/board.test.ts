@@ -21,7 +21,7 @@ const ieva = { id: "ieva", name: "Ieva" };
 const jonas = { id: "jonas", name: "Jonas" };
 const rasa = { id: "rasa", name: "Rasa" };
 const people = [ieva, jonas, rasa];
-const nobody = { owners: {}, questionOwners: {} };
+const nobody = { owners: {}, questionOwners: {}, contributors: [] };
 const by = (answeredBy: string, answeredAt: string, value: unknown = "Long enough to be whole.") =>
   anAnswer(value, { answeredBy, answeredAt });
 
@@ -56,10 +56,16 @@ describe("the board of an audit", () => {
     expect(board.absent).toEqual([rasa]);
   });
 
+  it("misses nothing of somebody whose answers another one has written on in", () => {
+    const answers = { budget: by("ieva", "2026-05-01T10:00:00.000Z") };
+    const sources = { sections, answers, people, remarks: [], ...nobody };
+    expect(boardOf({ ...sources, contributors: ["Ieva", "Jonas"] }).absent).toEqual([rasa]);
+  });
+
   it("counts what was given to people, a question before its field", () => {
     const answers = { budget: by("jonas", "2026-05-01T10:00:00.000Z") };
     const owners = { owners: { finance: "ieva" }, questionOwners: { cash: ["rasa", "jonas"] } };
-    const board = boardOf({ sections, answers, people, remarks: [], ...owners });
+    const board = boardOf({ sections, answers, people, remarks: [], contributors: [], ...owners });
     expect(board.people.map(({ name, given, givenDone }) => [name, given, givenDone])).toEqual([
       ["Ieva", 1, 1],
       ["Jonas", 1, 0],

@@ -37,7 +37,7 @@ beforeEach(() => {
 test("who approves reads how many answers they have not viewed, and goes to the first of them", async () => {
   viewed("one");
   const onLeave = open();
-  expect(await screen.findByText("2 of 3 answers have not been viewed.")).toBeInTheDocument();
+  expect(await screen.findByText("2 of 3 answers have not been viewed on this device.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("link", { name: "Go to the first" }));
   expect(onLeave).toHaveBeenCalledOnce();
   expect(screen.getByTestId("address")).toHaveTextContent("/dashboard/task/LT-1/q/two");

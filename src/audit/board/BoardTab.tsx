@@ -28,11 +28,12 @@ export default function BoardTab({ task }: TaskPartProps) {
   const board = useMemo(() => {
     if (!responses.found || !team.found) return undefined;
     const { questionnaire, answers } = responses.found;
-    const { members, owners, questionOwners } = team.found;
+    const { members, contributors, owners, questionOwners } = team.found;
     return boardOf({
       sections: toSections(questionnaire.sections),
       answers,
       people: members.filter(({ role }) => role !== "trainer"),
+      contributors,
       remarks: threadsToDo(threads).map(({ questionId }) => questionId),
       owners,
       questionOwners,

@@ -64,6 +64,15 @@ describe("a list", () => {
     expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
   });
 
+  test("writes the days of a range as its column does", async () => {
+    const day = (operator: string, index: number) =>
+      `filters[${index}][field]=startsOn&filters[${index}][operator]=${operator}&filters[${index}][value]=2026-03-09`;
+    openConsole(`/en-GB/dashboard/fairs?${day("gte", 0)}&${day("lte", 1)}`);
+    const active = await screen.findByRole("list", { name: "Active filters" });
+    expect(active).toHaveTextContent("9 Mar 2026");
+    expect(active).not.toHaveTextContent("2026-03-09");
+  });
+
   test("goes back step by step: the order, the filter, the list as it was", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     await user.click(await screen.findByRole("button", { name: "Filter by Open" }));

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useRecordNames } from "#src/crud/cells/relation.tsx";
@@ -21,14 +22,23 @@ function RelatedNames({ resource, field, values }: ActiveFilterProps) {
   return values.map((id) => nameOf(id) ?? id).join(", ");
 }
 
+/** A day as its column writes it; a number as it is. */
+const dayInWords = (value: string, locale: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value)
+    ? dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(value))
+    : value;
+
 function ValueText({ resource, field, values }: ActiveFilterProps) {
-  const { t } = useTranslation("console");
+  const { t, i18n } = useTranslation("console");
   const labels = useLabels();
   const draw = useCells("line");
   if (propertyOf(resource, field).enum) return values.map((value) => labels.value(resource, field, value)).join(", ");
   if (propertyOf(resource, field).type === "boolean") return t(values[0] === "true" ? "common:yes" : "common:no");
   const [from, to] = values;
-  if (shapeOf(resource, field).endsWith("Range")) return from === to ? from : `${from || "…"} – ${to || "…"}`;
+  if (shapeOf(resource, field).endsWith("Range")) {
+    const ends = [from, to].map((value) => (value ? dayInWords(value, i18n.language) : "…"));
+    return from === to ? ends[0] : ends.join(" – ");
+  }
   return values.map((value) => <span key={value}>{draw(resource, field, { id: "", [field]: value })} </span>);
 }
 

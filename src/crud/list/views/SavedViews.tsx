@@ -34,7 +34,7 @@ function ViewLine({ resource, view, onDone }: Omit<ViewsProps, "columns"> & { vi
   const Star = isDefault ? StarFilled : StarOutlined;
   return (
     <li>
-      <Link to={`${listPath(resource.path)}${query}`} onClick={onDone}>
+      <Link to={`${listPath(resource.path)}${query}`} state={chosenAddress} onClick={onDone}>
         {name}
       </Link>
       {sharedWith ? <Tag>{t(`savedViews.shared.${sharedWith}`)}</Tag> : null}
