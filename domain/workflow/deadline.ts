@@ -41,7 +41,8 @@ export function localDay(country: string, moment: Date): string {
 
 /**
  * The last second of a day in a country. Clocks that change at midnight show 23:59:59 twice, or never: the later one
- * counts, and then the last second that still belongs to the day.
+ * counts, and then the last second that still belongs to the day. A day that a country left out, as the Philippines did
+ * when they went over the date line, ends with the one before it.
  */
 function endOfDay(country: string, day: string): number {
   const nominal = Date.parse(`${day}T23:59:59Z`);
@@ -49,7 +50,7 @@ function endOfDay(country: string, day: string): number {
   const offsets = [nominal - DAY_MS, nominal + DAY_MS].map((moment) => offset(timeZone, moment));
   const candidates = offsets.map((ahead) => nominal - ahead);
   const within = candidates.filter((moment) => localDay(country, new Date(moment)) === day);
-  return Math.max(...within);
+  return within.length > 0 ? Math.max(...within) : Math.min(...candidates);
 }
 
 /** The day so many days later; both `YYYY-MM-DD`. */

@@ -55,6 +55,11 @@ describe("a deadline", () => {
     },
   );
 
+  it("on a day that its country left out is the one of the day before", () => {
+    expect(deadlineOn("PH", "1844-12-31")).toBe(deadlineOn("PH", "1844-12-30"));
+    expect(localDay("PH", new Date(startOfDay("PH", "1845-01-01")))).toBe("1845-01-01");
+  });
+
   it("is the last second of its day, in every country and on every day", () => {
     const moment = fc.date({ min: new Date("2024-01-01"), max: new Date("2036-12-31"), noInvalidDate: true });
     fc.assert(
