@@ -1,14 +1,19 @@
-import { comparedFields, contradictionsOf, ruledResources } from "#domain/network/contradictions.ts";
+import { comparedIn, contradictionsOf, ruledResources } from "#domain/network/contradictions.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
 /** Says in the log, at the start, which records of earlier versions contradict themselves; they stay until somebody mends them. */
 export async function tellContradictions({ database, registry, log }: Services): Promise<void> {
+  const institutions = await database.kysely.selectFrom("institutions").select(["id", "country"]).execute();
+  const countries = new Map(institutions.map(({ id, country }) => [id, country]));
   for (const name of ruledResources) {
-    const { table, key, properties } = registry.named(name);
-    const columns = [key, ...comparedFields.filter((field) => field in properties)];
+    const { table, key } = registry.named(name);
+    const columns = [...new Set([key, ...comparedIn(name)])];
     const rows = await anyTables(database.kysely).selectFrom(table).select(columns).execute();
-    const found = rows.filter((row) => Object.keys(contradictionsOf(name, row)).length > 0);
+    const found = rows.filter((row) => {
+      const placed = { ...row, institutionCountry: countries.get(String(row.institutionId)) };
+      return Object.keys(contradictionsOf(name, placed)).length > 0;
+    });
     if (found.length > 0)
       log.warn({ resource: name, records: found.map((row) => row[key]) }, "What these records say contradicts itself");
   }

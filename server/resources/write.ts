@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, personOf } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
+import { contradictionsOf } from "#domain/network/contradictions.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
@@ -19,7 +19,7 @@ import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";
-import { withInstitutionCountry } from "#server/resources/institutionCountry.ts";
+import { enterprisesLeftBehind, withInstitutionCountry } from "#server/resources/institutionCountry.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
@@ -70,6 +70,13 @@ export function validateValues(services: Services, resource: Resource, body: Val
   refuse({ ...spoiltNames(resource, body), ...errorsIn(services, resource, body) });
 }
 
+/** Refuses a record that would contradict itself, or others, by what is new of it. */
+async function requireAgreement(change: Change, resource: Resource, record: Values, before?: Values): Promise<void> {
+  const placed = await withInstitutionCountry(change, resource, record);
+  const leftBehind = before && (await enterprisesLeftBehind(change, resource, record, before));
+  refuse({ ...contradictionsOf(resource.name, placed, before), ...leftBehind });
+}
+
 /** Creates a record from a checked body and answers it as it is read. Throws DomainError FORBIDDEN, ALREADY_EXISTS, TOO_MANY_REQUESTS. */
 export async function createFromBody<R extends Values>(
   services: Services,
@@ -82,10 +89,10 @@ export async function createFromBody<R extends Values>(
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
   if (!can(resource, actor, "create", values)) throw new DomainError("FORBIDDEN");
-  refuse(contradictionsOf(resource.name, await withInstitutionCountry(services.database.kysely, resource, values)));
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await explainForeignKeyErrors(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
+      await requireAgreement(change, resource, values);
       // What one keeps for oneself nobody else sees, and the trail does not tell of it: only its number stops it.
       if (resource.passing) await consumeRateLimitIn(change, "passingRecordByPerson", personOf(actor).id);
       const record = await createRecord(change, resource, { values });
@@ -114,8 +121,7 @@ export async function updateFromBody<R extends Values>(
       const locked = await lockFor(change, resource, id, "update");
       const patched = { ...locked.record, ...patch };
       if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
-      if (touchesRules(resource.name, patch))
-        refuse(contradictionsOf(resource.name, await withInstitutionCountry(change.transaction, resource, patched)));
+      await requireAgreement(change, resource, patched, locked.record);
       const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
       const record = await withLastChangeOnConflict(services, change, resource, locked, () =>
         updateRecord(change, resource, { locked, patch: written, action: "update", expectedRevision: body.revision }),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
 let app: TestApp;
@@ -74,12 +75,9 @@ describe("an enterprise whose country, office and code do not agree", () => {
     const renamed = await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision: body.revision, name: "Amber" });
     expect(renamed).toMatchObject({ status: 200, body: { country: "DE", name: "Amber" } });
     const { revision } = renamed.body;
-    expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, officeCode: "CO-DE" })).toMatchObject(
-      refusal({ country: ["countryOfCode"], institutionId: ["institutionOfCountry"] }),
-    );
-    expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, country: "LT" })).toMatchObject({
-      status: 200,
-    });
+    const change = (values: object) => app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, ...values });
+    expect(await change({ officeCode: "CO-AT" })).toMatchObject(refusal({ officeCode: ["officeOfCountry"] }));
+    expect(await change({ country: "LT" })).toMatchObject({ status: 200 });
   });
 });
 
@@ -103,6 +101,57 @@ describe("an enterprise's institution", () => {
       expect(await app.call(token, "PATCH", "/enterprises/LT-0142", change)).toMatchObject(elsewhere);
     const kept = { revision: body.revision, institutionId: body.institutionId };
     expect(await app.call(office, "PATCH", "/enterprises/LT-0142", kept)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("an institution", () => {
+  let id: unknown;
+  const enterprise = async () => (await app.call(admin, "GET", "/enterprises/LT-0142")).body;
+  const stands = (country: string) =>
+    app.app.services.database.kysely
+      .updateTable("institutions")
+      .set({ country })
+      .where("id", "=", String(id))
+      .execute();
+  const changeTo = async (country: string) => {
+    const { body } = await app.call(admin, "GET", `/institutions/${id}`);
+    return app.call(admin, "PATCH", `/institutions/${id}`, { revision: body.revision, country });
+  };
+  beforeAll(async () => {
+    id = (await enterprise()).institutionId;
+  });
+  afterEach(() => stands("LT"));
+
+  it("does not go to another country while enterprises stand in its own", async () => {
+    expect(await changeTo("DE")).toMatchObject(refusal({ country: ["enterprisesOfCountry"] }));
+    expect(await changeTo("LT")).toMatchObject({ status: 200, body: { country: "LT" } });
+  });
+
+  it("without enterprises goes where it likes", async () => {
+    const { body } = await app.call(admin, "POST", "/institutions", { name: "Amber School", country: "LT" });
+    const change = { revision: body.revision, country: "DE" };
+    expect(await app.call(admin, "PATCH", `/institutions/${body.id}`, change)).toMatchObject({ status: 200 });
+  });
+
+  it("of an earlier version that stands elsewhere is told of at the start, and comes to its enterprises", async () => {
+    const { services } = app.app;
+    const warn = vi.fn();
+    await stands("DE");
+    await tellContradictions({ ...services, log: { ...services.log, warn } });
+    expect(warn.mock.calls.map(([{ resource, records }]) => [resource, records])).toContainEqual([
+      "enterprise",
+      expect.arrayContaining(["LT-0142"]),
+    ]);
+    expect(await changeTo("LT")).toMatchObject({ status: 200, body: { country: "LT" } });
+  });
+
+  it("that stands elsewhere does not keep an enterprise from changing in other things", async () => {
+    await stands("DE");
+    for (const field of ["officeCode", "institutionId", "country"]) {
+      const { revision, [field]: value } = await enterprise();
+      const kept = { revision, [field]: value };
+      expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", kept), field).toMatchObject({ status: 200 });
+    }
   });
 });
 

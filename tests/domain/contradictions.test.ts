@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contradictionsOf, countryOfCode, touchesRules } from "#domain/network/contradictions.ts";
+import { comparedIn, contradictionsOf, countryOfCode } from "#domain/network/contradictions.ts";
 
 describe("the country of a code", () => {
   it.each([
@@ -31,9 +31,22 @@ describe("an enterprise", () => {
     expect(contradictionsOf("enterprise", { ...sound, ...changes })).toEqual(broken);
   });
 
-  it("may keep an older contradiction while something else of it changes", () => {
-    expect(touchesRules("enterprise", { name: "Amber Lane" })).toBe(false);
-    expect(touchesRules("enterprise", { officeCode: "CO-AT" })).toBe(true);
+  it.each([
+    ["something else", {}, {}],
+    ["its office", { officeCode: "CO-AT" }, { officeCode: ["officeOfCountry"] }],
+    ["its institution", { institutionId: "i2" }, { institutionId: ["institutionOfCountry"] }],
+    [
+      "its country",
+      { country: "DE" },
+      { country: ["countryOfCode"], officeCode: ["officeOfCountry"], institutionId: ["institutionOfCountry"] },
+    ],
+  ])("that changes in %s breaks only the rules that compare it", (_what, changes, broken) => {
+    const before = { ...sound, institutionId: "i1", institutionCountry: "AT" };
+    expect(contradictionsOf("enterprise", { ...before, ...changes }, before)).toEqual(broken);
+  });
+
+  it("is compared by what it says of itself and of its institution", () => {
+    expect(comparedIn("enterprise")).toEqual(["peCode", "country", "officeCode", "institutionId"]);
   });
 });
 
@@ -55,6 +68,12 @@ describe("an announcement", () => {
   ])("%s", (_what, firstDay, lastDay, broken) => {
     expect(contradictionsOf("announcement", { firstDay, lastDay })).toEqual(broken);
   });
+
+  it("ends before it begins by another first day, too", () => {
+    const before = { firstDay: "2026-12-01", lastDay: "2026-12-10" };
+    const after = { ...before, firstDay: "2026-12-20" };
+    expect(contradictionsOf("announcement", after, before)).toEqual({ lastDay: ["daysInOrder"] });
+  });
 });
 
 describe("a person", () => {
@@ -70,6 +89,6 @@ describe("a person", () => {
 describe("other records", () => {
   it("have no such rules", () => {
     expect(contradictionsOf("institution", { country: "LT" })).toEqual({});
-    expect(touchesRules("institution", { country: "LT" })).toBe(false);
+    expect(comparedIn("institution")).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
+import { contradictionsOf } from "#domain/network/contradictions.ts";
 import { labelField, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { readersMinute } from "#src/core/readersClock.ts";
@@ -41,11 +41,10 @@ const institutionCountry = ({ lookup }: Planning, { institutionId }: Values) =>
   lookup("institution", String(institutionId)).find(({ id }) => id === institutionId)?.country;
 
 /** What the server would refuse because a record's properties contradict each other. */
-function contradictions(planning: Planning, patch: Values, record: Values): Finding[] {
+function contradictions(planning: Planning, record: Values, before?: Values): Finding[] {
   const { resource, reader } = planning;
-  if (!touchesRules(resource.name, patch)) return [];
   const known = { ...record, institutionCountry: institutionCountry(planning, record) };
-  return Object.entries(contradictionsOf(resource.name, known)).flatMap(([field, rules]) =>
+  return Object.entries(contradictionsOf(resource.name, known, before)).flatMap(([field, rules]) =>
     rules.map((keyword) => ({ keyword, path: [field], field: reader.labels.field(resource, field) })),
   );
 }
@@ -86,7 +85,7 @@ function change(planning: Planning, schema: ObjectSchema, record: Row, { values,
   const revision = record.revision as number;
   const reasons = [
     ...planning.findings(schema, { ...changed, revision }),
-    ...contradictions(planning, changed, { ...record, ...changed }),
+    ...contradictions(planning, { ...record, ...changed }, record),
   ];
   if (reasons.length > 0) return { kind: "refused", reasons } as const;
   const changes = inWords(planning, record, changed, texts);
@@ -95,7 +94,7 @@ function change(planning: Planning, schema: ObjectSchema, record: Row, { values,
 
 function create(planning: Planning, schema: ObjectSchema, values: Values) {
   const made = nonNull(within(schema, { ...values, ...planning.only.create }));
-  const reasons = [...planning.findings(schema, made), ...contradictions(planning, made, made)];
+  const reasons = [...planning.findings(schema, made), ...contradictions(planning, made)];
   return reasons.length > 0 ? ({ kind: "refused", reasons } as const) : ({ kind: "create", values: made } as const);
 }
 
