@@ -3,6 +3,7 @@ import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { giveUpDeletions, undeleted } from "#src/crud/show/waitingDeletions.ts";
+import { dropNotesOf } from "#src/shared/drafts/drafts.ts";
 import { countUnsaved, dropUnsavedOf, flushAll } from "#src/shared/drafts/unsaved.ts";
 
 /** How long a sign-out waits for what is being saved. */
@@ -23,7 +24,10 @@ export function useSignOut(): () => Promise<void> {
     await Promise.race([flushAll(), timeout()]);
     const count = await countUnsaved(id);
     const records = undeleted();
-    if (count === 0 && records.length === 0) return signOut();
+    if (count === 0 && records.length === 0) {
+      dropNotesOf(id);
+      return signOut();
+    }
     modal.confirm({
       title: t(count > 0 ? "unsaved.title" : "undeleted.title"),
       content: (

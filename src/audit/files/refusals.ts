@@ -17,30 +17,37 @@ const isRefusal = (value: unknown): value is Refusal => {
   return isNamed && typeof size === "number" && typeof keptAt === "number" && isErrorCode(code);
 };
 
-const refusalNote: DraftKind<Refusal> = { name: "refusedFile", version: 1, isValue: isRefusal };
+const refusalNote: DraftKind<Refusal> = { name: "refusedFile", version: 1, isNote: true, isValue: isRefusal };
 
 const placeOf = ({ owner, task, key }: Pick<Upload, "owner" | "task" | "key">) => ({ owner, about: `${task}:${key}` });
+
+/** Each note is kept as long as a file is, whoever's it is: their audit may not be opened any more. */
+function dropOldNotes(): void {
+  const since = Date.now() - rules.browserDays * DAY_MS;
+  for (const place of draftPlaces(refusalNote)) {
+    const noted = readDraft(refusalNote, place);
+    if (!noted || noted.keptAt < since) dropDraft(refusalNote, place);
+  }
+}
 
 /** Notes in this browser that a file was not taken, and why: its person may be at another question, or gone, by then. */
 export function noteRefusal(upload: Upload, code: ErrorCode): void {
   const { question, replaces, keptAt, file } = upload;
+  dropOldNotes();
   writeDraft(refusalNote, placeOf(upload), { question, replaces, keptAt, name: file.name, size: file.size, code });
 }
 
 /** Its person knows that a file was not taken. */
 export const forgetRefusal = (upload: Upload): void => dropDraft(refusalNote, placeOf(upload));
 
-/** The files that were not taken into an audit, as an earlier visit of a person left them; each is kept as long as a file is. */
+/** The files that were not taken into an audit, as an earlier visit of a person left them. */
 export function notedRefusals(owner: string, task: string): Upload[] {
-  const since = Date.now() - rules.browserDays * DAY_MS;
+  dropOldNotes();
   return draftPlaces(refusalNote).flatMap((place) => {
     const [ofTask, key = ""] = place.about.split(":");
     if (place.owner !== owner || ofTask !== task) return [];
     const noted = readDraft(refusalNote, place);
-    if (!noted || noted.keptAt < since) {
-      dropDraft(refusalNote, place);
-      return [];
-    }
+    if (!noted) return [];
     const { name, code, ...known } = noted;
     return [
       { ...known, owner, task, key, file: new File([], name), sent: 0, state: "refused", problem: problem(code) },

@@ -51,8 +51,9 @@ function forget({ owner, key }: Upload): void {
   void dropFile({ owner, key }).then(() => release(key));
 }
 
+/** One that its person has given up meanwhile is only forgotten: nobody is to be told. */
 function refuse(upload: Upload, found: Problem): void {
-  noteRefusal(upload, found.code);
+  if (findUpload(upload.key)) noteRefusal(upload, found.code);
   changeUpload(upload.key, { state: "refused", problem: found });
   forget(upload);
   goOn();

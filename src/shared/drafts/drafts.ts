@@ -6,11 +6,13 @@ export interface DraftKind<Value> {
   /** Of the shape of its values: drafts of another version are not read. */
   version: number;
   isValue(value: unknown): value is Value;
+  /** Whether it tells its person something that cannot be saved: nobody is asked before it is given up. */
+  isNote?: boolean;
   /** Where an earlier version of the product kept it without saying whose it is: who opens the page first has it. */
   earlier?(about: string): { storage: TextStorage; key: string };
 }
 
-type DraftName = Pick<DraftKind<unknown>, "name">;
+type DraftName = Pick<DraftKind<unknown>, "name" | "isNote">;
 
 /** Whose draft, and what it is about. */
 export interface DraftPlace {
@@ -20,12 +22,16 @@ export interface DraftPlace {
 }
 
 const PREFIX = "unsaved";
+const NOTE_PREFIX = "noted";
+
+const prefixOf = ({ isNote }: DraftName): string => (isNote ? NOTE_PREFIX : PREFIX);
 
 type Listener = () => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** `unsaved:<owner>:<kind>:<what it is about>`; ids of people and names of kinds have no colon. */
-const keyOf = (kind: DraftName, { owner, about }: DraftPlace): string => [PREFIX, owner, kind.name, about].join(":");
+/** `unsaved:<owner>:<kind>:<what it is about>`, or `noted:...`; ids of people and names of kinds have no colon. */
+const keyOf = (kind: DraftName, { owner, about }: DraftPlace): string =>
+  [prefixOf(kind), owner, kind.name, about].join(":");
 
 const notify = (key: string): void => {
   for (const listener of listeners.get(key) ?? []) listener();
@@ -69,21 +75,30 @@ export function readDraft<Value>(kind: DraftKind<Value>, place: DraftPlace): Val
 export function draftPlaces(kind: DraftName): DraftPlace[] {
   return deviceStorage.keys().flatMap((key) => {
     const [prefix, owner = "", name, ...about] = key.split(":");
-    return prefix === PREFIX && name === kind.name ? [{ owner, about: about.join(":") }] : [];
+    return prefix === prefixOf(kind) && name === kind.name ? [{ owner, about: about.join(":") }] : [];
   });
 }
 
-const keysOf = (owner: string): string[] => deviceStorage.keys().filter((key) => key.startsWith(`${PREFIX}:${owner}:`));
+const keysOf = (owner: string, prefix = PREFIX): string[] =>
+  deviceStorage.keys().filter((key) => key.startsWith(`${prefix}:${owner}:`));
 
-/** How many drafts a person has on this device. */
+/** How many drafts a person has on this device; notes are none. */
 export const countDrafts = (owner: string): number => keysOf(owner).length;
 
-/** Gives up whatever a person has not saved. */
-export function dropDraftsOf(owner: string): void {
-  for (const key of keysOf(owner)) {
+function dropKeys(keys: readonly string[]): void {
+  for (const key of keys) {
     deviceStorage.remove(key);
     notify(key);
   }
+}
+
+/** Forgets what a person was told on this device. */
+export const dropNotesOf = (owner: string): void => dropKeys(keysOf(owner, NOTE_PREFIX));
+
+/** Gives up whatever a person has not saved, and their notes. */
+export function dropDraftsOf(owner: string): void {
+  dropKeys(keysOf(owner));
+  dropNotesOf(owner);
 }
 
 /** Another tab changed a draft; a storage that was emptied as a whole has no key. */
