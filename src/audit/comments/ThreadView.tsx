@@ -36,12 +36,13 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const settled = thread.resolvedAt !== null;
   const ticking = useTicking();
   const place = useRef<HTMLElement>(null);
-  const keepFocus = useOwnSettling(place, settled);
+  const noteOwnSettling = useOwnSettling(place, settled);
   const settle = async (verb: Settling) => {
     setBusy(true);
     try {
       await board.settle(thread.id, verb);
     } catch (error) {
+      noteOwnSettling(false);
       void message.error(messageOf(error));
     } finally {
       setBusy(false);
@@ -76,7 +77,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
               icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
               loading={buttonLoading(busy)}
               onClick={() => {
-                keepFocus();
+                noteOwnSettling(true);
                 void settle(settled ? "reopen" : "resolve");
               }}
             >

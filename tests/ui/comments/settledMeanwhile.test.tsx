@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { App } from "antd";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
+import { problem } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
@@ -16,7 +19,13 @@ const SETTLED = { resolvedAt: "2026-11-02T10:00:00.000Z" };
 const NOTE = "This remark has been settled. You can still send your reply.";
 const place = { owner: "rasa", about: "c1" };
 
-beforeEach(() => localStorage.clear());
+/** What the server's answer to a settling waits for. */
+let answered: Promise<void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  answered = Promise.resolve();
+});
 
 /** Rasa reads a question with a remark; somebody else settles it when the test says so. */
 async function open(begun: Partial<Comment> = {}) {
@@ -29,6 +38,7 @@ async function open(begun: Partial<Comment> = {}) {
       return added;
     },
     settle: async (_id, verb) => {
+      await answered;
       Object.assign(comments[0] as Comment, verb === "resolve" ? SETTLED : { resolvedAt: null });
     },
   });
@@ -36,7 +46,9 @@ async function open(begun: Partial<Comment> = {}) {
   render(
     <SignedInProvider value={{ ...anAdmin, id: "rasa", role: "trainer", code: "LT-0142" }}>
       <CommentsContext.Provider value={board}>
-        <QuestionThreads questionId="q1" title="Your purpose" />
+        <App>
+          <QuestionThreads questionId="q1" title="Your purpose" />
+        </App>
       </CommentsContext.Provider>
     </SignedInProvider>,
   );
@@ -130,4 +142,47 @@ test("who settles a remark, or opens it again, by a key goes on from there", asy
   button("Reopen").focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(button("Reply")).toHaveFocus());
+});
+
+describe("while a remark is being settled by hand", () => {
+  let answer: () => void;
+  let fail: (error: Error) => void;
+  beforeEach(() => {
+    answered = new Promise((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+  });
+  const settled = () => screen.findByText("Settled: A date is missing.");
+
+  test("who has gone on elsewhere keeps the focus", async () => {
+    const { user } = await open();
+    const elsewhere = document.body.appendChild(document.createElement("input"));
+    onTestFinished(() => elsewhere.remove());
+    await user.click(button("Mark as settled"));
+    await user.click(elsewhere);
+    answer();
+    await settled();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test("who has begun a reply to it keeps its field", async () => {
+    const { user } = await open();
+    await user.click(button("Mark as settled"));
+    await user.click(button("Reply"));
+    answer();
+    await settled();
+    expect(field()).toHaveFocus();
+  });
+
+  test("and cannot be, the focus goes nowhere when somebody else settles it later", async () => {
+    const { user, change } = await open();
+    await user.click(button("Mark as settled"));
+    fail(new HttpProblem(problem("SERVER_ERROR")));
+    await screen.findByText(/Something went wrong on the server/);
+    (document.activeElement as HTMLElement).blur();
+    await change(SETTLED);
+    await settled();
+    expect(document.body).toHaveFocus();
+  });
 });
