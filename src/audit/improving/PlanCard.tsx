@@ -87,7 +87,7 @@ export function PlanCard({ item: read, fieldTitle }: PlanCardProps) {
               size="small"
               icon={<EditOutlined aria-hidden />}
               aria-label={t("audit:plan.edit", { action })}
-              onClick={() => edit(item)}
+              onClick={() => edit(read)}
             />
             <Button
               size="small"

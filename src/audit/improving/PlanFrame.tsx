@@ -40,7 +40,7 @@ export function PlanFrame({ onChanged, heading, children }: PlanFrameProps) {
         <PlanDialog
           key={edited.id}
           taskCode={edited.taskCode}
-          item={edited}
+          item={steps.shown(edited)}
           onClose={() => close(edited.id)}
           onSaved={onChanged}
         />

@@ -10,6 +10,7 @@ export interface PlanWork {
   shown(item: PlanItem): PlanItem;
   /** Saves a step; of several that are chosen while one is saved, the last. */
   choose(item: PlanItem, step: Step): void;
+  /** Opens the dialog over an improvement as it was read; what is shown of it goes on changing while its step is saved. */
   edit(item: PlanItem): void;
   /** An improvement is deleted: its card goes, and whoever was there is led on. */
   deleted(id: string): void;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
 import { countDrafts } from "#src/shared/drafts/drafts.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
@@ -97,6 +98,38 @@ describe("the step of an improvement", () => {
     expect((await card("Date files")).getByRole("radio", { name: "Check" })).toHaveFocus();
     await waitFor(() => expect(stored("i1")).toMatchObject({ step: "check" }));
     expect((await card("Date files")).getByRole("radio", { name: "Check" })).toHaveFocus();
+  });
+});
+
+describe("an improvement that is edited while its step is being saved", () => {
+  beforeEach(async () => {
+    waiting = [];
+    await choose("Date files", "Do");
+    await user.click(screen.getByRole("button", { name: "Edit: Date files" }));
+    await user.type(await screen.findByRole("textbox", { name: /^Action/ }), " by May");
+  });
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  const go = () => waiting?.shift()?.();
+
+  test("goes over the revision that the step has made", async () => {
+    go();
+    await waitFor(() => expect(stored("i1")).toMatchObject({ step: "do", revision: 2 }));
+    await save();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    go();
+    await waitFor(() => expect(countDrafts("rasa")).toBe(0));
+    expect(stored("i1")).toMatchObject({ action: "Date files by May", step: "do", revision: 3 });
+  });
+
+  test("brings its step along where that could not be saved", async () => {
+    api.refuseNextChange(problem("UNAVAILABLE"));
+    go();
+    await waitFor(() => expect(api.calls("PATCH", "improvements")).toHaveLength(1));
+    await save();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    go();
+    await waitFor(() => expect(countDrafts("rasa")).toBe(0));
+    expect(stored("i1")).toMatchObject({ action: "Date files by May", step: "do", revision: 2 });
   });
 });
 
