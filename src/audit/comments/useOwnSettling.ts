@@ -11,7 +11,7 @@ export function useOwnSettling(thread: RefObject<HTMLElement>, settled: boolean)
   const isOwn = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that moves the focus
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isLost = document.activeElement === document.body;
     if (isOwn.current && isLost) thread.current?.querySelector<HTMLElement>("summary, .thread-actions button")?.focus();
     isOwn.current = false;
   }, [settled, thread]);

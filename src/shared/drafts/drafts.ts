@@ -92,7 +92,7 @@ function dropKeys(keys: readonly string[]): void {
   }
 }
 
-/** Forgets what a person was told on this device. */
+/** Forgets what was noted for a person on this device. */
 export const dropNotesOf = (owner: string): void => dropKeys(keysOf(owner, NOTE_PREFIX));
 
 /** Gives up whatever a person has not saved, and their notes. */
