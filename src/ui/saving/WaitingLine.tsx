@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { keepFieldInSight } from "#src/ui/saving/keepFieldInSight.ts";
-import type { Waiting } from "#src/ui/saving/store.ts";
+import type { Waiting } from "#src/ui/saving/waiting.ts";
 import "#src/ui/saving/saving.css";
 
 /** What waits on this device besides what saves itself: then not everything is saved. */

@@ -47,3 +47,15 @@ export function draftBox<Draft>(
     drop: (id) => dropDraft(kind, at(id)),
   };
 }
+
+/** What the server had when a draft was begun: as it was kept with it, else as an entry of the same revision knows. */
+export const baseOf = <Draft>(
+  { base, baseRevision }: StoredDraft<Draft>,
+  entry: { revision: number; base?: Draft | undefined },
+): Draft | undefined => base ?? (baseRevision === entry.revision ? entry.base : undefined);
+
+/** A draft as it is kept in the browser, with what it was begun on. */
+export const toKeep = <Draft>(
+  draft: Draft,
+  { revision, base }: { revision: number; base?: Draft | undefined },
+): StoredDraft<Draft> => ({ draft, baseRevision: revision, ...(base === undefined ? {} : { base }) });

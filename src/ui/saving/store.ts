@@ -1,30 +1,9 @@
-import type { DraftBox, StoredDraft } from "#src/ui/saving/drafts.ts";
-import { type Entry, isUrgent, type Revised, type Savable, settled, type UrgentState } from "#src/ui/saving/entry.ts";
-
-/** How many drafts the server does not have yet, and what keeps them from it. */
-export interface Waiting {
-  count: number;
-  offline: boolean;
-  /** The first on the page that waits for a person, and why. */
-  urgent?: { id: string; state: UrgentState } | undefined;
-}
+import { baseOf, type DraftBox, type StoredDraft, toKeep } from "#src/ui/saving/drafts.ts";
+import { type Entry, type Revised, type Savable, settled } from "#src/ui/saving/entry.ts";
+import { type Waiting, waitingOf, waitsAlike } from "#src/ui/saving/waiting.ts";
 
 /** Listeners of this key hear of what waits; nothing that is kept has such an id. */
 const WAITING = " ";
-
-/** What the server had when a draft was begun: as it was kept with it, else as an entry of the same revision knows. */
-const baseOf = <Draft, Stored extends Revised>(
-  { base, baseRevision }: StoredDraft<Draft>,
-  entry: Entry<Draft, Stored>,
-): Draft | undefined => base ?? (baseRevision === entry.revision ? entry.base : undefined);
-
-/** A draft as it is kept in the browser. */
-function toKeep<Draft, Stored extends Revised>(
-  draft: Draft,
-  { revision, base }: Pick<Entry<Draft, Stored>, "revision" | "base">,
-): StoredDraft<Draft> {
-  return { draft, baseRevision: revision, ...(base === undefined ? {} : { base }) };
-}
 
 /**
  * Drafts that save themselves one by one, outside React: whoever shows one subscribes to its own entry, so that typing
@@ -206,20 +185,16 @@ export class DraftStore<Draft, Stored extends Revised> {
   }
 
   protected recountWaiting(): void {
-    const before = this.#waiting;
     const now = this.#countWaiting();
-    const sameUrgent = now.urgent?.id === before?.urgent?.id && now.urgent?.state === before?.urgent?.state;
-    if (sameUrgent && now.count === before?.count && now.offline === before.offline) return;
+    if (this.#waiting && waitsAlike(now, this.#waiting)) return;
     this.#waiting = now;
     this.tell(WAITING);
   }
 
   #countWaiting(): Waiting {
-    const waiting = this.entries().filter(([, { state }]) => !settled.has(state));
-    const offline = waiting.some(([, { state }]) => state === "offline");
-    const urgent = waiting
-      .flatMap(([id, { state }]) => (isUrgent(state) && this.isShown(id) ? [{ id, state }] : []))
-      .at(0);
-    return { count: waiting.length, offline, urgent };
+    return waitingOf(
+      this.entries().map(([id, { state }]) => ({ id, state })),
+      (id) => this.isShown(id),
+    );
   }
 }
