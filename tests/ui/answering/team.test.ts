@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Present, TeamState } from "#domain/wire/team.ts";
 import { PRESENCE_HEARTBEAT_MS } from "#domain/wire/timing.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
+import { flushAll } from "#src/shared/drafts/unsaved.ts";
 
 const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
 
@@ -41,6 +42,16 @@ describe("a team", () => {
     expect(calls.leave).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(PRESENCE_HEARTBEAT_MS);
     expect(calls.appear).toHaveBeenCalledTimes(3);
+  });
+
+  test("is left before its person signs out, while their session lasts", async () => {
+    const { calls, team } = aTeam();
+    const stop = team.start();
+    await flushAll();
+    expect(calls.leave).toHaveBeenCalledTimes(1);
+    stop();
+    await flushAll();
+    expect(calls.leave).toHaveBeenCalledTimes(2);
   });
 
   test("tells a question only of those who are in it", async () => {

@@ -1,6 +1,7 @@
 import type { Present, TeamState } from "#domain/wire/team.ts";
 import { PRESENCE_HEARTBEAT_MS } from "#domain/wire/timing.ts";
 import type { Version } from "#domain/wire/versions.ts";
+import { onFlush } from "#src/shared/drafts/unsaved.ts";
 
 /** What the team's page needs of the server; tests bring their own. */
 export interface TeamCalls {
@@ -75,6 +76,8 @@ export class Team {
     const timer = setInterval(() => document.visibilityState === "visible" && beat(), PRESENCE_HEARTBEAT_MS);
     document.addEventListener("visibilitychange", turn);
     addEventListener("pagehide", this.#calls.leave);
+    // Who signs out leaves while their session lasts: once it is over, nobody hears of it.
+    const forget = onFlush(async () => this.#calls.leave());
     void this.refresh();
     beat();
     return () => {
@@ -82,6 +85,7 @@ export class Team {
       clearTimeout(this.#arrival);
       document.removeEventListener("visibilitychange", turn);
       removeEventListener("pagehide", this.#calls.leave);
+      forget();
       this.#calls.leave();
     };
   }
