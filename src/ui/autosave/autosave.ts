@@ -145,6 +145,8 @@ export class Autosave<Value extends NamedTexts> {
     this.store.set(DOCUMENT, { theirs: toStored(theirs), ...(isTheirs ? {} : { draft: { value } }) });
     this.store.choose(DOCUMENT, isTheirs ? "theirs" : "mine");
     if (this.shown().state === "dirty") this.#queue.schedule(DOCUMENT);
+    // Whoever has typed here goes on reading that it is saved.
+    else if (state !== "untouched") this.store.set(DOCUMENT, { state: "saved" });
   };
 
   #meetHeard(): void {

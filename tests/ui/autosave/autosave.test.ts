@@ -178,7 +178,7 @@ describe("a document changed elsewhere", () => {
     });
     write("Mine");
     await pause();
-    expect(autosave.shown()).toMatchObject({ value: { strengths: "Mine", weaknesses: "Stock" }, state: "untouched" });
+    expect(autosave.shown()).toMatchObject({ value: { strengths: "Mine", weaknesses: "Stock" }, state: "saved" });
     expect(autosave.revision).toBe(6);
   });
 
