@@ -228,7 +228,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     trainer = await stage.arrive();
     const { page } = trainer;
     await openWithCode(page, path, people.sabine);
-    const board = page.getByRole("table", { name: "Who has answered what, and which questions each person has" });
+    const board = page.getByRole("table", { name: "Who has answered what, and who is assigned which questions" });
     const cells = (row: RegExp) => board.getByRole("row", { name: row }).getByRole("cell");
     for (const name of ["Aylin Yılmaz", "Jonas Müller"])
       await board.getByRole("columnheader", { name: new RegExp(`^${name}`) }).waitFor();

@@ -26,9 +26,9 @@ function open(answer: Response, me = office, action: "moveDeadline" | "withdraw"
   return { asked, container };
 }
 
-test("who moves a deadline reads that the team is told by email, where somebody there can be reached", async () => {
+test("a moved deadline's dialog says that the team is notified by email, where an address is known", async () => {
   open(Response.json({ ...enterprise, isReachable: true }));
-  expect(await screen.findByText("The team is told by email.")).toBeVisible();
+  expect(await screen.findByText("Everyone in the team who accepts emails will get one.")).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
 });
 

@@ -52,7 +52,7 @@ test("answers that somebody else left on this device are told, with whose they a
   leave("two", "We measure");
   show();
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "2 answers by Ieva Kazlauskaitė are only on this device, not saved yet",
+    "2 unsaved answers by Ieva Kazlauskaitė are only on this device",
   );
   expect(screen.getByRole("status")).toHaveTextContent("Something waits");
   expect(screen.queryByText("Everything is saved")).toBeNull();
@@ -90,7 +90,7 @@ test("what is being typed here is not overwritten", async () => {
   await user.click(screen.getByRole("button", { name: "Yes" }));
   expect(store.get("one").draft.value).toBe("Mine");
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "1 answer by Ieva Kazlauskaitė is only on this device, not saved yet",
+    "1 unsaved answer by Ieva Kazlauskaitė is only on this device",
   );
 });
 
@@ -106,5 +106,5 @@ test("what the server has by now, another audit's answers and one's own are not 
 test("answers of before names were noted are somebody else's", () => {
   leave("one", "We plan on Mondays", 0, "");
   show();
-  expect(screen.getByRole("alert")).toHaveTextContent("1 answer by someone else is only on this device, not saved yet");
+  expect(screen.getByRole("alert")).toHaveTextContent("1 unsaved answer by someone else is only on this device");
 });

@@ -140,7 +140,7 @@ describe("a question that is not applicable", () => {
     card("Question one").focus();
     await user.keyboard("7");
     await waitFor(() => expect(sent()).toEqual([{ one: expect.objectContaining({ points: 7 }) }]));
-    expect(screen.getByText("Correct what is marked, then it will be saved.")).toBeVisible();
+    expect(screen.getByText("Correct the marked fields. Your text will then be saved.")).toBeVisible();
     await user.type(within(card("Question two")).getByRole("textbox", { name: /Why/ }), "No shop");
     expect(within(card("Question two")).queryByText("Say why it is not applicable.")).not.toBeInTheDocument();
     await waitFor(() => expect(server.assessments.two).toMatchObject({ notApplicable: true }));
