@@ -60,7 +60,7 @@ export function createLocaleHistory(): LocaleHistory {
   return {
     place,
     createHref: outward,
-    encodeLocation: (to) => new URL(outward(to), window.location.href),
+    encodeLocation: (to) => new URL(typeof to === "string" ? to : createPath(to), window.location.href),
     push: (to: To, state?: unknown, _options?: NavigateOptions) => {
       history.pushState(stateWith(state), "", outward(to));
       changed(NavigationType.Push);

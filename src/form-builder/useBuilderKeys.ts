@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { pressedKey } from "#src/core/pressedKey.ts";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 
 /** Where the keys are not the builder's: dialogs, and answers that are tried out. */
@@ -17,7 +18,7 @@ export function useBuilderKeys({ undo, redo, save }: BuilderKeys): void {
       if (!held || (event.target instanceof Element && event.target.closest(ELSEWHERE))) return;
       const again = event.shiftKey ? redo : undo;
       const keys: Record<string, (() => void) | undefined> = { z: again, y: redo, s: save };
-      const key = event.key.toLowerCase();
+      const key = pressedKey(event) ?? "";
       if (!(key in keys)) return;
       event.preventDefault();
       keys[key]?.();

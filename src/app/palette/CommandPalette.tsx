@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pressedKey } from "#src/core/pressedKey.ts";
 import { useLater } from "#src/ui/useLater.ts";
 // Here and not with the dialog, which comes later: a style sheet that was missed once is not asked for again.
 import "#src/app/palette/palette.css";
@@ -12,8 +13,7 @@ const load = () => import("#src/app/palette/PaletteDialog.tsx");
 function useShortcut(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || pressedKey(event) !== "k") return;
       event.preventDefault();
       open();
     };

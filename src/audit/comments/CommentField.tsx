@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import lengths from "#schemas/lengths.json";
 import type { CommentSubject } from "#src/audit/comments/board.ts";
 import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
+import { mentionId, useMentions } from "#src/audit/comments/useMentions.ts";
 import { usePosting } from "#src/audit/comments/usePosting.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
@@ -33,6 +34,11 @@ export function CommentField({ label, sendLabel, draft, about, takesFocus = fals
   useEffect(() => {
     if (takesFocus) field.current?.focus({ cursor: "end" });
   }, [takesFocus]);
+  const mentions = useMentions(text, (whole) => {
+    write(whole);
+    field.current?.focus({ cursor: "end" });
+  });
+  const offersNames = mentions.names.length > 0;
   /** A button that is disabled or gone has left the focus to the page as a whole. */
   const hasFocus = () => {
     const { activeElement, body } = document;
@@ -41,7 +47,8 @@ export function CommentField({ label, sendLabel, draft, about, takesFocus = fals
   const send = async () => {
     if (await post()) onClose?.(hasFocus());
   };
-  const byKey = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (mentions.onKeyDown(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void send();
@@ -60,16 +67,13 @@ export function CommentField({ label, sendLabel, draft, about, takesFocus = fals
         value={text}
         aria-invalid={tooLong}
         aria-describedby={`${id}-long ${id}-key`}
+        aria-autocomplete="list"
+        aria-controls={offersNames ? mentions.listId : undefined}
+        aria-activedescendant={offersNames ? mentionId(mentions.listId, mentions.active) : undefined}
         onChange={(event) => write(event.target.value)}
         onKeyDown={byKey}
       />
-      <MentionNames
-        text={text}
-        onWrite={(whole) => {
-          write(whole);
-          field.current?.focus({ cursor: "end" });
-        }}
-      />
+      <MentionNames {...mentions} />
       <TooLong id={`${id}-long`} text={text.trim()} limit={lengths.statement} />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       <p className="comment-send">

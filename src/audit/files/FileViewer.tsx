@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { PlainText } from "#src/audit/files/PlainText.tsx";
 import { type Content, useContent } from "#src/audit/files/useContent.ts";
+import { pressedKey } from "#src/core/pressedKey.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
@@ -67,7 +68,7 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    keys[event.key]?.();
+    (keys[event.key] ?? keys[pressedKey(event) ?? ""])?.();
   };
   const tool = (name: string, icon: JSX.Element, act: () => void, disabled = false) => (
     <Button type="text" icon={icon} aria-label={t(`files:${name}`)} disabled={disabled} onClick={act} />

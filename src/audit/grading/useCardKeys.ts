@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import { pressedKey } from "#src/audit/grading/pressedKey.ts";
 import { useDigits } from "#src/audit/grading/useDigits.ts";
+import { pressedKey } from "#src/core/pressedKey.ts";
 
 /** Moves on to the next question that is graded. */
 function focusNext(from: HTMLElement): void {

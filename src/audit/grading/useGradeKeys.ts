@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { commentFieldId } from "#src/audit/grading/GradeControls.tsx";
-import { pressedKey } from "#src/audit/grading/pressedKey.ts";
 import { useDigits } from "#src/audit/grading/useDigits.ts";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import { isTaken, writes } from "#src/audit/workbench/keys.ts";
+import { pressedKey } from "#src/core/pressedKey.ts";
 
 /** What the keys of grading do. Those that cannot be done give the reason. */
 export interface GradeKeys {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { isTooLong } from "#domain/texts/letters.ts";
 import phraseFile from "#schemas/resources/phrase.json";
 import { usePhrases } from "#src/audit/phrases/usePhrases.ts";
+import { pressedKey } from "#src/core/pressedKey.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/phrases/phrases.css";
 
@@ -39,7 +40,8 @@ export function PhraseList({ written, onTake, takesFocus = false }: PhraseListPr
   const shown = phrases.filter(({ text }) => text.toLowerCase().includes(wanted));
   const text = written.trim();
   const byDigit = (event: KeyboardEvent) => {
-    const phrase = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined;
+    const digit = pressedKey(event) ?? "";
+    const phrase = /^[1-9]$/.test(digit) ? shown[Number(digit) - 1] : undefined;
     if (!phrase || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onTake(phrase.text);

@@ -63,6 +63,9 @@ export function Outline({ taskCode, questions, current, filters, first, useMark,
                 aria-expanded={open}
                 onClick={() => setToggled(new Map(toggled).set(auditFieldId, !open))}
               >
+                <span className="outline-arrow" aria-hidden>
+                  {open ? "▾" : "▸"}
+                </span>
                 {title}
               </button>
               {fieldNote(auditFieldId)}

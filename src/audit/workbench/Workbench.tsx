@@ -34,7 +34,9 @@ export function Workbench(props: WorkbenchProps) {
   const [outlineAt, setOutlineAt] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same question
   useEffect(() => {
-    if (!questionId || !takesOwnFocus(location.state)) return;
+    // A page that has just been loaded has the focus nowhere, however it was reached.
+    const hasFocus = document.activeElement !== document.body;
+    if (!questionId || (hasFocus && !takesOwnFocus(location.state))) return;
     window.scrollTo({ top: 0 });
     focusQuestion(questionId);
   }, [location.key, questionId]);

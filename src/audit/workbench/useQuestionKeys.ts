@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { isTaken, writes } from "#src/audit/workbench/keys.ts";
+import { pressedKey } from "#src/core/pressedKey.ts";
 
 /** What the keys of a workbench do. */
 export interface QuestionKeys {
@@ -26,7 +27,8 @@ export function useQuestionKeys({ onNext, onBack }: QuestionKeys) {
     if ((event.target as HTMLElement).closest(`input, ${writes}`)) return;
     const { target } = event;
     if (event.key === "Enter" && !(target as HTMLElement).closest(pressable)) onNext();
-    if (event.key === "j") onNext();
-    if (event.key === "k") onBack();
+    const key = pressedKey(event);
+    if (key === "j") onNext();
+    if (key === "k") onBack();
   };
 }

@@ -26,12 +26,11 @@ export function LevelCard({ name, asks, rules }: LevelCardProps) {
         <span>{t("site:levels.from")}</span> <b>{percent.format(rules.threshold / 100)}</b>{" "}
         <span>{t("site:levels.ofPoints")}</span>
       </p>
-      <p className="level-conditions">
-        {t("site:levels.step", { percent: percent.format(rules.stepThreshold / 100) })}
-        <br />
-        {t("site:levels.minFields", { count: rules.minFields })}
-      </p>
       <p>{t(`site:levels.text.${name}`)}</p>
+      <ul className="level-conditions">
+        <li>{t("site:levels.step", { percent: percent.format(rules.stepThreshold / 100) })}</li>
+        <li>{t("site:levels.minFields", { count: rules.minFields })}</li>
+      </ul>
       <ul className="level-steps" aria-label={t("site:levels.asks")}>
         {cycle.map((step) => (
           <li key={step} className={asks.includes(step) ? "asked" : "not-asked"}>

@@ -7,7 +7,7 @@ import { useSiteLink } from "#src/site/frame/siteLink.ts";
 /** Before the browser has been asked nothing is shown, as in the page that the build has drawn. */
 const unknown = () => "visit" as const;
 
-/** What is stored and why, until the reader has chosen; the footer asks again. */
+/** What is stored and why, until the reader has chosen: at the foot of the page, over nothing of it. The footer asks again. */
 export function CookieNotice() {
   const { t } = useTranslation("common");
   const { to } = useSiteLink();
@@ -19,12 +19,10 @@ export function CookieNotice() {
   };
   return (
     <section className="cookie-notice" aria-label={t("cookies.title")}>
-      <p>
-        <span className="cookie-why">
-          {t("cookies.text")} <a href={to("/privacy")}>{t("cookies.more")}</a>{" "}
-        </span>
-        {t("cookies.question")}
+      <p className="cookie-why">
+        {t("cookies.text")} <a href={to("/privacy")}>{t("cookies.more")}</a>
       </p>
+      <p>{t("cookies.question")}</p>
       <div className="cookie-choices">
         <button type="button" className="button button-gold" onClick={() => choose("year")}>
           {t("cookies.year")}

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
@@ -30,6 +30,7 @@ describe("the workbench of answering", () => {
   test("opens at the question that the address names, and goes back and on from there", async () => {
     const { user } = open("/dashboard/task/LT-1/q/three");
     expect(question()).toHaveAccessibleName("Question three");
+    await vi.waitFor(() => expect(within(question()).getByRole("textbox")).toHaveFocus());
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(question()).toHaveAccessibleName("Question four");
     expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
@@ -64,6 +65,9 @@ describe("the workbench of answering", () => {
     question().focus();
     await user.keyboard("k");
     expect(question()).toHaveAccessibleName("Question one");
+    question().focus();
+    fireEvent.keyDown(question(), { key: "й", code: "KeyJ" });
+    expect(question()).toHaveAccessibleName("Question three");
   });
 
   test("keys pressed in a dialog, and the one that sends a remark, do not lead to another question", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
@@ -50,6 +50,8 @@ describe("the form builder on a phone", () => {
     expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
     await user.keyboard("{Control>}z{/Control}");
     expect(screen.getByText("The questionnaire is complete and can be saved.")).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: "З", code: "KeyZ", ctrlKey: true, shiftKey: true });
+    expect(screen.getByText("1 thing to fix before you can save")).toBeInTheDocument();
   });
 
   test("tells what a file brought in that no question may have, at its question", async () => {

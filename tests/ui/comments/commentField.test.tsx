@@ -6,7 +6,9 @@ import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import { SignedInProvider } from "#src/core/signedIn.ts";
 import { readText } from "#src/shared/drafts/useTextDraft.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -20,15 +22,17 @@ function open() {
   const board = new CommentBoard("LT-0142-2026-01", { read: async () => [], add, settle: async () => undefined });
   const onClose = vi.fn();
   render(
-    <CommentsContext.Provider value={board}>
-      <CommentField
-        label="Your remark"
-        sendLabel="Send"
-        draft={{ owner: "u1", about: "c1" }}
-        about={{}}
-        onClose={onClose}
-      />
-    </CommentsContext.Provider>,
+    <SignedInProvider value={anAdmin}>
+      <CommentsContext.Provider value={board}>
+        <CommentField
+          label="Your remark"
+          sendLabel="Send"
+          draft={{ owner: "u1", about: "c1" }}
+          about={{}}
+          onClose={onClose}
+        />
+      </CommentsContext.Provider>
+    </SignedInProvider>,
   );
   const field = screen.getByRole("textbox", { name: "Your remark" });
   return { user: userEvent.setup(), field, add, onClose, arrive: () => act(async () => arrivals.shift()?.()) };

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "#providers/me.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
+import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { CommentsContext, MentionableAuditor } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
-import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { aRemark } from "#tests/ui/comments/aRemark.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
@@ -20,42 +20,75 @@ const board = new CommentBoard("LT-1", {
   settle: async () => undefined,
 });
 
-function write(text: string, role: Me["role"]) {
+beforeEach(() => localStorage.clear());
+
+async function write(text: string, role: Me["role"]) {
+  const user = userEvent.setup();
   const fetched = vi.fn(async () => Response.json({ members }));
   vi.stubGlobal("fetch", fetched);
-  const onWrite = vi.fn();
   render(
     <SignedInProvider value={{ ...anAdmin, id: "me", role, code: "LT-0142" }}>
       <CommentsContext.Provider value={board}>
         <MentionableAuditor.Provider value={{ id: "tomas", name: "Tomas Auditor" }}>
-          <MentionNames text={text} onWrite={onWrite} />
+          <CommentField label="Remark" sendLabel="Send" draft={{ owner: "me", about: text }} about={{}} />
         </MentionableAuditor.Provider>
       </CommentsContext.Provider>
     </SignedInProvider>,
   );
-  return { fetched, onWrite };
+  const field = screen.getByRole("textbox", { name: "Remark" });
+  await user.type(field, text);
+  return { fetched, field, user };
 }
 
 describe("somebody of the team is mentioned", () => {
   test("by a press on the name that fits what was begun", async () => {
-    const { onWrite } = write("Can you, @ie", "trainer");
-    await userEvent.click(await screen.findByRole("button", { name: "Ieva Kazlauskaitė" }));
-    expect(onWrite).toHaveBeenCalledWith("Can you, @Ieva Kazlauskaitė ");
-    expect(screen.queryByRole("button", { name: "Rasa" })).toBeNull();
+    const { field, user } = await write("Can you, @ie", "trainer");
+    await user.click(await screen.findByRole("option", { name: "Ieva Kazlauskaitė" }));
+    expect(field).toHaveValue("Can you, @Ieva Kazlauskaitė ");
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole("option")).toBeNull();
+  });
+
+  test.each(["{Enter}", "{Tab}"])("by %s, which takes the first name that fits", async (key) => {
+    const { field, user } = await write("Can you, @ie", "trainer");
+    const option = await screen.findByRole("option", { name: "Ieva Kazlauskaitė", selected: true });
+    expect(field).toHaveAttribute("aria-activedescendant", option.id);
+    await user.keyboard(key);
+    expect(field).toHaveValue("Can you, @Ieva Kazlauskaitė ");
+    expect(field).toHaveFocus();
+  });
+
+  test("by arrows, which go round, and Enter", async () => {
+    const { field, user } = await write("@", "trainer");
+    await screen.findByRole("option", { name: "Tomas Auditor" });
+    expect(screen.getByRole("option", { name: "Ieva Kazlauskaitė", selected: true })).toBeInTheDocument();
+    await user.keyboard("{ArrowUp}{Enter}");
+    expect(field).toHaveValue("@Tomas Auditor ");
+  });
+
+  test("and Escape leaves what was typed, so that Enter writes a line and Tab leaves again", async () => {
+    const { field, user } = await write("@ie", "trainer");
+    await screen.findByRole("option");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("option")).toBeNull();
+    await user.keyboard("{Enter}");
+    expect(field).toHaveValue("@ie\n");
+    await user.tab();
+    expect(field).not.toHaveFocus();
   });
 
   test("and the auditor who reads along", async () => {
-    const { onWrite } = write("Thank you, @to", "student");
-    await userEvent.click(await screen.findByRole("button", { name: "Tomas Auditor" }));
-    expect(onWrite).toHaveBeenCalledWith("Thank you, @Tomas Auditor ");
+    const { field, user } = await write("Thank you, @to", "student");
+    await user.click(await screen.findByRole("option", { name: "Tomas Auditor" }));
+    expect(field).toHaveValue("Thank you, @Tomas Auditor ");
   });
 
   test.each<[string, string, Me["role"]]>([
     ["while no name is begun", "Can you?", "trainer"],
     ["by an auditor, whose team it is not", "Can you, @ie", "auditor"],
-  ])("not %s", (_when, text, role) => {
-    const { fetched } = write(text, role);
-    expect(screen.queryByRole("button")).toBeNull();
+  ])("not %s", async (_when, text, role) => {
+    const { fetched } = await write(text, role);
+    expect(screen.queryByRole("option")).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

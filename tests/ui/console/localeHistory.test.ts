@@ -27,6 +27,15 @@ describe("the history of the console", () => {
     expect(location.pathname + location.search + location.hash).toBe(address);
   });
 
+  test.each(["/de-DE/dashboard/users", "/dashboard/users"])(
+    "compares where a link leads with the router's place, which has no prefix, at %s",
+    (address) => {
+      at(address);
+      const made = createLocaleHistory();
+      expect(made.encodeLocation?.("/dashboard/users").pathname).toBe(made.place().location.pathname);
+    },
+  );
+
   test("tells of every move, with what was given along", () => {
     const made = createLocaleHistory();
     const heard = vi.fn();

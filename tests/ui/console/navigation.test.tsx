@@ -31,6 +31,14 @@ describe("the navigation", () => {
     expect(unfolded(nav)).toEqual(["Records"]);
   });
 
+  test.each(["", "/en-GB", "/de-DE"])("marks the page that is open under the prefix “%s”", async (prefix) => {
+    new FakeApi({});
+    openConsole(`${prefix}/dashboard/institutions`);
+    await screen.findByRole("heading", { level: 1 });
+    const marked = document.querySelectorAll(".app-nav a[aria-current=page]");
+    expect([...marked].map((link) => link.getAttribute("href"))).toEqual([`${prefix}/dashboard/institutions`]);
+  });
+
   test("is whole for whoever has little of it", async () => {
     new FakeApi({}).me = { ...anAdmin, role: "student", layout: "student", code: "LT-0142" };
     openConsole("/en-GB/dashboard/certificates");

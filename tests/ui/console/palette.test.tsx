@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole } from "#tests/ui/console/renderConsole.tsx";
@@ -39,7 +39,7 @@ test("what is found leads to the record of the code first, to all that fits, and
 test("the way to all that fits leads to the list, searched for the same", async () => {
   const user = openConsole("/en-GB/dashboard/fairs");
   await screen.findByRole("heading", { level: 1 });
-  await user.keyboard("{Control>}k{/Control}");
+  fireEvent.keyDown(document.body, { key: "к", code: "KeyK", ctrlKey: true });
   await user.type(await screen.findByRole("combobox", { name: /Search codes/ }), "sp-1");
   await user.click(await screen.findByRole("option", { name: "All 7 in “Fairs”" }));
   const box = screen.getByRole("searchbox", { name: "Search in Fairs", hidden: true });
