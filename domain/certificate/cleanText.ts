@@ -1,6 +1,43 @@
-/** Pictures and what joins, colours or tags them: the fonts have none. Digits, ©, ® and ™ count as emoji only with a selector. */
+import { isDrawn } from "#domain/certificate/drawn.ts";
+
+/** Pictures of several characters: joined or coloured ones, keycaps, flags. */
+const joined =
+  /\p{Extended_Pictographic}[\u{fe0f}\p{Emoji_Modifier}]*(?:\u{200d}\p{Extended_Pictographic}[\u{fe0f}\p{Emoji_Modifier}]*)+|\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu;
+
+/** Single pictures, and the characters that join, colour or tag them. */
 const pictures =
-  /\p{Extended_Pictographic}(?<![©®™‼⁉])|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{20e3}|\u{200d}|\u{fe0e}|\u{fe0f}|[\u{e0020}-\u{e007f}]/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{20e3}|\u{200d}|\u{fe0e}|\u{fe0f}|[\u{e0020}-\u{e007f}]/gu;
+
+/** Signs that carry meaning in office texts and that no font has, with the signs that are printed instead. */
+const replacements: Record<string, string> = { "✅": "✔", "❎": "✖", "❌": "✖", "❗": "!", "❓": "?" };
+
+const replaced = new RegExp(Object.keys(replacements).join("|"), "gu");
+
+/** Word's bullets, arrows and ticks, which are private characters of the Symbol and Wingdings fonts. */
+const privateSigns: Record<string, string> = {
+  "\uf0b7": "•",
+  "\uf0a7": "▪",
+  "\uf0d8": "►",
+  "\uf0fc": "✓",
+  "\uf0e0": "→",
+  "\uf0e8": "→",
+  "\uf0de": "⇒",
+  "\uf0f0": "⇒",
+  "\uf076": "❖",
+  "\uf071": "❑",
+  "\uf0a8": "□",
+  "\uf0fb": "✗",
+  "\uf0fe": "☑",
+  "\uf06f": "□",
+};
+
+/** A text with Word's private bullets and arrows as the signs that every font has. */
+export function officeSigns(text: string): string {
+  return text.replace(/[\uf000-\uf0ff]/g, (sign) => privateSigns[sign] ?? sign);
+}
+
+/** Numbers in circles as numbers in brackets. */
+const circled = (text: string) => text.replace(/[\u2460-\u2473]/g, (sign) => `(${sign.normalize("NFKC")})`);
 
 /** Characters that are not seen: controls other than the line feed, soft hyphens, and those that turn the direction of writing. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -11,14 +48,17 @@ export function splitLigatures(text: string): string {
   return text.replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKD"));
 }
 
-/** Text as it can be drawn: composed letters, no pictures, no unseen characters, single blanks. */
+/** Text as it can be drawn: composed letters, signs of office texts, no pictures, no unseen characters, single blanks. */
 export function cleanText(text: string): string {
-  const lines = splitLigatures(text)
+  const lines = circled(officeSigns(splitLigatures(text)))
     .normalize("NFC")
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
-    .replace(/[\t\u2000-\u200a\u202f\u3000]/g, " ");
+    .replace(/[\t\u2000-\u2006\u2008-\u200a\u3000]/g, " ")
+    .replace(/[\u2007\u202f]/g, "\u00a0");
   return lines
-    .replace(pictures, "")
+    .replace(joined, "")
+    .replace(replaced, (sign) => replacements[sign] ?? sign)
+    .replace(pictures, (picture) => (isDrawn(picture) ? picture : ""))
     .replace(unseen, "")
     .replace(/ {2,}/g, " ")
     .replace(/ *\n */g, "\n")

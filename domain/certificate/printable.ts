@@ -1,20 +1,5 @@
 import { cleanText } from "#domain/certificate/cleanText.ts";
-import printableFile from "#schemas/printable.json";
-
-const { $schema: _, ...scripts } = printableFile;
-
-/** First and last code point of each range that the fonts of our documents draw rightly (`schemas/printable.json`). */
-export const printableRanges: readonly (readonly [first: number, last: number])[] = Object.values(scripts)
-  .flat()
-  .map((range) => {
-    const [first = "", last = first] = range.split("-");
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  });
-
-const isDrawn = (character: string) => {
-  const point = character.codePointAt(0) ?? 0;
-  return character === "\n" || printableRanges.some(([first, last]) => point >= first && point <= last);
-};
+import { isDrawn } from "#domain/certificate/drawn.ts";
 
 /** The characters of a text that no document can bear, each once; pictures do not count, they are left out in print. */
 export function unprintable(text: string): string[] {

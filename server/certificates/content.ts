@@ -38,16 +38,16 @@ async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<st
 }
 
 /**
- * The names that an audit's certificate bears: of the trainees those that the trainer confirmed; without that, of those
- * who answered last.
+ * The names that an audit's certificate bears: of the trainees those that the trainer confirmed; without that,
+ * of everyone who answered in any round.
  */
 export async function certificateNames(
   database: Kysely<Tables>,
-  { code, round, peStudents }: Pick<Task, "code" | "round" | "peStudents">,
+  { code, peStudents }: Pick<Task, "code" | "peStudents">,
 ): Promise<CertificateNames> {
   return {
     ...(await enterpriseOf(database, code)),
     peTrainer: await trainerOf(database, code),
-    peStudents: peStudents ?? (await contributorsOf(database, code, round)),
+    peStudents: peStudents ?? (await contributorsOf(database, code)),
   };
 }

@@ -8,6 +8,8 @@ const families = [
   { name: "Noto Sans Georgian", folder: "noto-sans-georgian", file: "NotoSansGeorgian" },
   { name: "Noto Sans Armenian", folder: "noto-sans-armenian", file: "NotoSansArmenian" },
   { name: "Noto Sans Hebrew", folder: "noto-sans-hebrew", file: "NotoSansHebrew" },
+  { name: "Noto Sans Math", folder: "noto-sans-math", file: "NotoSansMath", onlyRegular: true },
+  { name: "Noto Sans Symbols 2", folder: "noto-sans-symbols-2", file: "NotoSansSymbols2", onlyRegular: true },
 ] as const;
 
 /** What a text is drawn in: the first of these families that has the letter. */
@@ -24,15 +26,36 @@ export const longestWholeWord = 32;
 
 const pieceLength = 8;
 
-/** Leaves words whole, since we have no rules of division for six languages, and cuts endless ones into pieces. */
-export function breakWord(word: string): string[] {
-  if (word.length <= longestWholeWord) return [word];
-  const characters = Array.from(word);
-  const pieces = Math.ceil(characters.length / pieceLength);
-  return Array.from({ length: pieces }, (_, piece) =>
+/** A word after each of its hyphens, slashes and dots: places where a line may end without a hyphen of our own. */
+const partsOf = (word: string): string[] => word.match(/[^-/.?&=_]+[-/.?&=_]*|[-/.?&=_]+/g) ?? [word];
+
+/** Equal pieces of a text. */
+function pieces(text: string): string[] {
+  const characters = Array.from(text);
+  const count = Math.ceil(characters.length / pieceLength);
+  return Array.from({ length: count }, (_, piece) =>
     characters.slice(piece * pieceLength, (piece + 1) * pieceLength).join(""),
   );
 }
+
+/** How a word may be divided into parts that stay whole. */
+export type Division = (word: string) => string[];
+
+const dividedAbove =
+  (longest: number): Division =>
+  (word) =>
+    word.length <= longestWholeWord
+      ? [word]
+      : partsOf(word).flatMap((part) => (part.length <= longest ? [part] : pieces(part)));
+
+/** Leaves words whole, since there are no rules of division for six languages. Longer ones end a line at their own signs, endless ones anywhere. */
+export const breakWord: Division = dividedAbove(longestWholeWord);
+
+/** Longer than any name's parts are; what is longer is no name. */
+const longestName = 90;
+
+/** Divides a name at its own hyphens only. */
+export const breakName: Division = dividedAbove(longestName);
 
 /** The letters of a Latin ligature; any other character itself. */
 function lettersOf(character: number): number[] {
@@ -43,12 +66,15 @@ function lettersOf(character: number): number[] {
 /** Every file of the stack; found through the packages, so it holds in the sources and in the built worker. */
 function fontFiles() {
   const { resolve } = createRequire(import.meta.url);
-  return families.flatMap(({ name, folder, file }) =>
-    weights.map((weight) => ({
-      fontFamily: name,
-      fontWeight: weight.fontWeight,
-      src: resolve(`@expo-google-fonts/${folder}/${weight.name}/${file}_${weight.name}.ttf`),
-    })),
+  return families.flatMap(({ name, folder, file, ...family }) =>
+    weights.map(({ fontWeight, name: weight }) => {
+      const drawn = "onlyRegular" in family ? weights[0].name : weight;
+      return {
+        fontFamily: name,
+        fontWeight,
+        src: resolve(`@expo-google-fonts/${folder}/${drawn}/${file}_${drawn}.ttf`),
+      };
+    }),
   );
 }
 
@@ -114,3 +140,21 @@ export function isSplit(character: string): boolean {
   split.set(character, found);
   return found;
 }
+
+const widths = new Map<string, number>();
+
+/** Width of a character as a share of the font's size. */
+function widthOf(character: string, fontWeight: number): number {
+  const key = `${fontWeight}${character}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  const point = character.codePointAt(0) ?? 0;
+  const font = loadedFonts.get(fontWeight)?.find((each) => each.hasGlyphForCodePoint(point));
+  const width = font ? font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm : 0;
+  widths.set(key, width);
+  return width;
+}
+
+/** Width of a text on one line as a share of the font's size. Needs loaded fonts. */
+export const textWidth = (text: string, fontWeight: number): number =>
+  Array.from(text).reduce((sum, character) => sum + widthOf(character, fontWeight), 0);

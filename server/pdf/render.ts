@@ -1,4 +1,5 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import { keepTogether } from "#domain/texts/keepTogether.ts";
 import { accessSheetsPdf } from "#server/pdf/access/AccessSheets.tsx";
 import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
@@ -33,5 +34,5 @@ export async function renderDocument(document: PdfDocument): Promise<Uint8Array>
   await loadFonts();
   // Guides are the programme's own words, and blanks at the ends of their spans keep words apart.
   const clean = document.kind === "guide" ? document : cleanTexts(document);
-  return renderToBuffer(elementOf(mapTexts(clean, decomposed)));
+  return renderToBuffer(elementOf(mapTexts(clean, (text) => decomposed(keepTogether(text, document.locale)))));
 }

@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { keepTogether } from "#domain/texts/keepTogether.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -29,4 +30,11 @@ void texts.init({
 /** The texts of documents in a language: `t("title")` of the certificate, `t("report:sections.strengths.title")` of the report. */
 export function documentTexts(locale: Locale): TFunction {
   return texts.getFixedT(locale);
+}
+
+/** The same texts as they are drawn: no line ends within a date, or between a number and its unit. */
+export function printedTexts(locale: Locale): TFunction {
+  const t = documentTexts(locale);
+  const printed = (...asked: Parameters<TFunction>) => keepTogether(t(...asked), locale);
+  return printed as TFunction;
 }

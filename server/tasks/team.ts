@@ -68,9 +68,9 @@ export async function requireAnswerers(
     throw new DomainError("INVALID_INPUT", { errors: { [field]: ["NOT_FOUND"] } });
 }
 
-/** Names of the trainees who answered an audit, by name: in one round, or in any. */
-export async function contributorsOf(database: Kysely<Tables>, taskCode: string, round?: number): Promise<string[]> {
-  const all = database
+/** Names of the trainees who answered an audit, by name, whatever the round. */
+export async function contributorsOf(database: Kysely<Tables>, taskCode: string): Promise<string[]> {
+  const rows = await database
     .selectFrom("answer_history")
     .innerJoin("users", "users.id", "answer_history.answeredBy")
     .select("users.fullname")
@@ -78,8 +78,8 @@ export async function contributorsOf(database: Kysely<Tables>, taskCode: string,
     .where("answer_history.taskCode", "=", taskCode)
     .where("users.role", "=", "student")
     .where("users.erasedAt", "is", null)
-    .orderBy("users.fullname");
-  const rows = await (round === undefined ? all : all.where("answer_history.round", "=", round)).execute();
+    .orderBy("users.fullname")
+    .execute();
   return rows.map(({ fullname }) => fullname);
 }
 

@@ -91,10 +91,21 @@ describe("the names on a certificate", () => {
     expect(body.peStudents).toContain("Ieva Kazlauskaitė");
   });
 
-  it("are those who answered in the final round, when nobody has said otherwise", async () => {
+  it("are those who answered in any round, when the trainer has named no one", async () => {
     const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
+    const reject = () => test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "Please add the minutes." });
+    expect((await reject()).status).toBe(200);
+    const jonas = await test.scenario.person("LT-0142", "student", "Jonas Antras");
+    const id = await firstQuestion(code);
+    const { answers } = (await test.call<{ answers: Answers }>(jonas, "GET", `/tasks/${code}/answers`)).body;
+    const { value, proofs, revision } = answers[id] ?? { value: null, proofs: [] };
+    const answer = { value, proofs, additionalDetails: "Minutes added.", baseRevision: revision };
+    await test.call(jonas, "PUT", `/tasks/${code}/responses`, { answers: { [id]: answer } });
+    await test.scenario.submit(code);
+    expect((await reject()).status).toBe(200);
+    await test.scenario.submit(code);
     expect((await approve(code)).status).toBe(200);
-    expect((await certified(code))?.peStudents).toEqual(["Ieva Kazlauskaitė"]);
+    expect((await certified(code))?.peStudents).toEqual(["Ieva Kazlauskaitė", "Jonas Antras"]);
   });
 
   it("have nobody in place of a trainer who approved and was erased since", async () => {

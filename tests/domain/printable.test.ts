@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { cleanText } from "#domain/certificate/cleanText.ts";
-import { isPrintable, printableRanges, unprintable, withMarks } from "#domain/certificate/printable.ts";
+import { printableRanges } from "#domain/certificate/drawn.ts";
+import { isPrintable, unprintable, withMarks } from "#domain/certificate/printable.ts";
 
 describe("what people typed, before it is drawn", () => {
   it.each([
-    ["pictures go", "Amber 🎉 Lane 👩🏽‍💻❤️", "Amber Lane"],
+    ["pictures go", "Amber 🎉 Lane 👩🏽‍💻❤️ 🤷‍♂️", "Amber Lane"],
+    ["signs of office texts stay", "≥ 80 % ≤ 5 → ✓ ✔ ■ ● ☐ ☑ √ ∑ ▶ ⚠️", "≥ 80 % ≤ 5 → ✓ ✔ ■ ● ☐ ☑ √ ∑ ▶ ⚠"],
+    ["pictures with a meaning are signs", "done ✅ open ❌", "done ✔ open ✖"],
+    ["Word's own bullets are bullets", "\uf0b7\tClients\n\uf0a7 Orders\n\uf0e0 next", "• Clients\n▪ Orders\n→ next"],
+    ["numbers in circles are in brackets", "① first ⑳ last", "(1) first (20) last"],
     ["flags and keycaps go, their digits stay", "🇱🇹 1️⃣ 2", "1 2"],
     ["flags of regions go whole", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Ann", "Ann"],
     ["marks of trade and exclamations stay", "RuhrBike® ™ © ‼ ⁉", "RuhrBike® ™ © ‼ ⁉"],

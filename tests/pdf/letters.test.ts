@@ -1,7 +1,7 @@
 import { Font } from "@react-pdf/renderer";
 import { beforeAll, describe, expect, test } from "vitest";
+import { printableRanges } from "#domain/certificate/drawn.ts";
 import { countryName, formatDate, formatMonths, formatPercent, formatPoints } from "#domain/certificate/format.ts";
-import { printableRanges } from "#domain/certificate/printable.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import countries from "#schemas/countries.json";

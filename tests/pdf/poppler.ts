@@ -83,3 +83,53 @@ export function extentsOf(bytes: Uint8Array): { width: number; height: number; r
     bottom: Math.max(...numbers(page, "yMax")),
   }));
 }
+
+interface Box {
+  page: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  text: string;
+}
+
+/** The lines of a PDF with their places, in points, as poppler puts words together. */
+function boxesOf(bytes: Uint8Array): Box[] {
+  const pages = run("pdftotext", ["-bbox-layout", "-", "-"], bytes).split("<page ").slice(1);
+  const box = /<line xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([\s\S]*?)<\/line>/g;
+  const decode = (text: string) =>
+    text.replace(
+      /&(amp|lt|gt|quot|apos);/g,
+      (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name as string] ?? "'",
+    );
+  return pages.flatMap((page, index) =>
+    Array.from(page.matchAll(box), ([, left, top, right, bottom, words = ""]) => ({
+      page: index + 1,
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+      text: Array.from(words.matchAll(/<word[^>]*>([^<]*)</g), ([, word = ""]) => decode(word)).join(" "),
+    })),
+  );
+}
+
+/** What each drawn line says. */
+export const linesOf = (bytes: Uint8Array): string[] => boxesOf(bytes).map(({ text }) => text);
+
+/** Share of the lower of two lines' heights by which letters of one line may reach into the room of another. */
+const touching = 0.35;
+
+/** Pairs of lines that lie on each other. The height of a line is that of its font, which is more than that of its letters. */
+export function overlapsOf(bytes: Uint8Array): string[] {
+  const boxes = boxesOf(bytes).filter(({ text }) => text.trim() !== "");
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other) => {
+      if (one.page !== other.page) return [];
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+      return across > 1 && down > height * touching ? [`${one.text} | ${other.text}`] : [];
+    }),
+  );
+}

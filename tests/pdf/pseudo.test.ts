@@ -44,7 +44,7 @@ vi.mock("#server/pdf/strings.ts", async () => {
     const [namespace = "", path = ""] = key.split(":");
     pseudoTexts.addResource(locale, namespace, path, text);
   }
-  return { documentTexts: () => pseudoTexts.getFixedT(locale) };
+  return { printedTexts: () => pseudoTexts.getFixedT(locale) };
 });
 
 type Drawn = ReactElement<{

@@ -1,11 +1,15 @@
 import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { formatDate } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
+import { wholeDate } from "#server/pdf/dates.ts";
 import type { AccessSheet, AccessSheetsDocument } from "#server/pdf/documents.ts";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { label, page, strong } from "#server/pdf/parts/theme.ts";
-import { documentTexts } from "#server/pdf/strings.ts";
+import { label, page, portrait, separator, strong } from "#server/pdf/parts/theme.ts";
+import { printedTexts } from "#server/pdf/strings.ts";
+
+const margin = 56;
+const width = portrait.width - 2 * margin;
 
 interface StripProps {
   sheet: AccessSheet;
@@ -19,12 +23,16 @@ function Strip({ sheet: { name, code }, issued: { role, accessCode }, address, t
   const fact = (title: string, value: string) => (
     <View style={{ flexGrow: 1, flexBasis: 0 }}>
       <Text style={label}>{title}</Text>
-      <Text style={{ ...strong, fontSize: 16 }}>{value}</Text>
+      <Text style={{ ...strong, fontSize: 16, lineHeight: 1.3 }}>{value}</Text>
     </View>
   );
   return (
     <View wrap={false} style={{ borderTop: `1 dashed ${palette.muted}`, paddingVertical: 20 }}>
-      <Text style={{ ...strong, fontSize: 13, marginBottom: 8 }}>{`${name} · ${t(`access.roles.${role}`)}`}</Text>
+      <Fitted
+        name={`${name}${separator}${t(`access.roles.${role}`)}`}
+        space={{ width, lines: 3, largest: 13, smallest: 8, lineHeight: 1.3 }}
+        style={{ color: palette.ink, marginBottom: 8 }}
+      />
       <View style={{ flexDirection: "row", marginBottom: 8 }}>
         {fact(t("access.code"), code)}
         {fact(t("access.accessCode"), accessCode)}
@@ -37,16 +45,20 @@ function Strip({ sheet: { name, code }, issued: { role, accessCode }, address, t
 
 /** Access codes to hand out: a page an enterprise or office, with a strip to tear off for each role. */
 export function accessSheetsPdf({ locale, sheets, address, issuedAt }: AccessSheetsDocument) {
-  const t = documentTexts(locale);
+  const t = printedTexts(locale);
   const title = t("access.title");
   return (
     <Titled title={title} subject={title} locale={locale} t={t} date={issuedAt}>
       {sheets.map((sheet) => (
-        <Page key={sheet.code} size="A4" style={{ ...page, padding: 56 }}>
-          <Text style={{ ...strong, fontSize: 20 }}>{sheet.name}</Text>
-          <Text style={{ marginTop: 4 }}>{[sheet.code, sheet.institution].filter(Boolean).join(" · ")}</Text>
+        <Page key={sheet.code} size="A4" style={{ ...page, padding: margin }}>
+          <Fitted
+            name={sheet.name}
+            space={{ width, lines: 3, largest: 20, smallest: 9, lineHeight: 1.25 }}
+            style={{ color: palette.ink }}
+          />
+          <Text style={{ marginTop: 4 }}>{[sheet.code, sheet.institution].filter(Boolean).join(separator)}</Text>
           <Text style={{ ...label, marginTop: 4, marginBottom: 24 }}>
-            {t("access.issued", { date: formatDate(issuedAt, locale) })}
+            {t("access.issued", { date: wholeDate(issuedAt, locale) })}
           </Text>
           {sheet.codes.map((issued) => (
             <Strip key={issued.role} {...{ sheet, issued, address, t }} />

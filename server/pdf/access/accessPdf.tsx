@@ -1,12 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
-import { formatDate } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
+import { wholeDate } from "#server/pdf/dates.ts";
 import type { AccessDocument } from "#server/pdf/documents.ts";
 import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { label, strong } from "#server/pdf/parts/theme.ts";
-import { documentTexts } from "#server/pdf/strings.ts";
+import { label, separator, strong } from "#server/pdf/parts/theme.ts";
+import { printedTexts } from "#server/pdf/strings.ts";
 
 function Fact({ name, value, large = false }: { name: string; value: string; large?: boolean }) {
   return (
@@ -21,19 +21,19 @@ function Fact({ name, value, large = false }: { name: string; value: string; lar
 
 /** The sheet that is handed to those who sign in with an access code: where, with what, and what to mind. */
 export function accessPdf({ locale, role, name, code, accessCode, address, issuedAt }: AccessDocument) {
-  const t = documentTexts(locale);
+  const t = printedTexts(locale);
   const title = t("access.title");
   return (
     <Titled title={`${title} ${code}`} subject={name} locale={locale} t={t} date={issuedAt}>
-      <Sheets name={`${title} · ${code}`} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
+      <Sheets name={`${title}${separator}${code}`} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
         <DocumentTitle title={title} space={{ width: 467, lines: 1, largest: 34, smallest: 16 }} t={t} />
         <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 32, backgroundColor: palette.ink }} />
-        <Fact name={t("access.for")} value={`${name} · ${t(`access.roles.${role}`)}`} />
+        <Fact name={t("access.for")} value={`${name}${separator}${t(`access.roles.${role}`)}`} />
         <Fact name={t("access.address")} value={address} />
         <Fact name={t("access.code")} value={code} large />
         <Fact name={t("access.accessCode")} value={accessCode} large />
         <Text style={{ fontSize: 11, lineHeight: 1.5, marginTop: 8 }}>{t("access.keep")}</Text>
-        <Text style={{ ...label, marginTop: 24 }}>{t("access.issued", { date: formatDate(issuedAt, locale) })}</Text>
+        <Text style={{ ...label, marginTop: 24 }}>{t("access.issued", { date: wholeDate(issuedAt, locale) })}</Text>
       </Sheets>
     </Titled>
   );

@@ -1,17 +1,18 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { formatDate } from "#domain/certificate/format.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
+import { wholeDate } from "#server/pdf/dates.ts";
 import type { AuditorDocument } from "#server/pdf/documents.ts";
 import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { AuditorSealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { fittingSize, label, portrait, strong } from "#server/pdf/parts/theme.ts";
-import { documentTexts } from "#server/pdf/strings.ts";
+import { label, portrait } from "#server/pdf/parts/theme.ts";
+import { printedTexts } from "#server/pdf/strings.ts";
 
 const margins = { top: 64, sides: 68, bottom: 44 };
 const textWidth = portrait.width - 2 * margins.sides;
@@ -52,15 +53,11 @@ function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFu
     >
       <DocumentTitle title={title} space={{ width: textWidth, lines: 2, largest: 34, smallest: 16 }} t={t} />
       <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 30, backgroundColor: programmeColours.base }} />
-      <Text
-        style={{
-          ...strong,
-          fontSize: fittingSize(auditor, { width: textWidth, lines: 2, largest: 26, smallest: 11 }),
-          lineHeight: 1.25,
-        }}
-      >
-        {auditor}
-      </Text>
+      <Fitted
+        name={auditor}
+        space={{ width: textWidth, lines: 2, largest: 26, smallest: 9, lineHeight: 1.25 }}
+        style={{ color: palette.ink }}
+      />
       <Text style={{ fontSize: 11.5, lineHeight: 1.5, marginTop: 8, marginBottom: 30, maxWidth: 400 }}>
         {t("auditor.statement", { count })}
       </Text>
@@ -87,7 +84,7 @@ function Behind({ sample, t }: { sample: boolean; t: TFunction }) {
 
 /** Confirms to an auditor the external audits they carried out. */
 export function auditorPdf({ locale, auditor, audits, issuedAt, sample }: AuditorDocument) {
-  const t = documentTexts(locale);
+  const t = printedTexts(locale);
   return (
     <Titled title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
       <Sheets name={t("auditor.title")} t={t} margins={margins}>
@@ -96,7 +93,13 @@ export function auditorPdf({ locale, auditor, audits, issuedAt, sample }: Audito
         <HeadingRow t={t} />
         {audits.map(({ code, enterpriseName, level, completedAt, certificate }) => (
           <View key={code} wrap={false} style={row}>
-            <Text style={{ ...strong, width: widths.enterprise, paddingRight: 10 }}>{enterpriseName}</Text>
+            <View style={{ width: widths.enterprise, paddingRight: 10 }}>
+              <Fitted
+                name={enterpriseName}
+                space={{ width: textWidth * 0.38 - 10, lines: 6, largest: 10, smallest: 5 }}
+                style={{ color: palette.ink }}
+              />
+            </View>
             <View style={{ width: widths.code, paddingRight: 6 }}>
               <Text>{code}</Text>
               <Text style={label}>{certificate}</Text>
@@ -104,11 +107,11 @@ export function auditorPdf({ locale, auditor, audits, issuedAt, sample }: Audito
             <Text style={{ width: widths.level, color: levelColours[level].dark, fontWeight: 600 }}>
               {t(`levels.${level}`)}
             </Text>
-            <Text style={{ width: widths.completed }}>{formatDate(completedAt, locale)}</Text>
+            <Text style={{ width: widths.completed }}>{wholeDate(completedAt, locale)}</Text>
           </View>
         ))}
         <Text style={{ marginTop: 28, textAlign: "center" }}>
-          {t("auditor.issued", { date: formatDate(issuedAt, locale) })}
+          {t("auditor.issued", { date: wholeDate(issuedAt, locale) })}
         </Text>
       </Sheets>
     </Titled>

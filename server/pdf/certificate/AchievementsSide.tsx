@@ -4,12 +4,13 @@ import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { percentOf } from "#domain/percent.ts";
 import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
 import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { label, landscape, page, strong } from "#server/pdf/parts/theme.ts";
+import { label, landscape, page, separator, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -17,6 +18,8 @@ interface SideProps {
 }
 
 const sides = 52;
+const width = landscape.width - 2 * sides;
+const headingWidth = width - 250;
 
 /** Whose achievements they are, and the sum of them. */
 function Heading({ document: { certificate, locale }, t }: SideProps) {
@@ -26,9 +29,11 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
       <SealDrawing level={level} width={46} />
       <View style={{ flexGrow: 1, flexBasis: 0, marginLeft: 14, paddingRight: 20 }}>
         <Text style={{ ...strong, fontSize: 22, lineHeight: 1.25 }}>{t("achievements")}</Text>
-        <Text
-          style={{ color: palette.muted, maxLines: 2, textOverflow: "ellipsis" }}
-        >{`${enterpriseName}  ·  ${peCode}`}</Text>
+        <Fitted
+          name={`${enterpriseName}${separator}${peCode}`}
+          space={{ width: headingWidth, lines: 2, largest: 10, smallest: 6, fontWeight: 400 }}
+          style={{ color: palette.muted }}
+        />
         <Text style={{ ...label, maxLines: 2, textOverflow: "ellipsis" }}>{`${t("facts.audit")}: ${title}`}</Text>
       </View>
       <View style={{ alignItems: "flex-end" }}>
@@ -71,20 +76,21 @@ export function AchievementsSide({ document, t }: SideProps) {
       />
       <View style={{ flexDirection: "row", marginTop: 14, paddingTop: 10, borderTop: `0.8 solid ${palette.rule}` }}>
         <View style={{ width: "26%", paddingRight: 14 }}>
-          <Names heading={t("people.auditors")} names={auditors} fontSize={fontSize} />
-          <Names heading={t("people.peTrainer")} names={[peTrainer]} fontSize={fontSize} />
+          <Names heading={t("people.auditors")} names={auditors} width={width * 0.26 - 14} fontSize={fontSize} />
+          <Names heading={t("people.peTrainer")} names={[peTrainer]} width={width * 0.26 - 14} fontSize={fontSize} />
         </View>
         <View style={{ width: "74%" }}>
           <Names
-            heading={t("people.peStudents")}
+            heading={t("people.peStudents", { count: peStudents.length })}
             names={peStudents}
+            width={width * 0.74}
             columns={peStudents.length > 12 ? 4 : 2}
             fontSize={fontSize}
           />
         </View>
       </View>
       <Text fixed style={{ ...label, position: "absolute", left: sides, bottom: 38 }}>
-        {`${t("title")}  ·  ${number}`}
+        {`${t("title")}${separator}${number}`}
       </Text>
       {document.sample ? <Sample sheet={landscape} t={t} /> : null}
     </Page>

@@ -1,17 +1,19 @@
 import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
+import { countryName, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
+import { wholeDate } from "#server/pdf/dates.ts";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { longestWholeWord } from "#server/pdf/fonts.ts";
 import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { fittingSize, label, landscape, page, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, landscape, page, separator, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -53,30 +55,62 @@ function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
 /** A field's title on one line, unless it is too long to stay whole. */
 const unbroken = (title: string) => (title.length > longestWholeWord ? title : title.replaceAll(" ", "\u00a0"));
 
+/** Room from top to bottom for the enterprise's name, and for the audit fields. */
+const nameHeight = 78;
+const fieldsHeight = 84;
+
+/** Room that gives way where there is much to say. */
+const Gap = ({ height, least = 4 }: { height: number; least?: number }) => (
+  <View style={{ height, minHeight: least, flexShrink: 1 }} />
+);
+
 /** Who is awarded what, and for what. */
 function Award({ document: { certificate }, t }: SideProps) {
   const { level, enterpriseName, peCode, achievements, fieldsOffered } = certificate;
-  const fields = achievements.map(({ title }) => unbroken(title)).join("  ·  ");
-  const fieldSize = fittingSize(fields, { width: textWidth, lines: 4, largest: 11, smallest: 7 });
-  const size = fittingSize(enterpriseName, { width: textWidth, lines: 3, largest: 28, smallest: 11 });
+  const fields = achievements.map(({ title }) => unbroken(title)).join(separator);
+  const fieldSize = fittingSize(fields, {
+    width: textWidth,
+    lines: 12,
+    largest: 11,
+    smallest: 6,
+    height: fieldsHeight,
+  });
+  const still = { flexShrink: 0 } as const;
   return (
-    <View>
-      <DocumentTitle title={t("title")} space={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
-      <View
-        style={{ width: 64, height: 3, marginTop: 8, marginBottom: 34, backgroundColor: levelColours[level].base }}
-      />
-      <Text style={{ fontSize: 11, color: palette.muted }}>{t("awardedTo")}</Text>
-      <Text style={{ ...strong, fontSize: size, lineHeight: 1.25, maxLines: 4, textOverflow: "ellipsis" }}>
-        {enterpriseName}
-      </Text>
-      <Text style={{ fontSize: 11, marginTop: 2, color: palette.muted }}>{`${t("facts.peCode")} ${peCode}`}</Text>
-      <Text style={{ fontSize: 12, lineHeight: 1.55, marginTop: 22 }}>{t("statement")}</Text>
-      <View style={{ marginTop: 18 }}>
-        <Text style={label}>{t("fields", { covered: achievements.length, offered: fieldsOffered })}</Text>
-        <Text style={{ ...strong, fontSize: fieldSize, lineHeight: 1.4, maxLines: 12, textOverflow: "ellipsis" }}>
-          {fields}
-        </Text>
+    <View style={{ flexShrink: 1 }}>
+      <View style={still}>
+        <DocumentTitle title={t("title")} space={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
+        <View style={{ width: 64, height: 3, marginTop: 8, backgroundColor: levelColours[level].base }} />
       </View>
+      <Gap height={34} least={8} />
+      <Text style={{ ...still, fontSize: 11, color: palette.muted }}>{t("awardedTo")}</Text>
+      <Fitted
+        name={enterpriseName}
+        space={{ width: textWidth, lines: 4, largest: 28, smallest: 8, height: nameHeight, lineHeight: 1.25 }}
+        style={{ color: palette.ink }}
+      />
+      <Text style={{ ...still, fontSize: 11, marginTop: 2, color: palette.muted }}>
+        {`${t("facts.peCode")} ${peCode}`}
+      </Text>
+      <Gap height={22} />
+      <Text style={{ ...still, fontSize: 12, lineHeight: 1.45 }}>{t("statement")}</Text>
+      <Gap height={18} />
+      <Text style={{ ...label, ...still }}>
+        {t("fields", { covered: achievements.length, offered: fieldsOffered })}
+      </Text>
+      <Text
+        style={{
+          ...strong,
+          ...still,
+          fontSize: fieldSize,
+          lineHeight: 1.4,
+          maxLines: Math.max(4, Math.floor(fieldsHeight / (fieldSize * 1.4))),
+          textOverflow: "ellipsis",
+        }}
+      >
+        {fields}
+      </Text>
+      <Gap height={12} />
     </View>
   );
 }
@@ -86,11 +120,12 @@ function Foot({ document, t }: SideProps) {
   const { certificate, locale, verifyUrl } = document;
   const until = {
     months: formatMonths(certificate.validityMonths, locale),
-    date: formatDate(certificate.expirationDate, locale),
+    date: wholeDate(certificate.expirationDate, locale),
   };
   return (
     <View
       style={{
+        flexShrink: 0,
         flexDirection: "row",
         alignItems: "flex-end",
         justifyContent: "space-between",
@@ -100,11 +135,16 @@ function Foot({ document, t }: SideProps) {
     >
       <View style={{ width: factsWidth }}>
         <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
-          <Fact name={t("facts.number")} value={certificate.number} width="30%" />
-          <Fact name={t("facts.date")} value={formatDate(certificate.date, locale)} width="31%" />
-          <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} width="39%" />
-          <Fact name={t("facts.country")} value={countryName(certificate.country, locale)} width="30%" />
-          <Fact name={t("facts.institution")} value={certificate.institution} width="70%" />
+          <Fact name={t("facts.number")} value={certificate.number} of={factsWidth} share={0.3} />
+          <Fact name={t("facts.date")} value={wholeDate(certificate.date, locale)} of={factsWidth} share={0.31} />
+          <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} of={factsWidth} share={0.39} />
+          <Fact
+            name={t("facts.country")}
+            value={countryName(certificate.country, locale)}
+            of={factsWidth}
+            share={0.3}
+          />
+          <Fact name={t("facts.institution")} value={certificate.institution} of={factsWidth} share={0.7} />
         </View>
         <ProofAddresses document={document} t={t} width={factsWidth} />
       </View>

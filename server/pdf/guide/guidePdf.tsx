@@ -6,7 +6,7 @@ import type { AnswersDocument, GuideDocument } from "#server/pdf/documents.ts";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
 import { label, strong } from "#server/pdf/parts/theme.ts";
-import { documentTexts } from "#server/pdf/strings.ts";
+import { printedTexts } from "#server/pdf/strings.ts";
 
 const sizes: Record<number, number> = { 1: 24, 2: 15, 3: 11.5 };
 const body = { fontSize: 10, lineHeight: 1.5 } as const;
@@ -85,7 +85,7 @@ function Part({ block }: { block: Block }) {
 
 /** A guide of the programme, or an audit's answers, on paper. Pictures of the screen are left out: they are on the page. */
 export function guidePdf({ locale, date, title, blocks }: GuideDocument | AnswersDocument) {
-  const t = documentTexts(locale);
+  const t = printedTexts(locale);
   return (
     <Titled title={title} subject={t("programme")} locale={locale} t={t} date={date}>
       <Sheets name={title} t={t} margins={{ top: 56, sides: 64, bottom: 44 }}>

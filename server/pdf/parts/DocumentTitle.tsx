@@ -1,6 +1,6 @@
 import { Text } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { fittingSize, label, strong, type TitleSpace } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, separator, strong, type TitleSpace } from "#server/pdf/parts/theme.ts";
 
 interface DocumentTitleProps {
   title: string;
@@ -14,7 +14,7 @@ interface DocumentTitleProps {
 export function DocumentTitle({ title, space, t, issuerSize = 9.5 }: DocumentTitleProps) {
   return (
     <>
-      <Text style={{ ...label, fontSize: issuerSize }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
+      <Text style={{ ...label, fontSize: issuerSize }}>{`${t("issuer")}${separator}${t("programme")}`}</Text>
       <Text style={{ ...strong, fontSize: fittingSize(title, space), lineHeight: 1.25 }}>{title}</Text>
     </>
   );

@@ -1,21 +1,31 @@
 import { Text, View } from "@react-pdf/renderer";
-import { label, strong } from "#server/pdf/parts/theme.ts";
+import { palette } from "#domain/certificate/palette.ts";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
+import { label } from "#server/pdf/parts/theme.ts";
 
 interface FactProps {
   name: string;
   value: string;
-  width?: number | string;
+  /** Width of all facts of a line together, and this one's share of it. */
+  of: number;
+  share: number;
 }
 
+/** Room after a fact. */
+const gap = 14;
+
 /** A name and its value, one under the other; nothing where there is no value. */
-export function Fact({ name, value, width = "33.3%" }: FactProps) {
+export function Fact({ name, value, of, share }: FactProps) {
   if (!value) return null;
+  const width = of * share;
   return (
-    <View style={{ width, paddingRight: 14, marginBottom: 8 }}>
+    <View style={{ width, paddingRight: gap, marginBottom: 8, flexShrink: 0 }}>
       <Text style={label}>{name}</Text>
-      <Text style={{ ...strong, fontSize: value.length > 90 ? 8 : 10, maxLines: 5, textOverflow: "ellipsis" }}>
-        {value}
-      </Text>
+      <Fitted
+        name={value}
+        space={{ width: width - gap, lines: 3, largest: 10, smallest: 6 }}
+        style={{ color: palette.ink }}
+      />
     </View>
   );
 }

@@ -1,12 +1,18 @@
 import { Text, View } from "@react-pdf/renderer";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { label } from "#server/pdf/parts/theme.ts";
 
 interface NamesProps {
   heading: string;
   names: string[];
+  /** Room for all columns together. */
+  width: number;
   columns?: number;
   fontSize?: number;
 }
+
+/** Room after each column. */
+const gap = 8;
 
 /** Cuts a list into so many columns, filled one after the other. */
 function inColumns(names: string[], columns: number): string[][] {
@@ -15,9 +21,10 @@ function inColumns(names: string[], columns: number): string[][] {
 }
 
 /** People under a heading, which stands again where they go on; lines of one name are closer than names. Nothing where nobody is named. */
-export function Names({ heading, names, columns = 1, fontSize = 9.5 }: NamesProps) {
+export function Names({ heading, names, width, columns = 1, fontSize = 9.5 }: NamesProps) {
   const nonEmpty = names.filter(Boolean);
   if (nonEmpty.length === 0) return null;
+  const space = { lines: 4, largest: fontSize, smallest: 6, fontWeight: 400, lineHeight: 1.15 };
   return (
     <View style={{ marginBottom: 8 }}>
       <Text fixed style={{ ...label, marginBottom: 2 }}>
@@ -26,12 +33,15 @@ export function Names({ heading, names, columns = 1, fontSize = 9.5 }: NamesProp
       <View style={{ flexDirection: "row" }}>
         {inColumns(nonEmpty, columns).map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
-          <View key={index} style={{ width: `${100 / columns}%`, paddingRight: 8 }}>
+          <View key={index} style={{ width: `${100 / columns}%`, paddingRight: gap }}>
             {column.map((name, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
-              <Text key={row} wrap={false} style={{ fontSize, lineHeight: 1.15, marginBottom: fontSize * 0.42 }}>
-                {name}
-              </Text>
+              <Fitted
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
+                key={row}
+                name={name}
+                space={{ ...space, width: width / columns - gap }}
+                style={{ marginBottom: fontSize * 0.42 }}
+              />
             ))}
           </View>
         ))}

@@ -1,5 +1,5 @@
 import { palette } from "#domain/certificate/palette.ts";
-import { fontFamily } from "#server/pdf/fonts.ts";
+import { breakWord, type Division, fontFamily, textWidth } from "#server/pdf/fonts.ts";
 
 /** A page's size in points. */
 export interface Sheet {
@@ -34,21 +34,50 @@ export const label = { fontSize: 8, color: palette.muted } as const;
 
 export const strong = { fontWeight: 600, color: palette.ink } as const;
 
-/** Width of an average letter of the font as a share of its size, on the wide side. */
-const letterWidth = 0.62;
+/** Between facts on one line: it stays with the fact before it. */
+export const separator = "\u00a0· ";
 
+/** Room for a text. */
 export interface TitleSpace {
   width: number;
   lines: number;
   largest: number;
   smallest: number;
+  /** Of the letters; half bold unless it is said. */
+  fontWeight?: number;
+  /** Room from top to bottom, and how high a line is as a share of the font's size. */
+  height?: number;
+  lineHeight?: number;
+  divide?: Division;
 }
 
-/** The largest font size at which a text keeps to its lines and its longest word to the width. */
-export function fittingSize(text: string, { width, lines, largest, smallest }: TitleSpace): number {
-  const longestWord = Math.max(1, ...text.split(" ").map((word) => word.length));
-  const perLine = Math.max(text.length / lines, Math.min(longestWord, 32));
-  const slack = lines > 1 ? 0.88 : 1;
-  const size = (width * slack) / (perLine * letterWidth);
-  return Math.max(smallest, Math.min(largest, Math.floor(size * 2) / 2));
+/** Share of a line's width that is counted with: lines are broken for an even look, not as late as possible. */
+const filled = 0.94;
+
+/** How many lines a text takes, and whether its longest unbroken part fits into one. */
+function setIn(width: number, text: string, fontWeight: number, divide: Division): { lines: number; fits: boolean } {
+  const words = text.split(" ").map((word) => divide(word).map((part) => textWidth(part, fontWeight)));
+  const blank = textWidth(" ", fontWeight);
+  let [lines, used] = [1, 0];
+  for (const word of words)
+    for (const [index, part] of word.entries()) {
+      const before = index === 0 && used > 0 ? blank : 0;
+      if (used > 0 && used + before + part > width) [lines, used] = [lines + 1, part];
+      else used += before + part;
+    }
+  return { lines, fits: words.flat().every((part) => part <= width) };
 }
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** The largest font size, in halves of a point, at which a text keeps to its lines and height, and each word to the width; undefined where none does. */
+export function fitting(text: string, space: TitleSpace): number | undefined {
+  const { width, lines, largest, smallest, fontWeight = 600, height = unlimited, lineHeight = 1.4 } = space;
+  for (let size = largest; size >= smallest; size -= 0.5) {
+    const set = setIn((width * (lines > 1 ? filled : 1)) / size, text, fontWeight, space.divide ?? breakWord);
+    if (set.fits && set.lines <= lines && set.lines * size * lineHeight <= height) return size;
+  }
+}
+
+/** The same, and the smallest size for a text that has no room at all. */
+export const fittingSize = (text: string, space: TitleSpace): number => fitting(text, space) ?? space.smallest;

@@ -34,7 +34,7 @@ function Question({ question, lines, locale, t }: QuestionProps) {
     <View style={{ paddingVertical: 4, borderBottom: `0.5 solid ${palette.rule}` }}>
       <View wrap={false} style={{ flexDirection: "row" }}>
         <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
-        <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9 }}>{said}</Text>
+        <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9, lineHeight: 1.4 }}>{said}</Text>
       </View>
       {[...paragraphs(comment, lines), ...found.flatMap((text) => paragraphs(text, lines))].map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
@@ -52,10 +52,10 @@ export function ReportAnnex({ fields, locale, t }: PartProps & { fields: readonl
   const lines = linesEach(fields.reduce((sum, { questions }) => sum + questions.length, 0));
   return (
     <View break>
-      <Text style={{ ...strong, fontSize: 16, marginBottom: 4 }}>{t("report.annex")}</Text>
+      <Text style={{ ...strong, fontSize: 16, lineHeight: 1.3, marginBottom: 4 }}>{t("report.annex")}</Text>
       {fields.map(({ title, questions }) => (
         <View key={title} style={{ marginTop: 12 }}>
-          <Text minPresenceAhead={40} style={{ ...strong, fontSize: 12, marginBottom: 2 }}>
+          <Text minPresenceAhead={40} style={{ ...strong, fontSize: 12, lineHeight: 1.3, marginBottom: 2 }}>
             {title}
           </Text>
           {questions.map((question) => (

@@ -1,21 +1,27 @@
-import { Text, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { countryName, formatDate } from "#domain/certificate/format.ts";
-import { programmeColours } from "#domain/certificate/palette.ts";
+import { countryName } from "#domain/certificate/format.ts";
+import { palette, programmeColours } from "#domain/certificate/palette.ts";
 import { sealBox } from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
+import { wholeDate } from "#server/pdf/dates.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
+import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { fittingSize, label, portrait, strong } from "#server/pdf/parts/theme.ts";
+import { label, portrait } from "#server/pdf/parts/theme.ts";
 
 const height = 136;
 const sealWidth = 76;
 
+/** Room around what is on the pages. */
+export const margins = { top: 52, sides: 56, bottom: 34 };
+const textWidth = portrait.width - 2 * margins.sides;
+
 /** The tinted head of the first page, with the seal of the level that was awarded. */
-export function HeadBehind({ level, margins }: { level: Level; margins: { top: number; sides: number } }) {
+export function HeadBehind({ level }: { level: Level }) {
   const origin = { left: -margins.sides, top: -margins.top };
   const left = portrait.width - margins.sides - sealWidth;
   const top = (height - (sealWidth * sealBox.height) / sealBox.width) / 2;
@@ -55,25 +61,21 @@ export function ReportHead({ document, t }: ReportPartProps) {
         />
         <View style={{ width: 56, height: 3, marginTop: 6, backgroundColor: programmeColours.base }} />
       </View>
-      <Text
-        style={{
-          ...strong,
-          fontSize: fittingSize(task.title, { width: 480, lines: 3, largest: 14, smallest: 9 }),
-          marginBottom: 12,
-        }}
-      >
-        {task.title}
-      </Text>
+      <Fitted
+        name={task.title}
+        space={{ width: textWidth, lines: 3, largest: 14, smallest: 9 }}
+        style={{ color: palette.ink, marginBottom: 12 }}
+      />
       <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
-        <Fact name={t("report.enterprise")} value={task.enterpriseName} width="50%" />
-        <Fact name={t("facts.peCode")} value={task.peCode} width="25%" />
-        <Fact name={t("facts.country")} value={countryName(task.country, locale)} width="25%" />
-        <Fact name={t("facts.institution")} value={task.institution} width="50%" />
-        <Fact name={t("report.requested")} value={t(`levels.${task.level}`)} width="25%" />
-        <Fact name={t("report.awarded")} value={t(`levels.${certificate.level}`)} width="25%" />
-        <Fact name={t("report.auditor")} value={auditor} width="50%" />
-        <Fact name={t("report.finished")} value={formatDate(finishedAt, locale)} width="25%" />
-        <Fact name={t("facts.number")} value={certificate.number ?? t("report.preview")} width="25%" />
+        <Fact name={t("report.enterprise")} value={task.enterpriseName} of={textWidth} share={0.5} />
+        <Fact name={t("facts.peCode")} value={task.peCode} of={textWidth} share={0.25} />
+        <Fact name={t("facts.country")} value={countryName(task.country, locale)} of={textWidth} share={0.25} />
+        <Fact name={t("facts.institution")} value={task.institution} of={textWidth} share={0.5} />
+        <Fact name={t("report.requested")} value={t(`levels.${task.level}`)} of={textWidth} share={0.25} />
+        <Fact name={t("report.awarded")} value={t(`levels.${certificate.level}`)} of={textWidth} share={0.25} />
+        <Fact name={t("report.auditor")} value={auditor} of={textWidth} share={0.5} />
+        <Fact name={t("report.finished")} value={wholeDate(finishedAt, locale)} of={textWidth} share={0.25} />
+        <Fact name={t("facts.number")} value={certificate.number ?? t("report.preview")} of={textWidth} share={0.25} />
       </View>
     </View>
   );

@@ -15,7 +15,9 @@ export function ReportResult({ document, t }: { document: ReportDocument; t: TFu
   return (
     <View wrap={false} style={{ marginTop: 8, paddingTop: 12, borderTop: `0.8 solid ${palette.rule}` }}>
       <View style={{ flexDirection: "row", alignItems: "flex-end", marginBottom: 6 }}>
-        <Text style={{ ...strong, fontSize: 13, flexGrow: 1, flexBasis: 0 }}>{t("report.scores")}</Text>
+        <Text style={{ ...strong, fontSize: 13, lineHeight: 1.3, flexGrow: 1, flexBasis: 0 }}>
+          {t("report.scores")}
+        </Text>
         <Text style={{ ...strong, fontSize: 18, lineHeight: 1.2 }}>
           {formatPercent(percentOf(points, max), locale)}
         </Text>

@@ -18,8 +18,8 @@ export function ReportSection({ number, title, text }: ReportSectionProps) {
   return (
     <View style={{ marginTop: 16 }}>
       <View wrap={false} minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>
-        <Text style={{ fontSize: 13, width: numberWidth, color: palette.muted }}>{number}</Text>
-        <Text style={{ ...strong, fontSize: 13 }}>{title}</Text>
+        <Text style={{ fontSize: 13, lineHeight: 1.3, width: numberWidth, color: palette.muted }}>{number}</Text>
+        <Text style={{ ...strong, fontSize: 13, lineHeight: 1.3, flexGrow: 1, flexBasis: 0 }}>{title}</Text>
       </View>
       <View style={{ marginLeft: numberWidth }}>
         {paragraphs(text).map((paragraph, index) => (

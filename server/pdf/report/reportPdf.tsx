@@ -2,25 +2,24 @@ import report from "#schemas/reports/audit-report.json";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { separator } from "#server/pdf/parts/theme.ts";
 import { ReportAnnex } from "#server/pdf/report/ReportAnnex.tsx";
-import { HeadBehind, ReportHead } from "#server/pdf/report/ReportHead.tsx";
+import { HeadBehind, margins, ReportHead } from "#server/pdf/report/ReportHead.tsx";
 import { ReportResult } from "#server/pdf/report/ReportResult.tsx";
 import { ReportSection } from "#server/pdf/report/ReportSection.tsx";
-import { documentTexts } from "#server/pdf/strings.ts";
-
-const margins = { top: 52, sides: 56, bottom: 34 };
+import { printedTexts } from "#server/pdf/strings.ts";
 
 /** The auditor's report: what was audited, the result by field, what was written, and what was given for each question. */
 export function reportPdf(document: ReportDocument) {
   const { locale, task, finishedAt, sections } = document;
-  const t = documentTexts(locale);
+  const t = printedTexts(locale);
   const title = t("report.title");
   const marks = [title, task.code, ...(document.certificate.number === null ? [t("report.preview")] : [])];
   const written = report.sections.filter(({ name }) => sections[name]);
   return (
     <Titled title={`${title} ${task.code}`} subject={task.enterpriseName} locale={locale} t={t} date={finishedAt}>
-      <Sheets name={marks.join("  ·  ")} t={t} margins={margins}>
-        <HeadBehind level={document.certificate.level} margins={margins} />
+      <Sheets name={marks.join(separator)} t={t} margins={margins}>
+        <HeadBehind level={document.certificate.level} />
         <ReportHead document={document} t={t} />
         <ReportResult document={document} t={t} />
         {written.map(({ name }, index) => (

@@ -69,7 +69,7 @@ export function AchievementsSide(props: CertificateViewProps) {
       <div className="certificate-people">
         <People heading={t("people.auditors")} names={auditors} />
         <People heading={t("people.peTrainer")} names={[peTrainer]} />
-        <People heading={t("people.peStudents")} names={peStudents} />
+        <People heading={t("people.peStudents", { count: peStudents.length })} names={peStudents} />
       </div>
     </section>
   );
