@@ -14,7 +14,7 @@ import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
 import { openFiles } from "#server/files/open.ts";
 import { clamd } from "#server/files/scanner.ts";
-import { kindOf, requireHome, withDemoKey } from "#server/installation.ts";
+import { asDemonstration, kindOf } from "#server/installation.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createMailTransport, type MailTransport } from "#server/mail/mailTransport.ts";
 import { serveHealth } from "#server/metrics/health.ts";
@@ -136,8 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = createServer(options);
   const { database } = options;
   const demo = (await kindOf(database, options.settings)) === "demo";
-  if (demo) requireHome(options.settings);
-  const settings = demo ? withDemoKey(options.settings) : options.settings;
+  const settings = demo ? asDemonstration(options.settings) : options.settings;
   const now = options.now ?? (() => new Date());
   const services: Services = {
     settings,

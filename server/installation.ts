@@ -1,6 +1,7 @@
 import { hkdfSync } from "node:crypto";
-import type { Database, Transaction } from "#server/database/database.ts";
-import { isLoopback } from "#server/settings/addresses.ts";
+import { anyTables, type Database, type Transaction } from "#server/database/database.ts";
+import { isDemo } from "#server/database/migrations/0014-installation.ts";
+import { hostOf, isLoopback } from "#server/settings/addresses.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** What a database was filled with: the demonstration, whose passwords everybody knows, or a programme of its own. */
@@ -45,23 +46,54 @@ export async function kindOf({ kysely }: Database, { seed }: Settings): Promise<
   return (row?.value as InstallationKind | undefined) ?? seed;
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, "");
+/** Since this migration a database says what it is. */
+const SAYS_WHAT_IT_IS = "0014-installation";
+
+/** Whether a database with these migrations is the demonstration; an older one is known by its accounts. */
+export async function isDemonstration(database: Database, settings: Settings, done: string[]): Promise<boolean> {
+  if (!done.includes(SAYS_WHAT_IT_IS)) return isDemo(anyTables(database.kysely));
+  return (await kindOf(database, settings)) === "demo";
+}
 
 /** Whether the settings name no address beyond this machine. */
 export function isAtHome({ host, publicUrl }: Settings): boolean {
   return isLoopback(host) && isLoopback(hostOf(publicUrl));
 }
 
-/** The demonstration is for this machine alone, whatever the settings say of seeding. Throws a sentence that says what to do. */
-export function requireHome(settings: Settings): void {
-  if (isAtHome(settings)) return;
+/**
+ * The demonstration is for this machine only, and starts only on purpose, whatever an earlier start put into the
+ * database. Throws a sentence that names the setting and the way out.
+ */
+export function requireDemoOnPurpose(settings: Settings): void {
+  const named = settings.asksForProgramme.join(" and ");
+  const reason = isAtHome(settings)
+    ? named && `${named} asks for a real installation`
+    : "it is served only with a loopback HOST and PUBLIC_URL";
+  if (!reason) return;
   throw new Error(
-    "This database holds the demonstration, whose passwords everybody knows: it is served at a loopback HOST and PUBLIC_URL alone. Choose another DATA_DIR (or DATABASE_URL) for a real installation",
+    `This database holds the demonstration, whose passwords everybody knows: ${reason}. Choose another DATA_DIR (or DATABASE_URL) for a real installation${named && isAtHome(settings) ? ", or set SEED=demo to go on with the demonstration" : ""}`,
   );
 }
 
-/** What the demonstration signs is told from what the real programme signs by its key. */
-export function withDemoKey(settings: Settings): Settings {
-  const key = hkdfSync("sha256", Buffer.from(settings.credentialKey, "base64url"), "", "demonstration", KEY_BYTES);
-  return { ...settings, credentialKey: Buffer.from(key).toString("base64url") };
+/** The first administrator of a real installation, from the settings. Throws a sentence that says what is missing. */
+export function requireAdministrator(settings: Settings): { email: string; password: string } {
+  const { adminEmail: email, adminPassword: password, asksForProgramme } = settings;
+  if (email && password) return { email, password };
+  const missing = [...(email ? [] : ["ADMIN_EMAIL"]), ...(password ? [] : ["ADMIN_PASSWORD"])].join(" and ");
+  const reason = asksForProgramme.length > 0 ? ` (${asksForProgramme.join(", ")} asks for a real installation)` : "";
+  const instead = isAtHome(settings) ? ", or SEED=demo for the demonstration" : "";
+  throw new Error(`There is no administrator yet${reason}: set ${missing}${instead}`);
 }
+
+/** What the demonstration signs is told from what the real programme signs by its key. */
+function demoKey(credentialKey: string): string {
+  const key = hkdfSync("sha256", Buffer.from(credentialKey, "base64url"), "", "demonstration", KEY_BYTES);
+  return Buffer.from(key).toString("base64url");
+}
+
+/** Settings as the demonstration uses them: it signs with a key of its own and has no mail server. */
+export const asDemonstration = (settings: Settings): Settings => ({
+  ...settings,
+  credentialKey: demoKey(settings.credentialKey),
+  smtpUrl: undefined,
+});

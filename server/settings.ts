@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import {
+  hostOf,
   isLoopback,
   readDatabaseUrl,
   readFilesPlace,
@@ -17,7 +18,7 @@ import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
 import { readCredentialKey, readSessionSecret } from "#server/settings/secrets.ts";
 
 /** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
-export interface Settings extends FilesPlace {
+export interface Settings extends FilesPlace, Purpose {
   port: number;
   host: string;
   dataDir: string;
@@ -29,7 +30,6 @@ export interface Settings extends FilesPlace {
   sessionSecret: string;
   /** The 32 bytes of the key that signs credentials, in base64url. */
   credentialKey: string;
-  seed: "demo" | "programme";
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   trustProxy: string[];
@@ -45,13 +45,26 @@ export interface Settings extends FilesPlace {
   metricsToken: string | undefined;
 }
 
-function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: string): "demo" | "programme" {
-  const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ""));
-  const seed = environment.SEED ?? (local && !environment.DATABASE_URL ? "demo" : "programme");
+/** Settings of a real installation: if one of them is given, a demonstration starts only with SEED=demo. */
+const real = ["ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY", "SMTP_URL", "DATABASE_URL"];
+
+interface Purpose {
+  /** What an empty database is filled with. */
+  seed: "demo" | "programme";
+  /** The settings that ask for a real installation. */
+  asksForProgramme: string[];
+}
+
+function readPurpose(environment: NodeJS.ProcessEnv, host: string, publicUrl: string): Purpose {
+  const { SEED: named } = environment;
+  const local = isLoopback(host) && isLoopback(hostOf(publicUrl));
+  const asksForProgramme = named === "demo" ? [] : real.filter((name) => environment[name]);
+  if (named === "programme") asksForProgramme.push("SEED=programme");
+  const seed = named ?? (local && asksForProgramme.length === 0 ? "demo" : "programme");
   if (seed !== "demo" && seed !== "programme") throw new Error(`SEED must be demo or programme, not "${seed}"`);
   if (seed === "demo" && !local)
     throw new Error("SEED=demo needs a loopback HOST and PUBLIC_URL: the demo accounts' passwords are public");
-  return seed;
+  return { seed, asksForProgramme };
 }
 
 function readClamavUrl(text: string | undefined): string | undefined {
@@ -106,7 +119,7 @@ export function readSettings(all: NodeJS.ProcessEnv): Settings {
     publicUrl,
     sessionSecret: read(() => readSessionSecret(environment, dataDir), ""),
     credentialKey: read(() => readCredentialKey(environment, dataDir), ""),
-    seed: read(() => readSeed(environment, host, publicUrl), "programme"),
+    ...read<Purpose>(() => readPurpose(environment, host, publicUrl), { seed: "programme", asksForProgramme: [] }),
     adminEmail: environment.ADMIN_EMAIL,
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: read(() => readTrustProxy(environment.TRUST_PROXY), []),

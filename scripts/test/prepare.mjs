@@ -3,6 +3,7 @@ import { ensureChromium } from "../lib/chromium.mjs";
 import { ensureClamd } from "../lib/clamav.mjs";
 import { ensureInstalled } from "../lib/install.mjs";
 import { MissingTool } from "../lib/missing-tool.mjs";
+import { ensureNginx } from "../lib/nginx.mjs";
 import { ensurePoppler } from "../lib/poppler.mjs";
 import { startPostgres } from "../lib/postgres.mjs";
 import { makeDemonstration } from "./demonstration.mjs";
@@ -14,6 +15,7 @@ const tools = {
   postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? (await startPostgres()) }),
   chromium: async () => ({ CHROMIUM_PATH: ensureChromium() }),
   clamd: async () => ({ CLAMD_PATH: ensureClamd() }),
+  nginx: async () => ({ NGINX_PATH: ensureNginx() }),
   poppler: async () => {
     ensurePoppler();
     return {};

@@ -1,11 +1,12 @@
 import { missingPackages as chromium } from "../lib/chromium.mjs";
 import { missingPackages as clamd } from "../lib/clamav.mjs";
 import { installPackagesBeside, mayInstallPackages } from "../lib/debian.mjs";
+import { missingPackages as nginx } from "../lib/nginx.mjs";
 import { missingPackages as poppler } from "../lib/poppler.mjs";
 import { forbidCluster, missingPackages as postgres } from "../lib/postgres-programs.mjs";
 
 /** The Debian packages that are missing of a tool. @type {Record<string, () => string[]>} */
-const missing = { chromium, clamd, poppler, postgres: () => (process.env.TEST_DATABASE_URL ? [] : postgres()) };
+const missing = { chromium, clamd, nginx, poppler, postgres: () => (process.env.TEST_DATABASE_URL ? [] : postgres()) };
 
 /**
  * Installs programs from outside npm, where that is possible, while something else is done; whoever needs one looks whether

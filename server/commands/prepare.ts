@@ -6,6 +6,7 @@ import { holdFolder } from "#server/database/embeddedNode.ts";
 import { requireIntact } from "#server/database/intactSqlite.ts";
 import { migrate, stepsOf } from "#server/database/migrate.ts";
 import { fileOf, openDatabase, requireFile } from "#server/database/open.ts";
+import { isDemonstration, requireAdministrator, requireDemoOnPurpose } from "#server/installation.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
 import { type AdjustableClock, adjustableClock, seed } from "#server/seed/seed.ts";
 import type { Settings } from "#server/settings.ts";
@@ -21,8 +22,17 @@ async function tellSteps(database: Database): Promise<void> {
     );
 }
 
+/** Refuses settings that do not fit the database, before anything in it changes. Throws a sentence that says what to do. */
+async function requireFitting(settings: Settings, database: Database): Promise<void> {
+  const { done } = await stepsOf(database);
+  if (done.length === 0) {
+    if (settings.seed === "programme") requireAdministrator(settings);
+  } else if (await isDemonstration(database, settings, done)) requireDemoOnPurpose(settings);
+}
+
 /** Brings the database to this version's shape, and makes an application on it. */
 async function prepare(settings: Settings, database: Database, built: URL, clock: AdjustableClock): Promise<App> {
+  await requireFitting(settings, database);
   await tellSteps(database);
   await migrate(database);
   const clientDir = fileURLToPath(new URL("../client", built));

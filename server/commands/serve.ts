@@ -7,7 +7,7 @@ import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import type { Services } from "#server/services.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { tell } from "#server/standardOutput.ts";
 import { startTracing } from "#server/tracing/start.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
@@ -15,7 +15,13 @@ import { clockRemark } from "#server/trail/clockRemark.ts";
 /** Nobody waits longer for the database; a checked statement takes milliseconds, one of the figures of a large programme a second. */
 const ANSWER_MS = 10 * SECOND_MS;
 
-function tellAccounts(): void {
+/** Says that this is the demonstration and what it does not do, then lists its accounts. */
+function tellDemonstration({ smtpUrl }: Settings): void {
+  tell(
+    "This is the DEMONSTRATION: everybody knows its passwords. It answers only this machine, sends no mails and checks no links. A real installation begins with ADMIN_EMAIL and ADMIN_PASSWORD and a DATA_DIR of its own",
+    "warn",
+  );
+  if (smtpUrl) tell("SMTP_URL is not used: the demonstration writes mails as files", "warn");
   tell("Demo accounts:");
   for (const { role, label, email, password, code, accessCode, name } of demoAccounts) {
     const way = email ? `${email}  ${password}` : `${code}  ${accessCode}  as ${name}`;
@@ -48,9 +54,9 @@ export async function serve(built: URL): Promise<void> {
   await runJob(app.services, "writeCheckpoint");
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
-  tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
-  if (app.services.demo) tellAccounts();
+  if (app.services.demo) tellDemonstration(settings);
   else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
+  tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
 
   const stop = () => {
     stopJobs();

@@ -7,8 +7,8 @@ import { tryFreeSpace } from "#server/database/freeSpace.ts";
 import { isAtHome } from "#server/installation.ts";
 import { isLate } from "#server/isLate.ts";
 import { figuresOf } from "#server/metrics/registry.ts";
+import { comesFromHere } from "#server/plugins/comesFromHere.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
-import { comesFromHere } from "#server/plugins/protection.ts";
 import type { Services } from "#server/services.ts";
 import { shareInFlight } from "#server/shareInFlight.ts";
 
@@ -18,11 +18,11 @@ const PATIENCE_MS = 2 * SECOND_MS;
 const hidden = { schema: { hide: true } } as const;
 
 /**
- * Who may read the figures: whoever knows METRICS_TOKEN; without one this machine itself, where nothing is served beyond
- * it: what comes through a proxy may look as if it came from here.
+ * Whether a reader may see the figures: with METRICS_TOKEN; without one from this machine, if the settings name no
+ * address beyond it, since a request through a proxy can look local. The demonstration has figures only with a token.
  */
-function mayMeasure(request: FastifyRequest, { settings }: Services): boolean {
-  if (!settings.metricsToken) return isAtHome(settings) && comesFromHere(request);
+function mayMeasure(request: FastifyRequest, { demo, settings }: Services): boolean {
+  if (!settings.metricsToken) return !demo && isAtHome(settings) && comesFromHere(request);
   const [given, wanted] = [request.headers.authorization ?? "", `Bearer ${settings.metricsToken}`].map(Buffer.from);
   return given?.length === wanted?.length && timingSafeEqual(given as Buffer, wanted as Buffer);
 }

@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { problem } from "#domain/errors.ts";
+import { comesFromHere } from "#server/plugins/comesFromHere.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import type { Services } from "#server/services.ts";
-import { isLoopback } from "#server/settings/addresses.ts";
 import type { Settings } from "#server/settings.ts";
-
-/** Headers that proxies add. */
-const forwarding = /^(x-forwarded|forwarded|via|cf-|true-client|x-real|x-client|fastly|x-cluster)/;
 
 /** What is never a page by itself: a page loads dozens, and words about frames and permissions mean nothing to them. */
 const isPartOfPage = /^(application\/javascript|text\/javascript|text\/css)/;
@@ -32,21 +29,23 @@ export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Setting
 }
 
 /**
- * Whether a request comes from this machine itself, as far as it tells: to a loopback name, from a loopback address,
- * with no header of a proxy and not in HTTP/1.0, which browsers do not speak and nginx does unless it is told otherwise.
+ * The demonstration's passwords are public, so it answers only this machine. The first refusal is logged: behind a proxy
+ * it is the only sign that others reach the demonstration.
  */
-export function comesFromHere({ headers, raw }: FastifyRequest): boolean {
-  const host = headers.host?.replace(/:\d+$/, "").replace(/^\[|\]$/g, "") ?? "";
-  const peer = raw.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-  const forwarded = Object.keys(headers).some((name) => forwarding.test(name));
-  return isLoopback(host) && isLoopback(peer) && !forwarded && raw.httpVersion !== "1.0";
-}
-
-/** The demonstration's passwords are public: this machine itself alone is answered. */
-export function protectDemo(app: FastifyInstance, { demo }: Services): void {
+export function protectDemo(app: FastifyInstance, { demo, log }: Services): void {
   if (!demo) return;
+  let warned = false;
   app.addHook("onRequest", async (request, reply) => {
-    if (!comesFromHere(request)) return reply.status(403).send(presentProblem(problem("DEMO_ONLY_LOCAL")));
+    if (comesFromHere(request)) return;
+    if (!warned) {
+      const { host, origin, referer } = request.headers;
+      log.warn(
+        { host, origin, referer },
+        "refused a request to the demonstration that does not come from this machine",
+      );
+    }
+    warned = true;
+    return reply.status(403).send(presentProblem(problem("DEMO_ONLY_LOCAL")));
   });
 }
 

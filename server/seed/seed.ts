@@ -1,5 +1,6 @@
 import type { App } from "#server/app.ts";
 import type { Tables } from "#server/database/database.ts";
+import { requireAdministrator } from "#server/installation.ts";
 import { daysBefore, seedDemo } from "#server/seed/demo.ts";
 import { seedAdministrator, seedProgramme } from "#server/seed/programme.ts";
 import { reviseQuestionnaires } from "#server/seed/reviseQuestionnaires.ts";
@@ -40,8 +41,6 @@ export async function seed(app: App, clock: AdjustableClock): Promise<void> {
     clock.set(undefined);
     return;
   }
-  const { adminEmail, adminPassword } = settings;
-  if (!adminEmail || !adminPassword)
-    throw new Error("There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD");
-  await seedAdministrator(app.services, adminEmail, adminPassword);
+  const { email, password } = requireAdministrator(settings);
+  await seedAdministrator(app.services, email, password);
 }

@@ -11,6 +11,9 @@ export function isLoopback(host: string): boolean {
   return loopback.has(host);
 }
 
+/** The host name in a web address, without the brackets of IPv6. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, "");
+
 /** The port that PORT says. Throws where it is none. */
 export function readPort(text: string | undefined): number {
   const port = Number(text ?? 3000);

@@ -11,7 +11,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 import { answersTo } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/uploads/rights.ts";
-import { requireFewOpen, requireRoom } from "#server/uploads/room.ts";
+import { requireDemoRoom, requireFewOpen, requireRoom } from "#server/uploads/room.ts";
 
 /** What somebody wants to send, and for which question. */
 export interface Announced {
@@ -32,7 +32,7 @@ async function requireFewer({ transaction, engine }: Change, { task, question, r
 
 /**
  * Notes that somebody sends a file for a question: may they answer it now, may they send one. Returns the file's id.
- * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (nothing in it), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL, TOO_MANY_REQUESTS, and what
+ * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (nothing in it), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL, DEMO_FILES_FULL, TOO_MANY_REQUESTS, and what
  * answering does.
  */
 export async function createFile(services: Services, actor: Actor, announced: Announced): Promise<string> {
@@ -50,6 +50,7 @@ export async function createFile(services: Services, actor: Actor, announced: An
     await requireFewer(change, announced);
     await requireFewOpen(change, code, personOf(actor).id);
     const id = randomUUID();
+    if (services.demo) await requireDemoRoom(change, size);
     await requireRoom(change, services.staging, { id, taskCode: code, size });
     await change.transaction
       .insertInto("files")

@@ -116,7 +116,10 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
       ...describe({ method: "PATCH", access, errors, status, hasParameters: name !== "create" }),
     },
   });
-  const size: ErrorCode[] = ["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL", "UNKNOWN_QUESTION"];
+  const size: ErrorCode[] = [
+    ...(["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL"] as const),
+    ...(["DEMO_FILES_FULL", "UNKNOWN_QUESTION"] as const),
+  ];
   const parameter = { type: "object", properties: { id: { type: "string", maxLength: 40 } }, required: ["id"] };
 
   const create = route("create", "Announce a file by the tus protocol", [...answering, ...size], 201);

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { FileState } from "#domain/questionnaire/file.ts";
+import { type FileState, goneStates } from "#domain/questionnaire/file.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
@@ -32,6 +32,21 @@ export async function requireRoom({ transaction, now }: Change, staging: Staging
   if (bytes <= rules.auditBytes) return;
   for (const { id, size } of resting) bytes += (await staging.receivedBytes(id)) - size;
   if (bytes > rules.auditBytes) throw new DomainError("FILES_FULL");
+}
+
+/**
+ * Throws DomainError DEMO_FILES_FULL if a file would take those of the demonstration over their limit. All that was announced
+ * counts, and announcements are checked one at a time.
+ */
+export async function requireDemoRoom({ transaction, engine }: Change, size: number): Promise<void> {
+  const kind = transaction.selectFrom("installation").select("value").where("name", "=", "kind");
+  await (engine === "postgres" ? kind.forUpdate() : kind).execute();
+  const { bytes } = await transaction
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("state", "not in", goneStates)
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) + size > rules.demoBytes) throw new DomainError("DEMO_FILES_FULL");
 }
 
 /** Throws DomainError TOO_MANY_REQUESTS where somebody is sending as many files to an audit as they may at once. The audit is locked. */

@@ -1,9 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { ProofCheck } from "#domain/questionnaire/answer.ts";
+import { isWebAddress } from "#src/forms/urlCheck.ts";
+import { isDemo } from "#src/shared/demo.ts";
+
+interface UrlCheckLineProps {
+  id: string;
+  url: string;
+  found: ProofCheck | undefined;
+}
 
 /** Whether a link leads somewhere; one that does not is still accepted, for the other side may be asleep. */
-export function UrlCheckLine({ id, found }: { id: string; found: ProofCheck | undefined }) {
+export function UrlCheckLine({ id, url, found }: UrlCheckLineProps) {
   const { t } = useTranslation("questionnaire");
+  if (isDemo() && isWebAddress(url))
+    return (
+      <p id={id} className="url-check">
+        {t("link.demonstration")}
+      </p>
+    );
   return (
     <p id={id} className={`url-check ${found?.valid ? "good" : "doubtful"}`} role="status">
       {found ? t(found.valid ? "link.reached" : "link.notReached") : null}

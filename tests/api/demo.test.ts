@@ -1,18 +1,26 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import files from "#schemas/files.json";
 import { issuerOf } from "#server/credentials/issuer.ts";
-import { anyTables } from "#server/database/database.ts";
-import { migrateTo } from "#server/database/migrate.ts";
+import { anyTables, type Database } from "#server/database/database.ts";
+import { migrate, migrateTo, stepsOf } from "#server/database/migrate.ts";
+import { noteInstallation } from "#server/installation.ts";
+import { visitLinks } from "#server/links/visitLinks.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { startBuiltNode } from "#tests/factories/builtNode.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { serve } from "#tests/factories/listener.ts";
 import { aTask } from "#tests/factories/task.ts";
+import { announce } from "#tests/factories/upload.ts";
 
 const paths = ["/", "/api/v1/auth/demo", "/api/v1/languages", "/metrics", "/healthz", "/.well-known/did.json"];
+
+/** What the demonstration shows this machine. */
+const open = paths.filter((path) => path !== "/" && path !== "/metrics");
 
 /** Headers that proxies add; the last ones only by way of example of a family. */
 const forwarding = {
@@ -55,7 +63,85 @@ async function sendRaw(port: number, request: string): Promise<string> {
 
 describe("the demonstration", () => {
   it("answers this machine", async () => {
-    for (const path of paths.slice(1)) expect(await statusOf(demo, path, { host: "localhost" }), path).toBe(200);
+    for (const path of open) expect(await statusOf(demo, path, { host: "localhost" }), path).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: "http://localhost:5173" },
+    { referer: "http://[::1]:3000/dashboard", "sec-fetch-site": "same-origin" },
+    { origin: "http://127.0.0.1:3000", "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "none" },
+  ])("answers a page of this machine: %j", async (headers) => {
+    for (const path of open) expect(await statusOf(demo, path, { host: "localhost", ...headers }), path).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: "https://quality.example.org" },
+    { origin: "null" },
+    { referer: "https://quality.example.org/dashboard", "sec-fetch-site": "same-origin" },
+    { referer: "http://127.0.0.1.example.org/" },
+    { origin: "http://127.0.0.1:3000", referer: "https://quality.example.org/" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ])("answers no page of another machine: %j", async (headers) => {
+    for (const path of paths) expect(await statusOf(demo, path, { host: "localhost", ...headers }), path).toBe(403);
+  });
+
+  it("tells who runs it of the first request from elsewhere, once", async () => {
+    const told = await startApp();
+    const warn = vi.spyOn(told.app.log, "warn");
+    for (const origin of ["https://quality.example.org", "https://other.example.org"])
+      await statusOf(told, "/", { host: "localhost", origin });
+    expect(warn.mock.calls.map(([about]) => about)).toEqual([
+      { host: "localhost", origin: "https://quality.example.org", referer: undefined },
+    ]);
+    await told.stop();
+  });
+
+  it("has figures only for a token that somebody set", async () => {
+    expect(await statusOf(demo, "/metrics", { host: "localhost" })).toBe(403);
+  });
+
+  it("sends no mails, whatever mail server is named", async () => {
+    const named = await startApp({ environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
+    expect(named.app.services.settings.smtpUrl).toBeUndefined();
+    await named.stop();
+  });
+
+  it("checks no links, neither when asked nor by the clock", async () => {
+    const admin = await demo.scenario.account("admin@demo.example");
+    const answer = await demo.call(admin, "GET", "/utils/validate-url?url=https://example.org");
+    expect(answer).toMatchObject({ status: 403, body: { code: "DEMO_CHECKS_NO_LINKS" } });
+    const { kysely } = demo.app.services.database;
+    await aTask(demo, { status: "waiting_for_approval" });
+    await visitLinks(demo.app.services);
+    const visits = await kysely.selectFrom("link_visits").select("visitedAt").execute();
+    expect(new Set(visits.map(({ visitedAt }) => visitedAt))).toEqual(new Set([null]));
+  });
+
+  it("keeps 200 MB of files in all its audits together, also of those announced at the same moment", async () => {
+    const small = await startApp();
+    const trainee = await small.scenario.person("LT-0142", "student");
+    const places: { task: string; question: string }[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const task = await aTask(small, { status: "pending_internal_audit", fields: ["sales"] });
+      const { body } = await small.call<ResponsesBody>(trainee, "GET", `/tasks/${task}/responses`);
+      const asked = body.questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof);
+      places.push({ task, question: asked?.id ?? "" });
+    }
+    const large = { name: "large.pdf", content: Buffer.alloc(0), length: files.bytes };
+    const fitting = files.demoBytes / files.bytes;
+    const sent = await Promise.all(
+      Array.from({ length: fitting + 2 }, (_, index) =>
+        announce(small, trainee, {
+          ...large,
+          ...(places[index % places.length] as (typeof places)[number]),
+        }),
+      ),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(fitting);
+    expect(sent.flatMap(({ code }) => code ?? [])).toEqual(["DEMO_FILES_FULL", "DEMO_FILES_FULL"]);
+    await small.stop();
   });
 
   it.each(Object.entries(forwarding))("answers nobody through a proxy that sends %s", async (name, value) => {
@@ -106,6 +192,10 @@ describe("a programme of its own", () => {
   });
 });
 
+/** As the seed notes it. */
+const noteDemonstration = (database: Database) =>
+  database.transaction((transaction) => noteInstallation(transaction, "demo", new Date()));
+
 describe("a start", () => {
   const secret = { SESSION_SECRET: "a secret of the tests alone, long enough" };
 
@@ -127,6 +217,37 @@ describe("a start", () => {
     await expect(startBuiltNode({ ...environment, ...secret, ...settings })).rejects.toThrow(
       /This database holds the demonstration.*Choose another DATA_DIR/,
     );
+    expect((await stepsOf(database)).done.at(-1)).toBe("0011-certificates");
+    await drop();
+  });
+
+  it.each(["TRUST_PROXY", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD"])(
+    "on an empty database with %s begins no demonstration, and leaves nothing",
+    async (name) => {
+      const { database, environment, drop } = await emptyDatabase();
+      const value =
+        { TRUST_PROXY: "127.0.0.1", SMTP_URL: "smtp://localhost", ADMIN_EMAIL: "a@example.org" }[name] ?? "x";
+      await expect(startBuiltNode({ ...environment, ...secret, [name]: value })).rejects.toThrow(
+        new RegExp(`There is no administrator yet \\(.*${name}.*: set ADMIN_.*, or SEED=demo for the demonstration`),
+      );
+      expect((await stepsOf(database)).done).toEqual([]);
+      await drop();
+    },
+  );
+
+  it("on a demonstration with a setting of real installations is refused, and goes on with SEED=demo", async () => {
+    const { database, environment, drop } = await emptyDatabase();
+    await migrate(database);
+    await noteDemonstration(database);
+    const real = { ...environment, ...secret, TRUST_PROXY: "127.0.0.1" };
+    for (const settings of [real, { ...real, SEED: "programme" }])
+      await expect(startBuiltNode(settings)).rejects.toThrow(
+        /TRUST_PROXY.* asks for a real installation.*set SEED=demo to go on/,
+      );
+    const node = await startBuiltNode({ ...real, SEED: "demo" });
+    expect(node.output()).toContain("This is the DEMONSTRATION: everybody knows its passwords");
+    node.process.kill();
+    await once(node.process, "exit");
     await drop();
   });
 

@@ -28,7 +28,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
   const { port } = pages.address() as AddressInfo;
-  test = await startApp({ urlPolicy: { allowAddresses: ["127.0.0.1"], allowPorts: [port] } });
+  test = await startApp({
+    environment: { SEED: "programme" },
+    urlPolicy: { allowAddresses: ["127.0.0.1"], allowPorts: [port] },
+  });
   const site = `http://127.0.0.1:${port}`;
   plan = `${site}/plan`;
   task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });

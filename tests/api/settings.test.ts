@@ -75,6 +75,30 @@ describe("settings that are empty", () => {
   });
 });
 
+describe("what an empty database becomes", () => {
+  const secret = { DATA_DIR: dataDir, SESSION_SECRET: "s".repeat(32) };
+  const real = {
+    ADMIN_EMAIL: "first@example.org",
+    ADMIN_PASSWORD: "Rowing-across-7-lakes",
+    TRUST_PROXY: "127.0.0.1",
+    SMTP_URL: "smtp://localhost",
+    DATABASE_URL: "postgres://localhost/quality",
+  };
+
+  it("is the demonstration without a word", () => {
+    expect(readSettings(secret)).toMatchObject({ seed: "demo", asksForProgramme: [] });
+  });
+
+  it.each(Object.entries(real))(
+    "is a real installation with %s, and the demonstration only by SEED=demo",
+    (name, value) => {
+      const settings = { ...secret, [name]: value };
+      expect(readSettings(settings)).toMatchObject({ seed: "programme", asksForProgramme: [name] });
+      expect(readSettings({ ...settings, SEED: "demo" })).toMatchObject({ seed: "demo", asksForProgramme: [] });
+    },
+  );
+});
+
 describe("a start", () => {
   const secret = { DATA_DIR: dataDir, SESSION_SECRET: "s".repeat(32) };
   const whole = { ...secret, CLAMAV_URL: "tcp://localhost:3310", SMTP_URL: "smtp://localhost" };

@@ -13,7 +13,7 @@ let port: number;
 /** What the test's own page server was asked for. */
 const asked: string[] = [];
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ environment: { SEED: "programme" } });
   pages = createServer((request, response) => {
     asked.push(String(request.url));
     if (request.url === "/slow") return;

@@ -17,6 +17,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const server = await startMailServer();
   const test = await startApp({
     environment: {
+      SEED: "programme",
       SMTP_URL: server.url,
       PUBLIC_URL: "http://localhost:4321",
       MAIL_FROM: "PE Quality <no-reply@quality.example>",

@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { requireLinkChecks } from "#server/links/demonstration.ts";
 import { visitShape } from "#server/links/visitShape.ts";
 import { visitsOf } from "#server/links/visits.ts";
 import { visitUrl } from "#server/links/visitUrl.ts";
@@ -20,11 +21,12 @@ export default defineAction({
     { now: visitShape, same: { type: "boolean", description: "Absent where one of the two could not be read." } },
     ["now"],
   ),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "DEMO_CHECKS_NO_LINKS"],
   async handle({ services, actor, params, query }) {
     const { code } = await readTask(services, actor, params.code);
     const known = (await visitsOf(services.database.kysely, code)).find(({ url }) => url === query.url);
     if (!known) throw new DomainError("NOT_FOUND");
+    requireLinkChecks(services);
     await consumeRateLimit(services, "linkCheckByPerson", actor.id ?? "");
     const now = await visitUrl(known.url, services.now(), services.urlPolicy);
     const before = known.visit?.sha256;

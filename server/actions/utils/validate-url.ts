@@ -1,6 +1,7 @@
 import { urlFaults } from "#domain/wire/urlCheck.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
+import { requireLinkChecks } from "#server/links/demonstration.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Whether a proof's link leads somewhere, as the server sees it. */
@@ -19,7 +20,9 @@ export default defineAction({
     },
     ["valid", "checkedAt"],
   ),
+  errors: ["DEMO_CHECKS_NO_LINKS"],
   async handle({ services, actor, query }) {
+    requireLinkChecks(services);
     await consumeRateLimit(services, "linkCheckByPerson", actor.id ?? "");
     return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
   },

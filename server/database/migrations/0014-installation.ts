@@ -9,7 +9,8 @@ const accessCodes = ["student", "enterprise", "trainer", "office"].map((role) =>
   createHash("sha256").update(`demo-${role}`).digest("hex"),
 );
 
-async function isDemo(database: Kysely<AnyTables>): Promise<boolean> {
+/** Whether a database of before this step is the demonstration. */
+export async function isDemo(database: Kysely<AnyTables>): Promise<boolean> {
   const { known } = await database
     .selectNoFrom(({ exists, or, selectFrom }) =>
       or([

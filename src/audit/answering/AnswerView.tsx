@@ -4,7 +4,8 @@ import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
-import { useLinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
+import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
+import { isDemo } from "#src/shared/demo.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/answering/answering.css";
 
@@ -89,9 +90,12 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
   );
 }
 
-/** What the server found at a link when it was handed in, where the page knows of it. */
+/** What the server found at a link when it was handed in, where the page knows of it; the demonstration visits none. */
 function Visited({ url }: { url: string }) {
+  const { t } = useTranslation("questionnaire");
   const found = useLinkVisit(url);
+  const isShown = useShowsLinkVisits();
+  if (isShown && isDemo()) return <span className="link-visit">{t("link.demonstration")}</span>;
   if (!found) return null;
   return (
     <LazyPart spare>

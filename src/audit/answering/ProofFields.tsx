@@ -79,7 +79,7 @@ export function ProofFields(props: ProofFieldsProps) {
               {t("proof.invalid")}
             </p>
           ) : (
-            <UrlCheckLine id={`${id}-check`} found={proof.checked} />
+            <UrlCheckLine id={`${id}-check`} url={address} found={proof.checked} />
           )}
         </div>
       )}

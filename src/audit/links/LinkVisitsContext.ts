@@ -19,3 +19,6 @@ export function useLinkVisit(url: string | undefined): { taskCode: string; visit
   const visit = url === undefined ? undefined : visits?.byUrl.get(url);
   return visits && visit && { taskCode: visits.taskCode, visit };
 }
+
+/** Whether the page shows what was found at links. */
+export const useShowsLinkVisits = (): boolean => useContext(LinkVisitsContext) !== undefined;

@@ -26,7 +26,7 @@ export function LinkWidget(props: ControlProps) {
           check(whole);
         }}
       />
-      <UrlCheckLine id={checkId} found={found} />
+      <UrlCheckLine id={checkId} url={url} found={found} />
     </div>
   );
 }

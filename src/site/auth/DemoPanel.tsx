@@ -11,10 +11,14 @@ interface DemoAccount extends Partial<SignInValues> {
   label: string;
 }
 
-/** The accounts of the demo programme; none where there is no demo. */
+/** Names of this machine; the server refuses others if the browser says them (`server/plugins/comesFromHere.ts`). */
+const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The accounts of the demo programme; none where there is no demo, or where a proxy shows it under another name. */
 function useDemoAccounts(): DemoAccount[] {
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
   useEffect(() => {
+    if (!localNames.has(location.hostname)) return;
     const leaving = new AbortController();
     send({ method: "GET", path: "/auth/demo", signal: leaving.signal }).then(
       ({ data }) => setAccounts(data.accounts),

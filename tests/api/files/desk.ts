@@ -46,7 +46,7 @@ export interface FileDesk {
 /** Opens a desk with files of its own. */
 export async function openFileDesk(): Promise<FileDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), "files-"));
-  const test = await startApp({ environment: await ofTheEngine(dataDir) });
+  const test = await startApp({ environment: { SEED: "programme", ...(await ofTheEngine(dataDir)) } });
   const ieva = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
   const anAudit = async (peCode = "LT-0142"): Promise<Asking> => {
     const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"], peCode });

@@ -98,6 +98,7 @@ const refusals: ErrorCode[] = [
   "FILE_TOO_LARGE",
   "FILES_TOO_MANY",
   "FILES_FULL",
+  "DEMO_FILES_FULL",
   "DEADLINE_PASSED",
   "WRONG_STATE",
 ];
