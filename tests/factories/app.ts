@@ -5,6 +5,7 @@ import { type App, createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
+import { noteInstallation } from "#server/installation.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/draw.ts";
 import { AuditScenario } from "#server/seed/auditScenario.ts";
@@ -80,6 +81,9 @@ async function startSeeding({ database, openAgain, drop }: TestDatabase, options
   await migrate(database, options.migrations);
   const test = await startNode(database, openAgain, drop, options);
   await seedProgramme(test.app.services);
+  const { seed } = test.app.services.settings;
+  // Further nodes ask the database what it is, and the demonstration's people would make it one.
+  await database.transaction((transaction) => noteInstallation(transaction, seed, new Date()));
   await seedDemoPeople(test.app.services);
   return test;
 }

@@ -29,7 +29,7 @@ let told: string[] = [];
 let routes: string[];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "rights-"));
-  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  test = await startApp({ environment: { SEED: "programme", DATA_DIR: dataDir } });
   ({ world, tokens } = await buildWorld(test));
   const { kysely } = test.app.services.database;
   const soon = new Date(Date.now() + HOUR_MS).toISOString();
