@@ -4,6 +4,7 @@ import { useOpenView } from "#src/app/openView.ts";
 import { pages } from "#src/app/routes.tsx";
 import { DocumentTitleHandler } from "#src/app/routing.tsx";
 import { useLabels } from "#src/core/labels.ts";
+import { usePageName } from "#src/core/pageTitle.ts";
 import { useRegistry } from "#src/core/registry.ts";
 
 const PRODUCT = "PE Quality";
@@ -14,23 +15,27 @@ export function WindowTitle() {
   const labels = useLabels();
   const registry = useRegistry();
   const view = useOpenView();
+  const named = usePageName();
 
-  function titleOf(pathname: string, path?: string, action?: string, id?: string): string[] {
+  function titleOf(pathname: string, path?: string, action?: string, id?: string): (string | undefined)[] {
     const page = pages.find((candidate) => matchPath(`/dashboard/${candidate.path}`, pathname));
-    if (page) return [t(`pages.${page.title}`)];
+    if (page) {
+      const { code } = matchPath<string, string>(`/dashboard/${page.path}`, pathname)?.params ?? {};
+      return [named, code, t(`pages.${page.title}`)];
+    }
     const resource = path ? registry.byPath(path) : undefined;
     if (!resource) return [t("notFound.title")];
     if (action === "create") return [t("titles.new", { name: labels.one(resource) })];
-    if (action === "edit") return [t("titles.change", { name: id }), labels.many(resource)];
-    if (id) return [id, labels.many(resource)];
+    if (action === "edit") return [t("titles.change", { name: named ?? id }), labels.many(resource)];
+    if (id) return [named ?? id, labels.many(resource)];
     return [view?.resource === resource.name ? t(`pages.${view.page}`) : labels.many(resource)];
   }
 
   return (
     <DocumentTitleHandler
-      key={i18n.language}
+      key={`${i18n.language} ${named}`}
       handler={({ pathname = "", resource, action, params }) =>
-        [...titleOf(pathname, resource?.name, action, params?.id), PRODUCT].join(" · ")
+        [...new Set([...titleOf(pathname, resource?.name, action, params?.id), PRODUCT])].filter(Boolean).join(" · ")
       }
     />
   );

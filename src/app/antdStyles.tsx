@@ -29,6 +29,7 @@ import MessagePanel from "antd/es/message/PurePanel";
 import ModalPanel from "antd/es/modal/PurePanel";
 import NotificationPanel from "antd/es/notification/PurePanel";
 import { renderToString } from "react-dom/server";
+import { stylesClass } from "#schemas/interface.json";
 import { themeWith } from "#src/app/theme.ts";
 
 /** Every part of antd that the console has, in every shape that has styles of its own. */
@@ -75,8 +76,28 @@ const parts = (
   </App>
 );
 
+/** Pixels in a rem of a browser whose letters nobody has made larger. */
+const REM = 16;
+/** Lines, and corrections for them, stay as thin as they are. */
+const THINNEST = 3;
+
+/** Styles whose measures grow with the size of letters that the reader has set. */
+const inRem = (css: string) =>
+  css.replace(/(?<![\w.#])(\d+(?:\.\d+)?)px/g, (written, pixels) =>
+    Number(pixels) < THINNEST ? written : `${Number((Number(pixels) / REM).toFixed(4))}rem`,
+  );
+
+/** The theme's own measures. antd sets them in pixels while the page runs: a selector of more weight sets them in rem. */
+function measures(cache: ReturnType<typeof createCache>): string {
+  const tokens = extractStyle(cache, { plain: true, types: ["token"] });
+  const declared = [...tokens.matchAll(/(--ant-(?!screen)[\w-]+):(\d[\d.]*px);/g)];
+  const grown = declared.filter(([, , size = ""]) => inRem(size) !== size);
+  const lines = new Set(grown.map(([, name, size = ""]) => `${name}:${inRem(size)};`));
+  return `.${stylesClass}.${stylesClass}{${[...lines].join("")}}`;
+}
+
 /**
- * The styles of antd's parts, as antd would make them in the browser.
+ * The styles of antd's parts, as antd would make them in the browser, but for measures that grow with the reader's letters.
  * @returns what they say, and whose they are, as antd calls its parts: "Modal", "Modal-confirm"
  */
 export function antdStyles(): { css: string; names: Set<string> } {
@@ -89,5 +110,6 @@ export function antdStyles(): { css: string; names: Set<string> } {
   // antd keeps them by paths such as `style%<hash>%Modal-confirm%ant-modal%anticon`, and doubles a simple name.
   const paths = [...cache.cache.keys()].map((path) => path.split("%"));
   const names = paths.filter(([kind]) => kind === "style").map(([, , name = ""]) => name.replace(/^(.+)-\1$/, "$1"));
-  return { css: extractStyle(cache, { plain: true, types: ["style", "cssVar"] }), names: new Set(names) };
+  const css = inRem(extractStyle(cache, { plain: true, types: ["style", "cssVar"] }));
+  return { css: css + measures(cache), names: new Set(names) };
 }

@@ -13,8 +13,8 @@ interface ColumnsProps {
   problems: Problems;
 }
 
-/** Width of the window in pixels from which the three stand beside each other. */
-const BESIDE_FROM = 1200;
+/** Width of the window in rem from which the three stand beside each other. */
+const BESIDE_FROM = 75;
 
 /** Outline, the chosen question, its preview: three columns, or three tabs where there is no room. */
 export function Columns({ builder, problems }: ColumnsProps) {

@@ -2,6 +2,7 @@ import { PrinterOutlined } from "@ant-design/icons";
 import { Alert, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { usePageTitle } from "#src/core/pageTitle.ts";
 import { DocumentContents, DocumentText, DocumentTitle } from "#src/shared/documents/DocumentText.tsx";
 import { DownloadDocument } from "#src/shared/documents/DownloadDocument.tsx";
 import { useDocument } from "#src/shared/documents/useDocuments.ts";
@@ -13,6 +14,8 @@ export default function DocumentPage() {
   const { name = "" } = useParams();
   const { t, i18n } = useTranslation(["docs", "console"]);
   const { found, problem } = useDocument(name, i18n.language);
+  const title = found?.blocks.find((block) => block.type === "heading");
+  usePageTitle(title?.spans.map(({ text }) => text).join(""));
   if (found === null) return <NotFound />;
   const blocks = found?.blocks ?? [];
   return (

@@ -14,5 +14,5 @@ export function Dialog(props: Omit<ModalProps, "open">) {
     },
     [before],
   );
-  return <Modal {...props} open />;
+  return <Modal width="32.5rem" {...props} open />;
 }

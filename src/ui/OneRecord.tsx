@@ -2,7 +2,11 @@ import { type BaseRecord, useOne } from "@refinedev/core";
 import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import type { RefineProblem } from "#providers/problem.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { usePageTitle } from "#src/core/pageTitle.ts";
 import { isReadAnew, readOnce } from "#src/core/readAnew.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 
 interface OneRecordProps<Read extends BaseRecord> {
@@ -24,6 +28,9 @@ export function OneRecord<Read extends BaseRecord>({ path, id, changing, otherwi
     errorNotification: false,
     ...(changing ? { liveMode: "off", queryOptions: readOnce } : {}),
   });
+  const labels = useLabels();
+  const resource = useRegistry().byPath(path);
+  usePageTitle(resource && data && !error ? labels.name(resource, data.data as Row) : undefined);
   const isThere = changing ? isReadAnew(reading) : !reading.isLoading && !reading.isPreviousData;
   if (!isThere) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   if (data && !error) return children(data.data, refetch);

@@ -19,7 +19,7 @@ export function usePageModal(): Record<"confirm" | "info", (props: DialogProps) 
   }, []);
   const open = useCallback(
     (kind: "confirm" | "info", props: DialogProps) => {
-      const dialog = modal[kind]({ ...props, afterClose: () => opened.current.delete(dialog) });
+      const dialog = modal[kind]({ width: "26rem", ...props, afterClose: () => opened.current.delete(dialog) });
       opened.current.add(dialog);
     },
     [modal],

@@ -55,6 +55,7 @@ it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({
   const { page, follow, quiet } = visitor;
   if (role !== "visitor") await signIn(page.context(), stage.product.address, demoPeople[role]);
   const found: string[] = [];
+  const titles = new Map<string, string>();
   let open: string | undefined;
   for (const { locale, path, width, state, bring } of part) {
     await page.setViewportSize({ width, height: 800 });
@@ -68,12 +69,15 @@ it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({
     open = locale;
     await page.locator("h1").first().waitFor();
     await page.locator(".ant-skeleton").first().waitFor({ state: "detached" });
+    titles.set(path, await page.title());
     for (const failure of await failures(page)) found.push(`${path}: ${failure}`);
     // Many pages have no dialog, say: they are looked at as they are.
     await bring(page).catch(() => false);
     for (const barrier of await barriers(visitor)) found.push(`${path}, ${width} px, ${state}: ${barrier}`);
   }
   expect(found).toEqual([]);
+  const nameless = [...titles].filter(([, title]) => !/^(?!PE Quality).+ [·–] PE Quality$/.test(title));
+  expect(nameless).toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -124,8 +124,8 @@ export async function visit(browser: Browser, address: string, options: BrowserC
 }
 
 /** Somebody at a computer that keeps what browsers keep in a folder, for when they close it and come back. */
-export async function visitAgain(folder: string, address: string): Promise<Visitor> {
-  const options = { ...ways(address), executablePath: chromiumPath(), args: flags };
+export async function visitAgain(folder: string, address: string, ownFlags: readonly string[] = []): Promise<Visitor> {
+  const options = { ...ways(address), executablePath: chromiumPath(), args: [...flags, ...ownFlags] };
   return watched(await chromium.launchPersistentContext(folder, options));
 }
 

@@ -77,7 +77,15 @@ interface PaletteDialogProps {
 export default function PaletteDialog({ open, onClose }: PaletteDialogProps) {
   const { t } = useTranslation("frame");
   return (
-    <Modal open={open} onCancel={onClose} footer={null} title={t("palette.title")} destroyOnHidden className="palette">
+    <Modal
+      width="32.5rem"
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      title={t("palette.title")}
+      destroyOnHidden
+      className="palette"
+    >
       <Palette onDone={onClose} />
     </Modal>
   );

@@ -12,7 +12,7 @@ export function ProgressNav({ sections }: { sections: SectionView[] }) {
   const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
   return (
     <nav className="progress-nav" aria-label={t("progress.fields")}>
-      <details open={matchMedia("(min-width: 992px)").matches}>
+      <details open={matchMedia("(min-width: 62rem)").matches}>
         <summary>{t("progress.fields")}</summary>
         <ul>
           {sections.map(({ auditFieldId, title }) => {

@@ -13,5 +13,7 @@ export function fileSize(bytes: number, locale: string): string {
     unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power === 2 ? 1 : 0,
   };
-  return numberFormat(locale, format as Intl.NumberFormatOptions).format(bytes / UNIT_BYTES ** power);
+  const written = numberFormat(locale, format as Intl.NumberFormatOptions).format(bytes / UNIT_BYTES ** power);
+  // A number and its unit stay on one line.
+  return written.replaceAll(" ", "\u00a0");
 }

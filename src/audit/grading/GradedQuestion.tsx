@@ -43,7 +43,12 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
           </span>
         ) : null}
         <UnchangedTag questionId={id} answer={answer} />
-        <Button className="keys-button" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
+        <Button
+          className="keys-button no-touch"
+          size="small"
+          icon={<QuestionCircleOutlined aria-hidden />}
+          onClick={onKeys}
+        >
           {t("workbench:keys.title")}
         </Button>
       </QuestionFacts>

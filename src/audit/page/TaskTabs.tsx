@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { Part } from "#src/audit/page/parts.ts";
+import { usePageTitle } from "#src/core/pageTitle.ts";
 import { TabList } from "#src/ui/TabList.tsx";
 
 interface TaskTabsProps {
@@ -14,6 +15,7 @@ interface TaskTabsProps {
 /** Shows an audit's parts as tabs; the open one is in the address. */
 export function TaskTabs({ shown, active, children }: TaskTabsProps) {
   const { t } = useTranslation("audit");
+  usePageTitle(t(`tabs.${active.name}`));
   const [, setSearch] = useSearchParams();
   return (
     <TabList

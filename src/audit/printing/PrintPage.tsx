@@ -8,6 +8,7 @@ import { useGrades } from "#src/audit/graded/useGrades.ts";
 import type { Extent } from "#src/audit/printing/extent.ts";
 import { PrintedAudit } from "#src/audit/printing/PrintedAudit.tsx";
 import { taskPath } from "#src/audit/workbench/places.ts";
+import { usePageTitle } from "#src/core/pageTitle.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/audit/printing/printing.css";
@@ -15,6 +16,7 @@ import "#src/audit/printing/printing.css";
 /** The whole audit as it will stand on paper, and how much of it: the questions alone, the answers too, the grades where they may be seen. */
 export default function PrintPage({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("printing");
+  usePageTitle(t("print"));
   const { responses, unread } = useResponses(task.code);
   const { found: graded, problem: hidden } = useGrades(task);
   const [search, setSearch] = useSearchParams();

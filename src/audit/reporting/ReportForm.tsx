@@ -27,8 +27,8 @@ import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/reporting/reporting.css";
 
-/** From this width on the bar holds the decisions as well; on a phone they come after the report, which needs the room. */
-const WHOLE_BAR_FROM = 601;
+/** From this width in rem on the bar holds the decisions as well; on a phone they come after the report, which needs the room. */
+const WHOLE_BAR_FROM = 37.5625;
 
 const finishing = taskAction("finishReport");
 const rejecting = taskAction("rejectReport");

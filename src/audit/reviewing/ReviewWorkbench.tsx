@@ -55,7 +55,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
           ? [
               {
                 key: "unchanged",
-                label: t("filters.unchangedSince", { year: unchanged.year }),
+                label: t("filters.unchangedSince"),
                 ids: among(unchanged.questions),
               },
             ]

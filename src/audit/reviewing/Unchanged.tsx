@@ -4,8 +4,6 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 interface Unchanged {
-  /** The year of the enterprise's audit before. */
-  year: string;
   questions: ReadonlySet<string>;
 }
 
@@ -17,13 +15,7 @@ export const useUnchanged = (): Unchanged | undefined => useContext(UnchangedCon
 /** Lets the answers below say which of them are those of the enterprise's audit before; the page is whole without it. */
 export function UnchangedAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/unchanged`);
-  const unchanged = useMemo(
-    () =>
-      found?.since
-        ? { year: String(new Date(found.since).getFullYear()), questions: new Set(found.questions) }
-        : undefined,
-    [found],
-  );
+  const unchanged = useMemo(() => (found?.since ? { questions: new Set(found.questions) } : undefined), [found]);
   return <UnchangedContext.Provider value={unchanged}>{children}</UnchangedContext.Provider>;
 }
 
@@ -34,7 +26,7 @@ export function UnchangedTag({ questionId, answer }: { questionId: string; answe
   if (!unchanged?.questions.has(questionId)) return null;
   return (
     <>
-      <span className="question-tag unchanged-tag">{t("review.unchangedSince", { year: unchanged.year })}</span>
+      <span className="question-tag unchanged-tag">{t("review.unchangedSince")}</span>
       {answer?.toCheck ? <span className="question-tag unchanged-tag">{t("review.notChecked")}</span> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { usePageTitle } from "#src/core/pageTitle.ts";
 
 interface QuestionFactsProps {
   numbered: Numbered;
@@ -8,9 +9,10 @@ interface QuestionFactsProps {
   children: ReactNode;
 }
 
-/** Above a question: its number, its field, its step of Plan, Do, Check, Act, and what else matters in this mode. */
+/** Above the question that is open, which names the window: its number, its field, its step of Plan, Do, Check, Act, and what else matters in this mode. */
 export function QuestionFacts({ numbered: { number, question, section }, total, children }: QuestionFactsProps) {
   const { t } = useTranslation(["workbench", "audit"]);
+  usePageTitle(question.title);
   return (
     <p className="question-tags">
       <span>{t("workbench:position", { number, total })}</span>

@@ -8,9 +8,9 @@ import { Sheet } from "#src/ui/Sheet.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/workbench/workbench.css";
 
-/** Window widths in pixels from which the outline, and then the side panel, stand beside the question. */
-const OUTLINE_FROM = 992;
-export const SIDE_FROM = 1200;
+/** Window widths in rem from which the outline, and then the side panel, stand beside the question. */
+const OUTLINE_FROM = 62;
+export const SIDE_FROM = 75;
 
 interface WorkbenchProps extends WorkbenchFacts {
   outline: ReactNode;

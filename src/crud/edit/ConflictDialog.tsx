@@ -48,7 +48,7 @@ export function ConflictDialog({
   const chosen = differing.filter((field) => sides[field] !== "theirs").map((field) => [field, changed[field]]);
   return (
     <Dialog
-      width={760}
+      width="47.5rem"
       title={t("conflict.title")}
       okText={t("conflict.save")}
       cancelText={t("conflict.back")}

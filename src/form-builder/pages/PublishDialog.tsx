@@ -68,7 +68,7 @@ export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialo
   };
   return (
     <Dialog
-      width={720}
+      width="45rem"
       title={t("publish.title", { version: (form.publishedVersion ?? 0) + 1 })}
       okText={t("publish.name")}
       cancelText={t("common:cancel")}

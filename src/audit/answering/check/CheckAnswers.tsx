@@ -9,11 +9,13 @@ import { WorthALook } from "#src/audit/answering/check/WorthALook.tsx";
 import { openQuestions, optionalLeft, refusedQuestions } from "#src/audit/answering/missing.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
+import { usePageTitle } from "#src/core/pageTitle.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** The check before submitting: what is missing, what is worth a second look, and only then the button. */
 export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
   const { t } = useTranslation("questionnaire");
+  usePageTitle(t("workbench:check.title"));
   const { store, queue } = useAnswering();
   const { progress, visible, states } = useSummary();
   useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
