@@ -44,18 +44,51 @@ async function note({ transaction }: Change, mail: StoredMail, values: Partial<S
   return noted !== undefined;
 }
 
+/** The server takes mail again: the mails that waited for that are due now. */
+async function wakeWaiting({ transaction, now }: Change): Promise<void> {
+  await transaction
+    .updateTable("mails")
+    .set({ dueAt: now.toISOString(), awaitsServer: null })
+    .where("awaitsServer", "=", 1)
+    .where("status", "=", "queued")
+    .execute();
+}
+
 /** The mail is sent: its parameters are deleted, since nothing else is made of them. */
 function noteSent(services: Services, mail: StoredMail): Promise<void> {
   return inTransaction(services, clock, async (change) => {
     const at = change.now.toISOString();
-    const sent = { ...recordOfTry(mail, undefined, at), status: "sent", sentAt: at, troubledAt: null } as const;
-    if (await note(change, mail, sent))
-      await change.transaction.deleteFrom("mail_params").where("mailId", "=", mail.id).execute();
+    const sent = {
+      ...recordOfTry(mail, undefined, at),
+      status: "sent",
+      sentAt: at,
+      troubledAt: null,
+      awaitsServer: null,
+    } as const;
+    if (!(await note(change, mail, sent))) return;
+    await wakeWaiting(change);
+    await change.transaction.deleteFrom("mail_params").where("mailId", "=", mail.id).execute();
   });
 }
 
-/** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
-const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
+/** What the SMTP client says of a failure: the command that failed, and the server's answer to it. */
+type SmtpError = Error & { command?: string; responseCode?: number };
+
+/** The commands that are about one mail. A refusal of any other, such as AUTH, MAIL FROM or STARTTLS, is about our settings. */
+const ofOneMail = new Set(["RCPT TO", "DATA"]);
+
+/** Answers that say, to whichever command, that our sign-in is missing or wrong (RFC 4954 6). */
+const ofSignIn = new Set([530, 534, 535, 538]);
+
+/** Whether a mail itself was answered; if not, the server is away or takes nothing from us. */
+const isAboutMail = ({ command = "", responseCode }: SmtpError) =>
+  ofOneMail.has(command) && responseCode !== undefined && !ofSignIn.has(responseCode);
+
+/** Whether the server takes no mail from us at the moment, whichever it is. */
+const isOfServer = (error: SmtpError) => error.command !== undefined && !isAboutMail(error);
+
+/** 5yz for a mail itself: another try would get the same answer (RFC 5321 4.2.1). */
+const isFinal = (error: SmtpError) => isAboutMail(error) && Number(error.responseCode) >= 500;
 
 async function noteFailure(services: Services, mail: StoredMail, error: Error): Promise<void> {
   const pause = isFinal(error) ? undefined : pauses[mail.attempts - 1];
@@ -66,6 +99,7 @@ async function noteFailure(services: Services, mail: StoredMail, error: Error): 
     const noted = await note(change, mail, {
       ...recordOfTry(mail, error, at),
       status: pause === undefined ? "failed" : "queued",
+      awaitsServer: pause !== undefined && isOfServer(error) ? 1 : null,
       dueAt: new Date(change.now.getTime() + (pause ?? 0) * MINUTE_MS).toISOString(),
       ...(inTrouble ? { troubledAt: mail.troubledAt ?? at } : {}),
     });

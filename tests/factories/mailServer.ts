@@ -8,6 +8,8 @@ export type Manner =
   | "take"
   /** Says 550: there is no such mailbox. */
   | "refuse"
+  /** Says 530 to the sender: sign in first. */
+  | "refuseUs"
   /** Says 451: come back later. */
   | "putOff"
   /** Takes it, and the line is cut before it can say so. */
@@ -29,6 +31,9 @@ export interface MailServer {
 
 const refusals = { refuse: [550, "No such mailbox"], putOff: [451, "Come back later"] } as const;
 
+/** What the mail server takes from those who sign in; it takes mails from others, too. */
+export const SMTP_PASSWORD = "right";
+
 /** Starts a mail server that behaves as it is told. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: Email[] = [];
@@ -36,8 +41,16 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<{ destroy(): void }>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
     logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === SMTP_PASSWORD ? done(null, { user: username }) : done(new Error("Wrong password")),
+    onMailFrom(_address, _session, done) {
+      if (manners[0] !== "refuseUs") return done();
+      manners.shift();
+      done(Object.assign(new Error("Authentication required"), { responseCode: 530 }));
+    },
     async onData(stream, _session, done) {
       const manner = manners.shift() ?? "take";
       const cut = () => {

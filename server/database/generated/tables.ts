@@ -454,6 +454,7 @@ export interface Tables {
     body: string | null;
     tries: string | null;
     troubledAt: string | null;
+    awaitsServer: number | null;
   };
   network_sign_ins: {
     stateHash: string;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { deliverMails } from "#server/mail/deliverMails.ts";
+import { createMailTransport } from "#server/mail/mailTransport.ts";
 import type { TestApp } from "#tests/factories/app.ts";
-import type { MailServer } from "#tests/factories/mailServer.ts";
+import { type MailServer, SMTP_PASSWORD } from "#tests/factories/mailServer.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import {
   arrivedAt,
@@ -85,6 +87,32 @@ describe("a mail", () => {
     expect(await state()).toMatchObject({ status: "failed", attempts: 8 });
     server.manners.length = 0;
   });
+
+  it.each([
+    ["a wrong password of ours", "wrong", []],
+    ["a refusal of our sender", SMTP_PASSWORD, ["refuseUs", "refuseUs"]],
+  ] as const)(
+    "waits while the server takes none because of %s; the first that it takes brings all others",
+    async (_why, password, manners) => {
+      server.manners.push(...manners);
+      await ask();
+      await ask();
+      const { services } = test.app;
+      const smtpUrl = server.url.replace("//", `//pe:${password}@`);
+      const wrong = createMailTransport({ ...services.settings, smtpUrl });
+      expect(await deliverMails(services, wrong)).toBe(0);
+      wrong.close();
+      const { id } = await state();
+      expect(await state()).toMatchObject({ status: "queued", attempts: 1 });
+      await services.database.kysely
+        .updateTable("mails")
+        .set({ dueAt: new Date(services.now().getTime() + DAY_MS).toISOString() })
+        .where("id", "=", id)
+        .execute();
+      later(2 * MINUTE_MS);
+      expect([await deliver(), await deliver(), await deliver()]).toEqual([1, 1, 0]);
+    },
+  );
 
   it("whose line is cut arrives once the line is back", async () => {
     server.manners.push("cut");
