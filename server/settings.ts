@@ -14,8 +14,9 @@ import {
 import { clamdAddress } from "#server/settings/clamdAddress.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { given } from "#server/settings/given.ts";
+import { readAdminEmail, readMailFrom } from "#server/settings/mailAddresses.ts";
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
-import { readCredentialKey, readSessionSecret } from "#server/settings/secrets.ts";
+import { readCredentialKey, readMetricsToken, readSessionSecret } from "#server/settings/secrets.ts";
 
 /** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
 export interface Settings extends FilesPlace, Purpose {
@@ -120,14 +121,16 @@ export function readSettings(all: NodeJS.ProcessEnv): Settings {
     sessionSecret: read(() => readSessionSecret(environment, dataDir), ""),
     credentialKey: read(() => readCredentialKey(environment, dataDir), ""),
     ...read<Purpose>(() => readPurpose(environment, host, publicUrl), { seed: "programme", asksForProgramme: [] }),
-    adminEmail: environment.ADMIN_EMAIL,
+    adminEmail: read(() => readAdminEmail(environment.ADMIN_EMAIL), undefined),
     adminPassword: environment.ADMIN_PASSWORD,
     trustProxy: read(() => readTrustProxy(environment.TRUST_PROXY), []),
     network: read(() => readNetwork(environment), undefined),
-    metricsToken: environment.METRICS_TOKEN,
+    metricsToken: read(() => readMetricsToken(environment.METRICS_TOKEN), undefined),
     tracesUrl: read(() => readTracesUrl(environment.OTEL_EXPORTER_OTLP_ENDPOINT), undefined),
     smtpUrl: read(() => readSmtpUrl(environment.SMTP_URL), undefined),
-    mailFrom: environment.MAIL_FROM ?? `PE Quality <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom:
+      read(() => readMailFrom(environment.MAIL_FROM), undefined) ??
+      `PE Quality <no-reply@${new URL(publicUrl).hostname}>`,
   };
   if (mistakes.length) throw new Error(mistakes.join("\n"));
   return settings;

@@ -1,4 +1,5 @@
 import { SECOND_MS } from "#domain/time.ts";
+import type { App } from "#server/app.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import { shutDownGracefully } from "#server/commands/shutDownGracefully.ts";
 import { demoAccounts } from "#server/demoAccounts.ts";
@@ -6,6 +7,7 @@ import { StoreFailure } from "#server/files/failure.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import type { Services } from "#server/services.ts";
+import { misspelt } from "#server/settings/names.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { tell } from "#server/standardOutput.ts";
@@ -41,8 +43,20 @@ async function tryFiles({ files }: Services): Promise<void> {
   }
 }
 
+/** Throws a sentence that names the settings where the port is taken or the name is no address of this machine. */
+async function listen(app: App, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`PORT ${port} and HOST ${host} cannot be listened at: ${reason}`);
+  }
+}
+
 /** Serves until a signal comes. Throws a sentence where it cannot. */
 export async function serve(built: URL): Promise<void> {
+  for (const { name, meant } of misspelt(process.env))
+    tell(`${name} is no setting and has no effect: did you mean ${meant}?`, "warn");
   const settings = readSettings(process.env);
   const stopTracing = await startTracing(settings);
   const { app, database } = await takeInstallation(settings, built);
@@ -53,7 +67,7 @@ export async function serve(built: URL): Promise<void> {
   // After a pause the trail is vouched for before anything is added: entries so much later than the last checkpoint look like a gap.
   await runJob(app.services, "writeCheckpoint");
   const stopJobs = startJobs(app.services);
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await listen(app, settings);
   if (app.services.demo) tellDemonstration(settings);
   else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
   tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);

@@ -49,14 +49,18 @@ export function protectDemo(app: FastifyInstance, { demo, log }: Services): void
   });
 }
 
+/** The forwarded addresses that were believed, the peer's first: more than one where the peer is a trusted proxy. */
+const isTrusted = ({ ips }: FastifyRequest) => (ips?.length ?? 0) > 1;
+
 /**
- * Says once that a proxy tells of visitors and is not believed: then all of them are one address, and one visitor's limits
- * are everybody's. Whoever sends such a header without a proxy is told of too: nobody can tell the one from the other.
+ * Warns once that a peer forwards visitors and is not a trusted proxy: then all visitors count as one address and share
+ * one visitor's limits. A client that sends such a header itself causes the same warning: the two look alike.
  */
 export function tellUntrustedProxy(app: FastifyInstance, { remarks }: Services): void {
   let warned = false;
-  app.addHook("onRequest", async ({ headers, ip, raw }) => {
-    if (warned || !headers["x-forwarded-for"] || ip !== raw.socket.remoteAddress) return;
+  app.addHook("onRequest", async (request) => {
+    const { headers, ip } = request;
+    if (warned || !headers["x-forwarded-for"] || isTrusted(request)) return;
     warned = true;
     remarks.push({ name: "untrustedProxy", about: ip });
     app.log.warn(`${ip} sends X-Forwarded-For and is not trusted: if it is your proxy, add it to TRUST_PROXY`);

@@ -30,11 +30,19 @@ export function readHost(text = "127.0.0.1"): string {
   return text;
 }
 
-/** The address people use: PUBLIC_URL, else where the process listens. Throws where it is none of the web. */
+const isOrigin = ({ protocol, pathname, search, hash, username }: URL) =>
+  /^https?:$/.test(protocol) && /^\/+$/.test(pathname) && !search && !hash && !username;
+
+/**
+ * The address people use: PUBLIC_URL, else where the process listens. Throws where it is none of the web, and where it has a
+ * path: pages, mails and the addresses on certificates begin at the root of their host.
+ */
 export function readPublicUrl(text: string | undefined, host: string, port: number): string {
   if (!text) return originOf(host, port);
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
+  if (!URL.canParse(text) || !isOrigin(new URL(text)))
+    throw new Error(
+      `PUBLIC_URL must be an http(s) address without a path, like https://quality.example.org, not "${text}"`,
+    );
   return text.replace(/\/+$/, "");
 }
 
@@ -81,7 +89,7 @@ const ranges = new Set(["loopback", "linklocal", "uniquelocal"]);
 function isRange(text: string): boolean {
   const [address = "", prefix] = text.split("/");
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits));
+  return bits > 0 && (prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits));
 }
 
 /** The proxies whose word is taken for a visitor's address. Throws where TRUST_PROXY names what is no address. */

@@ -12,7 +12,11 @@ export interface NetworkSettings {
 /** The network's provider; nothing without one. Throws where its address is not safe, or this installation has no name there. */
 export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | undefined {
   const { PEN_ISSUER: issuer, PEN_CLIENT_ID: clientId, PEN_CLIENT_SECRET: clientSecret } = environment;
-  if (!issuer) return undefined;
+  if (!issuer) {
+    const lonely = Object.keys(environment).find((name) => /^PEN_CLIENT_(ID|SECRET)$/.test(name));
+    if (lonely) throw new Error(`${lonely} is of no use without PEN_ISSUER`);
+    return undefined;
+  }
   const secure = URL.canParse(issuer) && (issuer.startsWith("https:") || isLoopback(new URL(issuer).hostname));
   if (!secure) throw new Error(`PEN_ISSUER must be an https address, not "${issuer}"`);
   if (!clientId) throw new Error("PEN_CLIENT_ID is required with PEN_ISSUER");

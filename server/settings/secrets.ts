@@ -30,3 +30,13 @@ export function readCredentialKey(
   if (secret) return Buffer.from(hkdfSync("sha256", secret, "", "credential key", KEY_BYTES)).toString("base64url");
   return secretIn(dataDir, "credential-key", KEY_BYTES);
 }
+
+/** Shorter tokens can be guessed. */
+const TOKEN_CHARACTERS = 16;
+
+/** The token that opens `/metrics`. Throws where METRICS_TOKEN is short. */
+export function readMetricsToken(text: string | undefined): string | undefined {
+  if (text && text.length < TOKEN_CHARACTERS)
+    throw new Error(`METRICS_TOKEN must have at least ${TOKEN_CHARACTERS} characters`);
+  return text;
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { misspelt, settingNames } from "#server/settings/names.ts";
 import { remarksOn } from "#server/settings/remarks.ts";
 import { readPlace, readSettings } from "#server/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
@@ -24,6 +25,14 @@ describe("settings", () => {
     ["PORT", "65536"],
     ["HOST", "this machine"],
     ["PUBLIC_URL", "ftp://quality.example.org"],
+    ["PUBLIC_URL", "https://quality.example.org/pe"],
+    ["PUBLIC_URL", "https://quality.example.org/?pe"],
+    ["ADMIN_EMAIL", "you"],
+    ["MAIL_FROM", "PE Quality"],
+    ["METRICS_TOKEN", "a"],
+    ["PEN_CLIENT_ID", "quality"],
+    ["PEN_CLIENT_SECRET", "secret"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
     ["DATABASE_URL", "mysql://root:secret@localhost/quality"],
     ["SESSION_SECRET", "short"],
     ["CREDENTIAL_KEY", "short"],
@@ -41,6 +50,27 @@ describe("settings", () => {
     const [first] = mistakesOf({ SESSION_SECRET: "s".repeat(32), [name]: value });
     expect(first).toContain(name);
     expect(first).not.toContain("root:secret");
+  });
+
+  it("take an address for people with any number of slashes at its end", () => {
+    const { publicUrl } = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: "https://quality.example.org/" });
+    expect(publicUrl).toBe("https://quality.example.org");
+  });
+
+  it.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["SMPT_URL", "SMTP_URL"],
+    ["PUBLIC_ULR", "PUBLIC_URL"],
+    ["TRUSTED_PROXY", "TRUST_PROXY"],
+    ["METRIC_TOKEN", "METRICS_TOKEN"],
+    ["smtp_url", "SMTP_URL"],
+  ])("%s is told to be %s misspelt", (name, meant) => {
+    expect(misspelt({ [name]: "x" })).toEqual([{ name, meant }]);
+  });
+
+  it("leave names of other programs alone, and every name of their own", () => {
+    const others = ["PATH", "HOME", "PWD", "SHELL", "LANG", "USER", "HOSTNAME", "NODE_ENV", "AWS_REGION", "PGHOST"];
+    expect(misspelt(Object.fromEntries([...others, ...settingNames].map((name) => [name, "x"])))).toEqual([]);
   });
 
   it("that are wrong are all named at once", () => {
@@ -150,6 +180,13 @@ describe("behind a proxy", () => {
     await ask({ "x-forwarded-for": "203.0.113.10" });
     expect(warn.mock.calls).toEqual([[expect.stringContaining("TRUST_PROXY")]]);
     expect(test.app.services.remarks.at(-1)).toEqual({ name: "untrustedProxy", about: "127.0.0.1" });
+    await test.stop();
+  });
+
+  it("that is trusted, nothing is told of visitors who come from the proxy's own address", async () => {
+    const { test, warn, ask } = await begin({ TRUST_PROXY: "127.0.0.1" });
+    await ask({ "x-forwarded-for": "127.0.0.1" });
+    expect(warn).not.toHaveBeenCalled();
     await test.stop();
   });
 
