@@ -43,6 +43,9 @@ const mostSorts = 3;
 
 const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "_match", "languageCode"]);
 
+/** Parameters with one value: where they are repeated, only one of them could count, and the caller sees another list. */
+const single = ["_start", "_end", "q", "_match", "languageCode"];
+
 const isMoment = ({ format }: Property) => format === "date" || format === "date-time";
 
 /** Whether a filter's property can be compared like that: what is computed has no column, and only some can be empty, old, or alike. */
@@ -118,6 +121,8 @@ export function parseListQuery(
   parameters: Record<string, string[]>,
   pageSize = defaultPageSize,
 ): ListQuery | Problem {
+  const repeated = single.find((name) => (parameters[name]?.length ?? 0) > 1);
+  if (repeated) return problem("INVALID_INPUT", { errors: { [repeated]: ["maxItems"] } });
   const filters: Filter[] = [];
   for (const [parameter, values] of Object.entries(parameters)) {
     if (paging.has(parameter)) continue;

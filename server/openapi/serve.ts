@@ -1,8 +1,10 @@
+import { gzipSync } from "node:zlib";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "#domain/schema/registry.ts";
 import { type OpenApi, openApiDocument } from "#server/openapi/document.ts";
+import { sha256 } from "#server/sha256.ts";
 
 /** The page is drawn by scripts of our own address alone; it shows icons that stand in its style sheet as data. */
 const policy =
@@ -28,16 +30,37 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** The page for people. Its own copies of the description would be written anew at each call: they lead to the kept one. */
+const PAGE = "/api/docs";
+const DESCRIPTION = "/api/openapi.json";
+const copies = new Set([`${PAGE}/json`, `${PAGE}/yaml`]);
+
+/** The description as it is sent: written once, however often strangers ask. */
+interface Kept {
+  plain: string;
+  gzipped: Buffer;
+  tag: string;
+}
+
+function keep(document: OpenApi): Kept {
+  const plain = JSON.stringify(document);
+  return { plain, gzipped: gzipSync(plain), tag: `"${sha256(plain)}"` };
+}
+
 /** Serves the API's description as `/api/openapi.json`, and as a page for people at `/api/docs`. */
 export async function serveDescription(app: FastifyInstance, registry: Registry): Promise<void> {
-  let document: OpenApi | undefined;
-  const described = () => {
-    document ??= openApiDocument(app, registry);
-    return document;
-  };
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => described());
+  let kept: Kept | undefined;
+  app.get(DESCRIPTION, { schema: { hide: true } }, async ({ headers }, reply) => {
+    kept ??= keep(openApiDocument(app, registry));
+    const { plain, gzipped, tag } = kept;
+    reply.headers({ ETag: tag, "Cache-Control": "no-cache", Vary: "Accept-Encoding" });
+    if (headers["if-none-match"] === tag) return reply.code(304).send();
+    reply.type("application/json; charset=utf-8");
+    if (!/\bgzip\b/.test(String(headers["accept-encoding"] ?? ""))) return reply.send(plain);
+    return reply.header("Content-Encoding", "gzip").send(gzipped);
+  });
   await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
+    routePrefix: PAGE,
     staticCSP: policy,
     theme: { title: "PE Quality API" },
     uiConfig: {
@@ -48,7 +71,10 @@ export async function serveDescription(app: FastifyInstance, registry: Registry)
       filter: true,
       showExtensions: true,
     },
-    transformSpecification: () => described(),
-    transformSpecificationClone: false,
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        if (copies.has(String(request.routeOptions.url))) return reply.redirect(DESCRIPTION);
+      },
+    },
   });
 }

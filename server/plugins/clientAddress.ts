@@ -1,11 +1,14 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-/** Where a call comes from, as limits count it: an address; of IPv6 the network of 64 bits that one customer gets. */
-export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
+/** Some gateways forward an address with the port of its connection: `203.0.113.9:4001`, `[2001:db8::1]:4001`. */
+const withPort = /^(?:(?<four>\d+(?:\.\d+){3})|\[(?<six>[^\]]+)\])(?::\d+)?$/;
+
+/** All forwarded texts that are no address share one counter: another invented text never brings new attempts. */
+const NO_ADDRESS = "no address";
+
+const network = (address: string) => {
+  const [head = "", tail] = address.split("::");
   const before = head.split(":").filter(Boolean);
   const after = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? [] : Array(8 - before.length - after.length).fill("0");
@@ -13,4 +16,15 @@ export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
+};
+
+/**
+ * The address by which limits count a call: without a port; of IPv6 the network of 64 bits that one customer gets.
+ * A forwarded text that is no address is counted under one common name.
+ */
+export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
+  const { four, six } = withPort.exec(ip)?.groups ?? {};
+  const plain = (four ?? six ?? ip).replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIP(plain) === 0) return NO_ADDRESS;
+  return isIPv6(plain) ? network(plain) : plain;
 }

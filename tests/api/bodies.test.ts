@@ -166,7 +166,7 @@ it("at most so many errors are told, each under a name of bearable length", asyn
     "POST",
     "/api/v1/auth/register",
     undefined,
-    JSON.stringify({ speakingLanguages: times(900, () => 1) }),
+    JSON.stringify(named(900, (index) => `field ${index}`, 1)),
   );
   const { errors } = JSON.parse(body);
   expect(Object.values(errors).flat()).toHaveLength(requests.errors);
