@@ -10,7 +10,7 @@ import { rulesOn } from "#domain/scoring/rules.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
+import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { toRow } from "#server/database/codec.ts";
@@ -24,9 +24,15 @@ import { queueActionMails } from "#server/tasks/queueTaskMails.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { allottedForms, writeTaskForms } from "#server/tasks/taskForms.ts";
 
-type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string; country?: string };
+interface AuditRequest extends Pick<Task, "title" | "level" | "fields" | "deadlineDays"> {
+  peCode?: string;
+  country?: string;
+  /** The audit fields that the requester knows to be in an audit under way. */
+  alongside?: string[];
+}
 
 const body = createSchema(programmeResources.get("task"));
+const fieldIds = { type: "array", maxItems: 100, items: { type: "string", maxLength: 64 } } as const;
 
 /** For so long the same request again is one whose answer was lost: on a slow line nobody waits longer. */
 const REPEAT_MS = 5 * MINUTE_MS;
@@ -49,6 +55,23 @@ async function requestedAlready(change: Change, resource: Resource<Task>, asked:
   return row && String(row.code);
 }
 
+/**
+ * Throws DomainError FIELDS_UNDER_WAY, with the fields, where an audit under way has a requested field and the requester did
+ * not know it. The enterprise is held: of two requests at once the second one sees the first.
+ */
+async function requireKnown(change: Change, peCode: string, { fields, alongside = [] }: AuditRequest): Promise<void> {
+  const open = await change.transaction
+    .selectFrom("tasks")
+    .select("fields")
+    .where("peCode", "=", peCode)
+    .where("withdrawnAt", "is", null)
+    .where("status", "not in", statesOf("ended"))
+    .execute();
+  const underWay = new Set(open.flatMap((task): string[] => JSON.parse(task.fields)));
+  const unknown = fields.filter((field) => underWay.has(field) && !alongside.includes(field));
+  if (unknown.length > 0) throw new DomainError("FIELDS_UNDER_WAY", { errors: { fields: unknown } });
+}
+
 /** Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator for any. Versions of forms are fixed now. What is sent twice is requested once. */
 export default defineAction({
   method: "POST",
@@ -58,10 +81,11 @@ export default defineAction({
   status: 201,
   body: typed<AuditRequest>({
     ...body,
+    properties: { ...body.properties, alongside: fieldIds },
     required: body.required.filter((field) => field !== "peCode" && field !== "country"),
   }),
   response: taskResponse,
-  errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "ENTERPRISE_ARCHIVED", "TOO_MANY_REQUESTS"],
+  errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "FIELDS_UNDER_WAY", "ENTERPRISE_ARCHIVED", "TOO_MANY_REQUESTS"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("task");
     const code = await inTransaction(services, actor, async (change) => {
@@ -74,9 +98,11 @@ export default defineAction({
       if ((body.country ?? enterprise.country) !== enterprise.country)
         throw new DomainError("INVALID_INPUT", { errors: { country: ["countryOfCode"] } });
       if (enterprise.archivedAt) throw new DomainError("ENTERPRISE_ARCHIVED");
-      const asBefore = { ...body, peCode, country: enterprise.country, requestedBy: personOf(actor).id };
+      const { alongside: _known, ...wanted } = body;
+      const asBefore = { ...wanted, peCode, country: enterprise.country, requestedBy: personOf(actor).id };
       const before = await requestedAlready(change, resource, asBefore);
       if (before) return before;
+      await requireKnown(change, peCode, body);
       await consumeRateLimitIn(change, "auditByPerson", personOf(actor).id);
       await consumeRateLimitIn(change, "auditByEnterprise", peCode);
       const forms = await allottedForms(change, body);

@@ -16,6 +16,7 @@ import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { UnderWay } from "#src/audit/request/UnderWay.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { type AuditRequest, useRequestDraft } from "#src/audit/request/useRequestDraft.ts";
+import { useUnderWay } from "#src/audit/request/useUnderWay.ts";
 import { TeamTold } from "#src/audit/running/TeamTold.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -46,6 +47,8 @@ export function RequestForm({ renews }: RequestFormProps) {
   const draft = useRequestDraft(renews, (id, at) => !found || isAsked(id, at));
   const level = Form.useWatch("level", form) ?? draft.begun.level;
   const peCode = Form.useWatch("peCode", form);
+  const chosen = Form.useWatch("fields", form) ?? [];
+  const { underWay, hear } = useUnderWay(peCode ?? me.code ?? undefined, chosen.length > 0);
   const canBeAsked = (id: string) => isAsked(id, level);
   const countryName = useCountryName();
   const [problem, setProblem] = useState<string>();
@@ -57,6 +60,7 @@ export function RequestForm({ renews }: RequestFormProps) {
   const showProblem = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
     setProblem(undefined);
     if (errors.peCode) return form.setFields([{ name: "peCode", errors: [t("running:request.unknown")] }]);
+    if (code === "FIELDS_UNDER_WAY") hear(errors.fields ?? []);
     if (code !== "FIELD_NOT_ASKED") return setProblem(message);
     const refused = errors.fields ?? [];
     const titles = fields.filter(({ id }) => refused.includes(id)).map(({ title }) => title);
@@ -72,6 +76,8 @@ export function RequestForm({ renews }: RequestFormProps) {
           ...values,
           // A certificate may name a field that the programme no longer has, or no longer asks at this level.
           fields: values.fields.filter(canBeAsked),
+          // The page says so beside the fields.
+          alongside: [...underWay],
         },
         successNotification: false,
         errorNotification: false,
@@ -163,7 +169,9 @@ export function RequestForm({ renews }: RequestFormProps) {
         </Form.Item>
         <EffortLine fields={fields} level={level} />
         <FewFields fields={fields} level={level} />
-        <UnderWay fields={fields} />
+        <UnderWay
+          titles={fields.filter(({ id }) => chosen.includes(id) && underWay.has(id)).map(({ title }) => title)}
+        />
         {me.country && !forAnother ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>
