@@ -27,9 +27,12 @@ export interface Use {
  * Counts one more time of each, before it is done: who tries a thousand times at once is counted a thousand times. The
  * counters are in the database, the same for all nodes; whom they count stands there as a hash alone.
  */
-export function countUses({ database, now }: Services, counted: [limit: Limit, who: string][]): Promise<Use[]> {
+export function countUses(
+  { database, now }: Services,
+  counted: [limit: Limit, who: string, amount?: number][],
+): Promise<Use[]> {
   const at = now();
-  const entries = counted.map(([limit, who]) => entryOf(limit, who, at));
+  const entries = counted.map(([limit, who, amount]) => entryOf(limit, who, at, amount));
   return database.transaction(async (transaction) => {
     const uses = new Map<string, Use>();
     for (const entry of inOrder(entries)) uses.set(entry.name, await countOne(transaction, entry, at));
@@ -37,8 +40,16 @@ export function countUses({ database, now }: Services, counted: [limit: Limit, w
   });
 }
 
+interface Entry {
+  name: string;
+  resetsAt: string;
+  /** How much it counts: one, unless it is larger or smaller than others. */
+  amount: number;
+}
+
 /** A counter that begins now: its name, and when it is over. */
-const entryOf = (limit: Limit, who: string, at: Date) => ({
+const entryOf = (limit: Limit, who: string, at: Date, amount = 1): Entry => ({
+  amount,
   name: `${limit} ${sha256(who)}`,
   resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE_MS).toISOString(),
 });
@@ -48,14 +59,14 @@ function inOrder<T extends { name: string }>(entries: T[]): T[] {
   return [...entries].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function countOne(transaction: Transaction, entry: { name: string; resetsAt: string }, at: Date): Promise<Use> {
+async function countOne(transaction: Transaction, { amount, ...entry }: Entry, at: Date): Promise<Use> {
   const passed = sql`limits."resetsAt" <= ${at.toISOString()}`;
   const row = await transaction
     .insertInto("limits")
-    .values({ ...entry, count: 1 })
+    .values({ ...entry, count: amount })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet({
-        count: sql`case when ${passed} then 1 else limits.count + 1 end`,
+        count: sql`case when ${passed} then ${amount} else limits.count + ${amount} end`,
         resetsAt: sql`case when ${passed} then ${entry.resetsAt} else limits."resetsAt" end`,
       }),
     )
@@ -99,14 +110,14 @@ const MAX_CACHED = 10_000;
 const refusedOf = oncePer((_: Services) => new LRUCache<string, number>({ max: MAX_CACHED }));
 
 /** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
-export async function consumeRateLimit(services: Services, limit: Limit, who: string): Promise<void> {
+export async function consumeRateLimit(services: Services, limit: Limit, who: string, amount = 1): Promise<void> {
   const until = refusedOf(services);
   const name = `${limit} ${who}`;
   const now = services.now().getTime();
   const left = (until.get(name) ?? 0) - now;
   if (left > 0) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: Math.ceil(left / 1000) });
   until.delete(name);
-  const [use] = await countUses(services, [[limit, who]]);
+  const [use] = await countUses(services, [[limit, who, amount]]);
   if (!use || !isBeyond(limit, use)) return;
   until.set(name, now + use.remaining * 1000);
   requireWithin(limit, use);

@@ -1452,6 +1452,10 @@ export interface Calls {
       fields: string[];
       country?: string;
       deadlineDays: 14 | 30 | 60 | 90;
+      /**
+       * @maxItems 100
+       */
+      alongside?: string[];
     };
     response: NamedTypes["task"];
   };

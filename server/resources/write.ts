@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, personOf } from "#domain/access/actor.ts";
+import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { contradictionsOf } from "#domain/network/contradictions.ts";
@@ -16,7 +16,6 @@ import {
 import { type Change, createRecord, deleteRecord, updateRecord } from "#server/database/change.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
-import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";
 import { enterprisesLeftBehind, withInstitutionCountry } from "#server/resources/institutionCountry.ts";
@@ -25,6 +24,7 @@ import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { storeTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { consumeSharedIn } from "#server/sharedLimits.ts";
 
 function requireRole(resource: Resource, actor: Actor, action: CrudAction): void {
   if (!rightsFor(resource, actor, action).length) throw new DomainError("FORBIDDEN");
@@ -94,7 +94,7 @@ export async function createFromBody<R extends Values>(
     inTransaction(services, actor, async (change) => {
       await requireAgreement(change, resource, values);
       // What one keeps for oneself nobody else sees, and the trail does not tell of it: only its number stops it.
-      if (resource.passing) await consumeRateLimitIn(change, "passingRecordByPerson", personOf(actor).id);
+      if (resource.passing) await consumeSharedIn(change, "passingRecord");
       const record = await createRecord(change, resource, { values });
       await writeTexts(change, resource, String(record.id), body);
       await sendConfirmation(change, resource, record);

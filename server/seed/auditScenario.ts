@@ -121,7 +121,7 @@ export class AuditScenario {
   async request({ peCode, title, level, fields, deadlineDays = 30, like, team }: AuditPlan): Promise<string> {
     const enterprise = await this.person(peCode, "enterprise");
     const country = peCode.slice(0, 2);
-    const request = { title, level, fields, country, deadlineDays };
+    const request = { title, level, fields, country, deadlineDays, alongside: fields };
     const { code } = await this.call<{ code: string }>(enterprise, "POST", "/tasks", request);
     this.#answersOf.set(code, { like, team });
     return code;

@@ -6,8 +6,8 @@ import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
 import { cleanName } from "#server/files/name.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 import { answersTo } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/uploads/rights.ts";
@@ -40,7 +40,7 @@ export async function createFile(services: Services, actor: Actor, announced: An
   if (size === 0) throw new DomainError("FILE_BROKEN");
   if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
   await requireAnswering(services, actor, code);
-  await consumeRateLimit(services, "uploadByPerson", personOf(actor).id);
+  await consumeShared(services, "upload", actor);
   return inTransaction(services, actor, async (change) => {
     const locked = await lockTask(services, change, code);
     requireAllowed(change, locked, "answer");

@@ -5,11 +5,12 @@ import type { FileState } from "#domain/questionnaire/file.ts";
 import rules from "#schemas/files.json";
 import { hashOf } from "#server/files/hash.ts";
 import { nameFor } from "#server/files/name.ts";
-import { isPicture, normalised } from "#server/files/pictures.ts";
+import { isPicture, megapixelsOf, normalised } from "#server/files/pictures.ts";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
 import { typeOf } from "#server/files/typeOf.ts";
 import { oncePer } from "#server/oncePer.ts";
 import type { Services } from "#server/services.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 import { shareInFlight } from "#server/shareInFlight.ts";
 
 /** What an upload was found to be, and where what is kept of it lies until it is taken. */
@@ -21,11 +22,25 @@ interface Prepared {
   height: number | null;
 }
 
-async function prepared(path: string, { name }: FileRow): Promise<Prepared> {
-  const type = await typeOf(path, name);
-  const known = { type, name: nameFor(name, type) };
+const enterpriseOf = async ({ database }: Services, { taskCode }: FileRow): Promise<string> => {
+  const tasks = database.kysely.selectFrom("tasks").select("peCode").where("code", "=", taskCode);
+  return (await tasks.executeTakeFirst())?.peCode ?? taskCode;
+};
+
+/** Draws a picture in its turn, once its header and what its person and enterprise have sent lately allow it. */
+async function redrawn(services: Services, path: string, type: string, row: FileRow) {
+  const amount = Math.ceil(await megapixelsOf(path));
+  const code = await enterpriseOf(services, row);
+  const person = row.uploadedBy ?? code;
+  await consumeShared(services, "megapixels", { id: person, code }, amount);
+  return normalised(path, type, { group: code, member: person });
+}
+
+async function prepared(services: Services, path: string, row: FileRow): Promise<Prepared> {
+  const type = await typeOf(path, row.name);
+  const known = { type, name: nameFor(row.name, type) };
   if (!isPicture(type)) return { ...known, path, width: null, height: null };
-  return { ...known, path: `${path}.made`, ...(await normalised(path, type)) };
+  return { ...known, path: `${path}.made`, ...(await redrawn(services, path, type, row)) };
 }
 
 /** What clamd says; one that cannot be asked is asked again by the clock, and nobody else opens the file until then. */
@@ -49,7 +64,7 @@ async function note({ database, now }: Services, id: string, values: Partial<Fil
 }
 
 async function keep(services: Services, row: FileRow, staged: string): Promise<void> {
-  const { path, ...found } = await prepared(staged, row);
+  const { path, ...found } = await prepared(services, staged, row);
   const { size } = await stat(path);
   if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
   const state = await scanned(services, path);

@@ -19,7 +19,14 @@ const PATH = "/api/v1/files";
 const VERSION = "1.0.0";
 const access = rolesFor("answer");
 const answering: ErrorCode[] = ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"];
-const refusals: ErrorCode[] = ["FILE_TYPE", "FILE_PHOTO_FORMAT", "FILE_BROKEN", "FILE_TOO_LARGE", "FILE_INFECTED"];
+const refusals: ErrorCode[] = [
+  "FILE_TYPE",
+  "FILE_PHOTO_FORMAT",
+  "FILE_BROKEN",
+  "FILE_TOO_LARGE",
+  "FILE_TOO_MANY_PIXELS",
+  "FILE_INFECTED",
+];
 
 /** A refusal as tus answers it; its request is noted as refused. */
 const refusal = (request: IncomingMessage, error: unknown) => {

@@ -16,7 +16,14 @@ interface Responses {
   answers: Answers;
 }
 
-const request = { title: "Audit", level: "bronze", fields: ["human-resources"], country: "LT", deadlineDays: 30 };
+const request = {
+  title: "Audit",
+  level: "bronze",
+  fields: ["human-resources"],
+  country: "LT",
+  deadlineDays: 30,
+  alongside: ["human-resources", "sales"],
+};
 
 describe("requesting an audit", () => {
   const wrong: [string, object, number, string][] = [
@@ -66,6 +73,22 @@ describe("requesting an audit", () => {
     test.clock.set(new Date(Date.now() + 6 * 60_000));
     expect(await ask()).not.toBe(next);
     test.clock.set(undefined);
+  });
+
+  it("refuses fields that are in an audit under way, unless the requester knows it; an ended audit is in nobody's way", async () => {
+    const { alongside: _known, ...plain } = request;
+    const trainer = await test.scenario.person("DE-2077", "trainer");
+    const office = await test.scenario.person("DE-2077", "enterprise");
+    const wanted = { ...plain, country: "DE", fields: ["procurement", "marketing"] };
+    const ask = (who: string, change: object) => test.call(who, "POST", "/tasks", { ...wanted, ...change });
+    const { body: first } = await ask(office, { fields: ["procurement"], alongside: ["procurement"] });
+    expect(await ask(trainer, {})).toMatchObject({
+      status: 409,
+      body: { code: "FIELDS_UNDER_WAY", errors: { fields: expect.arrayContaining(["procurement"]) } },
+    });
+    const known = await ask(trainer, { alongside: ["procurement", "marketing"] });
+    expect(known.status).toBe(201);
+    expect(known.body.code).not.toBe(first.code);
   });
 
   it("numbers the audits of an enterprise and fixes the deadline at the end of its day", async () => {

@@ -30,7 +30,7 @@ describe("an audit of somebody else", () => {
 describe("the country", () => {
   it("of an audit is its enterprise's: another one is refused, none need be said", async () => {
     const token = await test.scenario.person("LT-0142", "enterprise");
-    const request = { title: "Abroad", level: "bronze", fields: ["finance"], deadlineDays: 14 };
+    const request = { title: "Abroad", level: "bronze", fields: ["finance"], deadlineDays: 14, alongside: ["finance"] };
     const abroad = await test.call(token, "POST", "/tasks", { ...request, country: "DE" });
     expect(abroad).toMatchObject({ status: 400, body: { errors: { country: ["countryOfCode"] } } });
     const { status, body } = await test.call(token, "POST", "/tasks", request);

@@ -199,7 +199,8 @@ describe("who is signed in", () => {
 
   it("requests only so many audits an hour for an enterprise; others go on, and what is refused counts for nothing", async () => {
     await counted("auditByEnterprise", "LT-0142", rules.auditByEnterprise.times - 1);
-    const audit = { title: "One more", level: "bronze", fields: ["finance"], country: "LT", deadlineDays: 30 };
+    const wanted = { title: "One more", level: "bronze", fields: ["finance"], deadlineDays: 30 };
+    const audit = { ...wanted, country: "LT", alongside: ["finance"] };
     const request = async (token: string, body: object = audit) => test.call(token, "POST", "/tasks", body);
     const enterprise = await test.scenario.person("LT-0142", "enterprise");
     expect((await request(enterprise, { ...audit, fields: ["zoology"] })).status).toBe(400);
@@ -220,6 +221,7 @@ describe("who is signed in", () => {
       title: "One more",
       level: "bronze",
       fields: ["finance"],
+      alongside: ["finance"],
       peCode: "AT-0750",
       country: "AT",
       deadlineDays: 30,
@@ -240,6 +242,11 @@ describe("who is signed in", () => {
 describe("an address", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
+    ["203.0.113.7:4001", "203.0.113.7"],
+    ["[2001:db8:1:2::9]:4001", "2001:db8:1:2"],
+    ["[2001:db8:1:2::9]", "2001:db8:1:2"],
+    ["unknown", "no address"],
+    ["203.0.113.7, and more", "no address"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
     ["2001:0db8:0001:0002::9", "2001:db8:1:2"],

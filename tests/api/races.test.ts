@@ -161,6 +161,26 @@ describe("of many at once, one wins and the others learn the present state", () 
   );
 });
 
+describe("of many at once, one wins and the others learn that a field is under way", () => {
+  it("requesting an audit of the same field", async () => {
+    const fields = ["procurement"];
+    const people = await Promise.all(
+      (["enterprise", "trainer"] as const).map((role) => test.scenario.person("AT-0750", role)),
+    );
+    const answers: Answer[] = await race((racer) =>
+      test.call(people[racer % 2], "POST", "/tasks", {
+        title: `Race ${racer}`,
+        level: "gold",
+        fields,
+        deadlineDays: 14,
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 201))
+      expect(body).toMatchObject({ statusCode: 409, code: "FIELDS_UNDER_WAY", errors: { fields } });
+  });
+});
+
 describe("of many at once, everybody gets through", () => {
   it(
     "on different answers of one audit",
@@ -184,7 +204,14 @@ describe("of many at once, everybody gets through", () => {
 
   it("requesting audits: each has a number of its own", async () => {
     const token = await test.scenario.person("AT-0750", "enterprise");
-    const body = { title: "Race", level: "bronze", fields: ["finance"], country: "AT", deadlineDays: 14 };
+    const body = {
+      title: "Race",
+      level: "bronze",
+      fields: ["finance"],
+      country: "AT",
+      deadlineDays: 14,
+      alongside: ["finance"],
+    };
     const answers: Answer[] = await race((racer) =>
       test.call(token, "POST", "/tasks", { ...body, title: `Race ${racer}` }),
     );
@@ -195,7 +222,13 @@ describe("of many at once, everybody gets through", () => {
     const token = await test.scenario.person("AT-0750", "enterprise");
     await rounds(
       (round) =>
-        Promise.resolve({ title: `Again ${round}`, level: "gold", fields: ["finance", "sales"], deadlineDays: 14 }),
+        Promise.resolve({
+          title: `Again ${round}`,
+          level: "gold",
+          fields: ["finance", "sales"],
+          deadlineDays: 14,
+          alongside: ["finance", "sales"],
+        }),
       async (body) => {
         const answers: Answer[] = await race(() => test.call(token, "POST", "/tasks", body));
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));

@@ -1,4 +1,3 @@
-import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -7,9 +6,9 @@ import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 100 } as const;
 
@@ -28,7 +27,7 @@ export default defineAction({
     if (!role || !subject) throw new DomainError("NOT_FOUND");
     const resource = services.registry.named(subject);
     const record = await readRecord(services, resource, actor, code);
-    await consumeRateLimit(services, "drawingByPerson", personOf(actor).id);
+    await consumeShared(services, "drawing", actor);
     const bytes = await renderPdf(services, {
       kind: "access",
       locale: documentLocale(languageCode),

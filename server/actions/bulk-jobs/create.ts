@@ -8,10 +8,10 @@ import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { selectedIds } from "#server/bulk/selection.ts";
 import { startJob } from "#server/bulk/startJob.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 
 const name = { type: "string", minLength: 1, maxLength: 40 } as const;
 const ids = {
@@ -69,7 +69,7 @@ export default defineAction({
     const input = body.input ?? {};
     if (!request.validateInput(input, inputSchemaOf(resource, action)))
       throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });
-    await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
+    await consumeShared(services, "bulkJob", actor);
     const selected = await selectedIds(services, resource, actor, body);
     if (selected.length === 0) throw new DomainError("INVALID_INPUT", { errors: { ids: ["minItems"] } });
     const { id, openKey } = await inTransaction(services, actor, (change) =>

@@ -7,10 +7,10 @@ import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { waitingLine } from "#server/bulk/givenLine.ts";
 import { startJob } from "#server/bulk/startJob.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 
 const line = objectOf(
   {
@@ -53,7 +53,7 @@ export default defineAction({
     if (!mayImport(actor.role, resource)) throw new DomainError("FORBIDDEN");
     if (lines.some(({ id, revision }) => (id === undefined) !== (revision === undefined)))
       throw new DomainError("INVALID_INPUT", { errors: { lines: ["required"] } });
-    await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
+    await consumeShared(services, "bulkJob", actor);
     const { id } = await inTransaction(services, actor, (change) =>
       startJob(change, {
         resource,

@@ -10,7 +10,7 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 
@@ -56,7 +56,7 @@ export default defineAction({
       },
       documentLocale(query.languageCode),
     );
-    await consumeRateLimit(services, "drawingByPerson", auditor.id);
+    await consumeShared(services, "drawing", actor);
     const bytes = await renderPdf(services, document);
     return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
   },

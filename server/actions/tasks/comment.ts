@@ -9,9 +9,9 @@ import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
-import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
+import { consumeSharedIn } from "#server/sharedLimits.ts";
 import { threadOf } from "#server/tasks/comments.ts";
 import { mentionableIn } from "#server/tasks/mentionable.ts";
 import { queueTaskMail, queueTaskMailTo } from "#server/tasks/queueTaskMails.ts";
@@ -65,7 +65,7 @@ export default defineAction({
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id);
       requireNotWithdrawn(locked);
-      await consumeRateLimitIn(change, "commentByPerson", personOf(actor).id);
+      await consumeSharedIn(change, "comment");
       const question = await questionOf(change, locked, body);
       const id = randomUUID();
       const comment = {

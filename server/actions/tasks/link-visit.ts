@@ -4,7 +4,7 @@ import { requireLinkChecks } from "#server/links/demonstration.ts";
 import { visitShape } from "#server/links/visitShape.ts";
 import { visitsOf } from "#server/links/visits.ts";
 import { visitUrl } from "#server/links/visitUrl.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
 /**
@@ -27,7 +27,7 @@ export default defineAction({
     const known = (await visitsOf(services.database.kysely, code)).find(({ url }) => url === query.url);
     if (!known) throw new DomainError("NOT_FOUND");
     requireLinkChecks(services);
-    await consumeRateLimit(services, "linkCheckByPerson", actor.id ?? "");
+    await consumeShared(services, "linkCheck", actor);
     const now = await visitUrl(known.url, services.now(), services.urlPolicy);
     const before = known.visit?.sha256;
     return { now, ...(before && now.sha256 ? { same: before === now.sha256 } : {}) };

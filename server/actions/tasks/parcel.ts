@@ -3,8 +3,8 @@ import { defineAction } from "#server/action.ts";
 import { auditParcel } from "#server/documents/auditParcel.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 
 /** An audit to take along: answers, report, files and their hashes, for who may read its answers. */
@@ -18,7 +18,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
     const audit = await readAudit(services, actor, params.code);
-    await consumeRateLimit(services, "parcelByPerson", actor.id ?? "");
+    await consumeShared(services, "parcel", actor);
     const { name, content } = await auditParcel(services, actor, audit, documentLocale(query.languageCode));
     reply.header("Content-Disposition", `attachment; filename="${name}"`);
     return reply.type("application/zip").header("Cache-Control", "private, no-store").send(content);

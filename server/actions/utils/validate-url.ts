@@ -2,7 +2,7 @@ import { urlFaults } from "#domain/wire/urlCheck.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
 import { requireLinkChecks } from "#server/links/demonstration.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { consumeShared } from "#server/sharedLimits.ts";
 
 /** Whether a proof's link leads somewhere, as the server sees it. */
 export default defineAction({
@@ -23,7 +23,7 @@ export default defineAction({
   errors: ["DEMO_CHECKS_NO_LINKS"],
   async handle({ services, actor, query }) {
     requireLinkChecks(services);
-    await consumeRateLimit(services, "linkCheckByPerson", actor.id ?? "");
+    await consumeShared(services, "linkCheck", actor);
     return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
   },
 });

@@ -71,7 +71,8 @@ const inForce = async (moment = test.clock.now()) => {
 };
 /** What an audit that is requested now is asked: form and version, or why it is refused. */
 const stamped = async () => {
-  const scope = { title: `New ${randomUUID()}`, level: "bronze", fields: [field], country: "LT", deadlineDays: 30 };
+  const request = { title: `New ${randomUUID()}`, level: "bronze", country: "LT", deadlineDays: 30 };
+  const scope = { ...request, fields: [field], alongside: [field] };
   const { status, body } = await test.call(enterprise, "POST", "/tasks", scope);
   if (status !== 201) return body.code;
   const { kysely } = test.app.services.database;

@@ -58,6 +58,7 @@ export async function startForms() {
         fields,
         country: "LT",
         deadlineDays: 30,
+        alongside: fields,
       }),
     /** The levels that audits of the field can be requested for. */
     async levelsOf() {

@@ -70,7 +70,15 @@ describe("the mails of an audit", () => {
   });
 
   it("tell a team what others begin and bring back for it, and until when there is time", async () => {
-    const request = { peCode: "LT-0142", title: "Spring", level: "bronze", fields: ["finance"], deadlineDays: 30 };
+    const fields = ["finance"];
+    const request = {
+      peCode: "LT-0142",
+      title: "Spring",
+      level: "bronze",
+      fields,
+      deadlineDays: 30,
+      alongside: fields,
+    };
     const { code, expirationDate } = (
       await test.call<{ code: string; expirationDate: string }>(admin, "POST", "/tasks", request)
     ).body;

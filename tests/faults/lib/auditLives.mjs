@@ -79,7 +79,15 @@ function nextStep(us, task) {
 }
 
 async function request(us, address) {
-  const asked = { title: "Killed meanwhile", level: "bronze", fields: us.fields, country: "DE", deadlineDays: 30 };
+  const { fields } = us;
+  const asked = {
+    title: "Killed meanwhile",
+    level: "bronze",
+    fields,
+    country: "DE",
+    deadlineDays: 30,
+    alongside: fields,
+  };
   return call(address, us.tokens.enterprise, "POST", "/tasks", asked);
 }
 

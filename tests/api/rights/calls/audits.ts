@@ -13,6 +13,7 @@ export const callsOfAudits: Calls = {
       title: "A new audit",
       level: "bronze",
       fields: ["finance"],
+      alongside: ["finance"],
       country: country ?? "LT",
       deadlineDays: 30,
       peCode: id,
