@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { comesFromHere } from "#server/plugins/comesFromHere.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
