@@ -1,4 +1,6 @@
 // Runs the benches in tests/bench one after the other and prints one table: ours beside a reference, measured in the same minutes.
+// npm run bench -- [words of parts] [--short]: in short everything is tried once, for seconds; the figures mean nothing then.
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
@@ -10,14 +12,24 @@ import { tableOf } from "./lib/table.mjs";
 
 /** @typedef {{what: string, ours: string | number, reference: string | number, ratio: string | number}} Row */
 
-const wanted = process.argv.slice(2);
+const short = process.argv.includes("--short");
+const wanted = process.argv.slice(2).filter((word) => word !== "--short");
 const folder = `${root}tests/bench/`;
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".mjs")) : [];
+
+/** The commit whose product is measured. */
+function commit() {
+  try {
+    return execFileSync("git", ["-C", root, "describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}
 
 async function benchAll() {
   await ensureInstalled();
   await ensureBuilt(["client", "server"]);
-  const setting = { databaseUrl: await startPostgres({ durable: true }), chromiumPath: ensureChromium() };
+  const setting = { databaseUrl: await startPostgres({ durable: true }), chromiumPath: ensureChromium(), short };
   /** @type {Row[]} */
   const rows = [];
   for (const file of files.sort()) {
@@ -27,6 +39,7 @@ async function benchAll() {
     rows.push(...(await bench.run(setting)));
   }
   const cells = rows.map(({ what, ours, reference, ratio }) => [what, ours, reference, ratio]);
+  console.log(`Measured at commit ${commit()} on ${new Date().toISOString().slice(0, 10)}:\n`);
   console.log(tableOf(["what", "ours", "reference", "ratio"], cells));
 }
 

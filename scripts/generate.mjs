@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { formatted } from "./lib/biome.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
+import { requireValidSchemas } from "./lib/schema-files.mjs";
 
 const check = process.argv.includes("--check");
 
@@ -26,6 +27,12 @@ function finished(path, text) {
 }
 
 await ensureInstalled();
+try {
+  await requireValidSchemas();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const { generated } = await import("./generate/files.mjs");
 const { closeServer } = await import("./generate/server.mjs");
 

@@ -4,6 +4,7 @@ import { move } from "#server/commands/move.ts";
 import { restore } from "#server/commands/restore.ts";
 import { serve } from "#server/commands/serve.ts";
 import { verifyTrail } from "#server/commands/verifyTrail.ts";
+import { takeEnvironmentFile } from "#server/settings/environmentFile.ts";
 
 type Command = (words: string[]) => Promise<void>;
 
@@ -15,12 +16,15 @@ const commands: Record<string, Command> = {
   serve: () => serve(built),
   "verify-trail": () => verifyTrail(built),
   "demo-large": (words) => enlarge(words, built),
-  backup: (words) => backup(words, process.env),
-  restore: (words) => restore(words, process.env),
+  backup: async (words) => process.exit(await backup(words, process.env)),
+  restore: async (words) => process.exit(await restore(words, process.env, built)),
   move: (words) => move(words, process.env),
 };
 
-async function run([name = "serve", ...words]: string[]): Promise<void> {
+async function run(all: string[]): Promise<void> {
+  const { words: given, settings } = takeEnvironmentFile(all);
+  Object.assign(process.env, settings);
+  const [name = "serve", ...words] = given;
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}, but ${Object.keys(commands).join(", ")}`);
   await command(words);

@@ -5,6 +5,7 @@ import { writeOpenings } from "./openings.mjs";
 import { prerender } from "./prerender.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
+import { requireValidSchemas } from "./schema-files.mjs";
 import { writeSiteOpenings } from "./site-openings.mjs";
 import { stampOf } from "./stamp.mjs";
 
@@ -69,12 +70,12 @@ async function build(name, stamp) {
 }
 
 /**
- * Builds those parts whose sources changed since.
+ * Builds those parts whose sources changed since. Throws an error that names what is wrong in `schemas`.
  * @param {("client" | "server")[]} names
  */
 export async function ensureBuilt(names) {
-  for (const name of names) {
-    const stamp = stampOf(parts[name].sources);
-    if (stamp !== stampOfBuild(name)) await build(name, stamp);
-  }
+  const stamps = names.map((name) => ({ name, stamp: stampOf(parts[name].sources) }));
+  const stale = stamps.filter(({ name, stamp }) => stamp !== stampOfBuild(name));
+  if (stale.length > 0) await requireValidSchemas();
+  for (const { name, stamp } of stale) await build(name, stamp);
 }

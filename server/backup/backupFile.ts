@@ -4,23 +4,24 @@ import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { type Entry, FORM, fromLine, type Header, type Sums, toLine } from "#server/backup/entries.ts";
-import { differences, Tally } from "#server/backup/tally.ts";
+import { type Entry, fromLine, type Header, toLine } from "#server/backup/entries.ts";
+import { isSame, Passphrase } from "#server/backup/passphrase.ts";
 
-/** A key that is encrypted under a passphrase. */
-export type Key = Extract<Entry, { kind: "key" }>;
-
-/** Characters that are handed on at once. */
+/** Characters that are written at once. */
 const CHUNK = 64 * 1024;
 
-async function* linesOf(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
+async function* linesOf(entries: AsyncIterable<Entry>, passphrase: Passphrase | undefined): AsyncGenerator<string> {
+  const authenticator = passphrase?.authenticator();
   let text = "";
   for await (const entry of entries) {
-    text += `${toLine(entry)}\n`;
+    const line = `${toLine(entry)}\n`;
+    authenticator?.update(line);
+    text += line;
     if (text.length < CHUNK) continue;
     yield text;
     text = "";
   }
+  if (authenticator) text += `${toLine({ kind: "proof", mac: authenticator.digest("base64") })}\n`;
   yield text;
 }
 
@@ -29,12 +30,15 @@ async function reachDisk(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes a backup, lines of JSON in gzip, whole or not at all; readable by its owner alone. Throws a sentence where the file is there already. */
-export async function writeBackup(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+/**
+ * Writes a backup, lines of JSON in gzip, whole or not at all; readable by its owner alone. Throws a sentence where the file exists.
+ * @param passphrase authenticates every line; the header has its salt
+ */
+export async function writeBackup(file: string, entries: AsyncIterable<Entry>, passphrase?: Passphrase): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: a backup replaces nothing`);
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(linesOf(entries)), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    await pipeline(Readable.from(linesOf(entries, passphrase)), createGzip(), createWriteStream(part, { mode: 0o600 }));
     await reachDisk(part);
     await rename(part, file);
     await reachDisk(dirname(resolve(file)));
@@ -53,37 +57,37 @@ async function* split(text: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** The entries of a backup. Throws where it ends early or is none. */
-export async function* readBackup(file: string): AsyncGenerator<Entry> {
+async function* unpacked(file: string): AsyncGenerator<string> {
   const text = createGunzip();
   const reading = pipeline(createReadStream(file), text);
   reading.catch(() => {});
-  for await (const line of split(text.setEncoding("utf8"))) yield fromLine(line);
+  yield* split(text.setEncoding("utf8"));
   await reading;
 }
 
-const damaged = (file: string, why: string) => new Error(`${file} is no whole backup: ${why}`);
+/** Whether this passphrase can authenticate a backup with this header. */
+export const isAuthenticated = ({ salt }: Header, passphrase: string | undefined): passphrase is string =>
+  salt !== undefined && Boolean(passphrase);
 
-/** Reads a whole backup and compares it with what it says that it comes to. Throws a sentence where it is damaged. */
-export async function inspectBackup(file: string): Promise<{ header: Header; sums: Sums; keys: Key[] }> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  const tally = new Tally();
-  const keys: Key[] = [];
-  let header: Header | undefined;
-  let sums: Sums | undefined;
-  try {
-    for await (const entry of readBackup(file)) {
-      tally.add(entry);
-      if (entry.kind === "header") header = entry.header;
-      if (entry.kind === "key") keys.push(entry);
-      if (entry.kind === "end") sums = entry.sums;
+/**
+ * The entries of a backup as they are read. With a passphrase the last step fails unless it vouches for every line: what a
+ * reader makes of the entries counts only after that. Throws where the file ends early or is no backup; WrongPassphrase at its header.
+ */
+export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
+  let authenticator: ReturnType<Passphrase["authenticator"]> | undefined;
+  let proof: string | undefined;
+  for await (const line of unpacked(file)) {
+    if (proof !== undefined) throw new Error("it goes on after its proof");
+    const entry = fromLine(line);
+    if (entry.kind === "header" && isAuthenticated(entry.header, passphrase)) {
+      const known = new Passphrase(passphrase, entry.header.salt);
+      known.require(entry.header.check);
+      authenticator ??= known.authenticator();
     }
-  } catch (error) {
-    throw damaged(file, error instanceof Error ? error.message : String(error));
+    if (entry.kind === "proof") proof = entry.mac;
+    else authenticator?.update(`${line}\n`);
+    yield entry;
   }
-  if (!header || !sums) throw damaged(file, "its end is missing");
-  if (header.form !== FORM) throw new Error(`${file} is of another form (${header.form}): a newer version reads it`);
-  const wrong = differences(sums, { ...sums, tables: tally.tables, files: tally.files() });
-  if (wrong.length > 0) throw damaged(file, wrong.join("; "));
-  return { header, sums, keys };
+  if (authenticator && !isSame(proof ?? "", authenticator.digest("base64")))
+    throw new Error("BACKUP_PASSPHRASE does not vouch for its content: it was changed");
 }

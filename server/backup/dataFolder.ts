@@ -1,17 +1,12 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
-import type { Transaction } from "#server/database/database.ts";
 import { hashOf } from "#server/files/hash.ts";
-import { openFiles } from "#server/files/open.ts";
-import { placeOf, starts } from "#server/files/store.ts";
+import { openStore } from "#server/files/open.ts";
+import { placeOf, starts, type Variant } from "#server/files/store.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import type { Settings } from "#server/settings.ts";
 import { checkpointNames, numberIn } from "#server/trail/checkpointFiles.ts";
-import { signerOf } from "#server/trail/signing.ts";
-
-/** The keys that an installation makes where its settings give none. */
-export const KEYS = ["session-secret", "credential-key", "trail-key.pem"];
 
 /** Where an installation keeps files and checkpoints. */
 export type Folders = Pick<Settings, "dataDir"> & FilesPlace;
@@ -24,30 +19,30 @@ export interface InstallationFile {
 
 const isLost = (error: unknown) => error instanceof DomainError && error.problem.code === "FILE_LOST";
 
+/** The path of a content in a backup. */
+export const pathOf = (sha256: string, variant: Variant): string => `files/${placeOf(sha256, variant)}`;
+
+/** What a path in a backup can be: a content under its hash, or a checkpoint. */
+const ownPath = /^(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.thumb)?|checkpoints\/[\w-]+\.json)$/;
+
+/** Throws a sentence for a path that no installation has, such as one that leads out of its folder. */
+export function requireOwnPath(path: string): void {
+  if (!ownPath.test(path)) throw new Error(`no installation has a file ${JSON.stringify(path)}`);
+}
+
 /** The files of answers; uploads on their way are left out: browsers have them, and begin anew. */
 async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile> {
-  const { files } = await openFiles(place);
+  const files = await openStore(place);
   for (const start of starts)
     for await (const { sha256, variant } of files.list(start))
       yield {
-        path: `files/${placeOf(sha256, variant)}`,
+        path: pathOf(sha256, variant),
         open: () =>
           files.open(sha256, variant).catch((error) => {
             if (isLost(error)) return undefined;
             throw error;
           }),
       };
-}
-
-/** The number of a folder's last checkpoint, as a database remembers it. */
-export async function lastCheckpoint(kysely: Transaction, dataDir: string): Promise<number> {
-  if (!existsSync(join(dataDir, "trail-key.pem"))) return 0;
-  const known = await kysely
-    .selectFrom("checkpoints")
-    .select("number")
-    .where("signer", "=", signerOf(dataDir))
-    .executeTakeFirst();
-  return Number(known?.number ?? 0);
 }
 
 /** The checkpoints up to a number: one that is written meanwhile tells of entries that the copy lacks. */

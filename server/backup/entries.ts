@@ -1,7 +1,10 @@
 import type { Engine, Row } from "#server/database/database.ts";
 
-/** The form in which a backup is written; one with another number is refused. */
-export const FORM = 1;
+/** The form in which a backup is written. */
+export const FORM = 2;
+
+/** The form of version 0.2.0: keys are sealed without their names, and nothing authenticates the file. */
+export const FORM_BEFORE = 1;
 
 /** What a backup is of. */
 export interface Header {
@@ -11,6 +14,9 @@ export interface Header {
   engine: Engine;
   /** The steps of the database's making that had run. */
   migrations: string[];
+  /** Of the passphrase that authenticates the file; absent where it was made without one. */
+  salt?: string;
+  check?: string;
 }
 
 /** What has to be the same in a backup and in what was made of it. */
@@ -21,11 +27,13 @@ export interface Sums {
   trail: { chains: number; digest: string };
   /** SHA-256 of every file, by its path in DATA_DIR. */
   files: Record<string, string>;
+  /** What the database refers to and the backup lacks, a phrase each; form 1 did not compare. */
+  missing?: string[];
 }
 
 /**
  * One line of a backup. They come in this order: what it is of; each table, followed by its rows, none before those that
- * it refers to; files in parts; keys; what all of it comes to.
+ * it refers to; files in parts; keys; what all of it comes to; the proof that a passphrase vouches for every line before it.
  */
 export type Entry =
   | { kind: "header"; header: Header }
@@ -33,7 +41,8 @@ export type Entry =
   | { kind: "row"; values: unknown[] }
   | { kind: "file"; path: string; bytes: Buffer }
   | { kind: "key"; name: string; sealed: string }
-  | { kind: "end"; sums: Sums };
+  | { kind: "end"; sums: Sums }
+  | { kind: "proof"; mac: string };
 
 const isBytes = (value: unknown): value is { base64: string } =>
   typeof value === "object" && value !== null && "base64" in value;

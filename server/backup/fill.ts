@@ -1,5 +1,5 @@
 import type { Entry, Header, Sums } from "#server/backup/entries.ts";
-import { countRows, tablesOf } from "#server/backup/layout.ts";
+import { countRows, type Table, tablesOf } from "#server/backup/layout.ts";
 import { differences } from "#server/backup/tally.ts";
 import { anyTables, type Database, type Row, type Transaction } from "#server/database/database.ts";
 import { migrateTo, stepNames } from "#server/database/migrate.ts";
@@ -65,9 +65,25 @@ async function requireEmpty(database: Database): Promise<void> {
 }
 
 /** The steps of its making write a few rows of their own, which the copy brings along. */
-async function clear(kysely: Transaction, engine: Database["engine"]): Promise<void> {
-  const tables = await tablesOf(kysely, engine);
-  for (const { name } of tables.reverse()) await anyTables(kysely).deleteFrom(name).execute();
+async function clear(kysely: Transaction, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await anyTables(kysely).deleteFrom(name).execute();
+}
+
+/** Links that were mailed, and sign-ins under way: who made them cannot be told from a copy, so that none is taken over. */
+const LINKS = ["password_resets", "address_links", "handovers", "network_sign_ins"];
+
+/** Makes every link useless that was mailed before. */
+async function voidLinks(kysely: Transaction, tables: readonly string[]): Promise<void> {
+  for (const table of LINKS.filter((name) => tables.includes(name)))
+    await anyTables(kysely).deleteFrom(table).execute();
+}
+
+/** Throws a sentence for a table that a database of this shape does not have, or for a foreign column of it. */
+function requireTable(known: readonly Table[], { table, columns }: Extract<Entry, { kind: "table" }>): void {
+  const has = known.find(({ name }) => name === table)?.columns;
+  const foreign = columns.find((column) => !has?.includes(column));
+  if (!has || foreign !== undefined)
+    throw new Error(`What is copied has a table ${JSON.stringify(table)} that this database does not have so`);
 }
 
 /** What a database comes to. */
@@ -78,11 +94,13 @@ async function sumsOf(kysely: Transaction, { tables, files }: Sums): Promise<Sum
 /**
  * Makes an empty database what entries tell, all of it or nothing, and compares it with what they come to.
  * @param other hears of every entry, so that files and keys can be kept and progress told
+ * @param links whether links that were mailed become void, as they do where the entries come from a file
  */
 export async function fill(
   database: Database,
   entries: AsyncGenerator<Entry>,
   other: (entry: Entry) => Promise<void> | void,
+  links: "void" | "keep",
 ): Promise<Sums> {
   const { value: first } = await entries.next();
   if (first?.kind !== "header") throw new Error("What is copied does not say what it is of");
@@ -90,12 +108,16 @@ export async function fill(
   await requireEmpty(database);
   await migrateTo(database, first.header.migrations.at(-1) ?? "");
   return database.kysely.transaction().execute(async (kysely) => {
-    await clear(kysely, database.engine);
+    const tables = await tablesOf(kysely, database.engine);
+    await clear(kysely, tables);
     const rows = new Rows(kysely);
     let sums: Sums | undefined;
     for await (const entry of entries) {
       await other(entry);
-      if (entry.kind === "table") await rows.begin(entry.table, entry.columns);
+      if (entry.kind === "table") {
+        requireTable(tables, entry);
+        await rows.begin(entry.table, entry.columns);
+      }
       if (entry.kind === "row") await rows.add(entry.values);
       if (entry.kind === "end") sums = entry.sums;
     }
@@ -103,6 +125,10 @@ export async function fill(
     if (!sums) throw new Error("What is copied ended early");
     const wrong = differences(sums, await sumsOf(kysely, sums));
     if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
+    if (links === "void") {
+      const names = tables.map(({ name }) => name);
+      await voidLinks(kysely, names);
+    }
     return sums;
   });
 }

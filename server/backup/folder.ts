@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { appendFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { requireOwnPath } from "#server/backup/dataFolder.ts";
 import type { Entry } from "#server/backup/entries.ts";
 
 /** What a file system, a turn at the database or an interrupted restore leaves in a folder with nothing in it. */
 const nothing = /^(\.restoring|lost\+found|pe-quality\.sqlite-(node|turn).*)$/;
-
-const ownPath = /^(files|checkpoints)(\/[\w-][\w.-]*)+$/;
 
 /** Without their key checkpoints vouch for nothing here: they are kept aside, and a new row of them begins. */
 const KEPT_ASIDE = "checkpoints-of-backup";
@@ -31,7 +30,7 @@ export class NewFolder {
   }
 
   private placeOf(path: string): string {
-    if (!ownPath.test(path)) throw new Error(`A backup has no file ${path}`);
+    requireOwnPath(path);
     return join(this.half, this.hasKeys ? path : path.replace(/^checkpoints\//, `${KEPT_ASIDE}/`));
   }
 

@@ -4,7 +4,8 @@ import type { Entry, Sums } from "#server/backup/entries.ts";
 /** Counts what goes by, to be compared with what a backup says that it comes to. */
 export class Tally {
   readonly tables: Record<string, number> = {};
-  private readonly hashes = new Map<string, Hash>();
+  private readonly hashes: Record<string, string> = {};
+  private file: { path: string; hash: Hash } | undefined;
   private table = "";
 
   add(entry: Entry): void {
@@ -13,15 +14,28 @@ export class Tally {
       this.tables[entry.table] = 0;
     }
     if (entry.kind === "row") this.tables[this.table] = (this.tables[this.table] ?? 0) + 1;
-    if (entry.kind === "file") {
-      const hash = this.hashes.get(entry.path) ?? createHash("sha256");
-      this.hashes.set(entry.path, hash.update(entry.bytes));
-    }
+    if (entry.kind === "file") this.fileWith(entry.path).update(entry.bytes);
+    else this.endFile();
   }
 
-  /** The hash of every file that went by; asked for once, at the end. */
+  /** The hash of the file that goes by; its parts follow each other, so only one is open. */
+  private fileWith(path: string): Hash {
+    if (this.file?.path === path) return this.file.hash;
+    this.endFile();
+    if (path in this.hashes) throw new Error(`the file ${path} is in it twice`);
+    this.file = { path, hash: createHash("sha256") };
+    return this.file.hash;
+  }
+
+  private endFile(): void {
+    if (this.file) this.hashes[this.file.path] = this.file.hash.digest("hex");
+    this.file = undefined;
+  }
+
+  /** The hash of every file that went by. */
   files(): Record<string, string> {
-    return Object.fromEntries([...this.hashes].map(([path, hash]) => [path, hash.digest("hex")]));
+    this.endFile();
+    return this.hashes;
   }
 }
 

@@ -1,11 +1,24 @@
-import { inspectBackup, writeBackup } from "#server/backup/backupFile.ts";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { writeBackup } from "#server/backup/backupFile.ts";
 import { copyOf } from "#server/backup/copy.ts";
 import type { Entry } from "#server/backup/entries.ts";
+import { inspectBackup } from "#server/backup/inspect.ts";
+import { noteBackup } from "#server/backup/outcomes.ts";
+import { Passphrase } from "#server/backup/passphrase.ts";
 import { progressOf } from "#server/backup/progress.ts";
+import { keysNeeded } from "#server/backup/referred.ts";
 import type { Source } from "#server/backup/snapshot.ts";
-import { printSums } from "#server/commands/printSums.ts";
+import { printMissing, printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
+import { given } from "#server/settings/given.ts";
 import { readPlace } from "#server/settings.ts";
+
+/** A backup was written, and lacks what the database refers to. */
+export const INCOMPLETE = 2;
+
+const usage = "npm run backup -- FILE|FOLDER [--env FILE] [--keep NUMBER] [--without-keys] [--this-node]";
 
 async function* withProgress(entries: AsyncIterable<Entry>, step: (now: string) => void): AsyncGenerator<Entry> {
   let now = "";
@@ -16,17 +29,71 @@ async function* withProgress(entries: AsyncIterable<Entry>, step: (now: string) 
   }
 }
 
-/** `npm run backup -- FILE`: everything of the installation in one file, while it goes on serving. Throws a sentence. */
-export async function backup([file]: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  if (!file) throw new Error("Say into which file: npm run backup -- FILE");
+/** The names that backups get in a folder; they sort by time. */
+const ownName = /^quality-\d{4}-\d\d-\d\dT\d{6}Z\.gz$/;
+const nameNow = () =>
+  `quality-${new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replaceAll(":", "")}.gz`;
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
+
+/** Removes all but the newest backups of a folder. */
+function keepNewest(folder: string, count: number): void {
+  const names = readdirSync(folder).filter((name) => ownName.test(name));
+  for (const name of names.sort().reverse().slice(count)) rmSync(join(folder, name));
+}
+
+function readWords(words: string[]) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { keep: { type: "string" }, "without-keys": { type: "boolean" }, "this-node": { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [into] = positionals;
+  if (!into || positionals.length > 1) throw new Error(`Say into which file or folder: ${usage}`);
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && (!isFolder(into) || !Number.isInteger(keep) || keep < 1))
+    throw new Error(`--keep is a number of backups, and is for a folder that is there: ${usage}`);
+  return { into, keep, thisNode: values["this-node"] ?? false, withoutKeys: values["without-keys"] ?? false };
+}
+
+/** A backup that could not be noted is no worse: the figures go on telling of the one before. */
+async function note(source: Source, takenAt: string, missing: number): Promise<void> {
+  try {
+    await noteBackup(source, takenAt, missing);
+  } catch (error) {
+    console.log(`The database could not note this backup: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * `npm run backup -- FILE`: everything of the installation in one file, while it goes on serving. Says what the database refers to
+ * and the file lacks. Throws a sentence.
+ * @returns the code to end with: 0, or INCOMPLETE
+ */
+export async function backup(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const { into, keep, thisNode, withoutKeys } = readWords(words);
   const { databaseUrl, ...folders } = readPlace(environment);
+  if (!existsSync(folders.dataDir)) throw new Error(`There is no folder ${folders.dataDir}: look at DATA_DIR`);
+  const file = isFolder(into) ? join(into, nameNow()) : into;
   const source: Source = databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) };
-  const passphrase = environment.BACKUP_PASSPHRASE || undefined;
+  const secret = environment.BACKUP_PASSPHRASE;
+  const passphrase = secret ? new Passphrase(secret) : undefined;
+  const keys = withoutKeys ? [] : keysNeeded(given(environment));
   const progress = progressOf("Backing up");
-  const copy = copyOf(source, { folders, passphrase }, progress.setTotal);
-  await writeBackup(file, withProgress(copy, progress.step));
-  const { sums, keys } = await inspectBackup(file);
-  printSums(`${file} is whole`, sums);
-  if (keys.length > 0) console.log(`Keys in it, encrypted: ${keys.map(({ name }) => name).join(", ")}`);
-  if (!passphrase) console.log("Without BACKUP_PASSPHRASE the keys in DATA_DIR are left out: keep them elsewhere");
+  const copy = copyOf(source, { folders, passphrase, keys, thisNode, withoutKeys }, progress.setTotal);
+  await writeBackup(file, withProgress(copy, progress.step), passphrase);
+  const { header, sums, keys: sealed } = await inspectBackup(file, secret);
+  const missing = sums.missing ?? [];
+  await note(source, header.takenAt, missing.length);
+  if (missing.length === 0) printSums(`${file} is complete`, sums, sealed.length);
+  else printSums(`${file} was written and is INCOMPLETE, ${missing.length} missing`, sums, sealed.length);
+  printMissing(missing);
+  if (sealed.length > 0) console.log(`Keys in it, encrypted: ${sealed.map(({ name }) => name).join(", ")}`);
+  if (!passphrase)
+    console.log("Without BACKUP_PASSPHRASE nothing vouches for this file, and the keys in DATA_DIR are left out");
+  if (keep !== undefined && missing.length === 0) keepNewest(into, keep);
+  return missing.length === 0 ? 0 : INCOMPLETE;
 }

@@ -1,4 +1,5 @@
 import { copyOf } from "#server/backup/copy.ts";
+import type { Entry } from "#server/backup/entries.ts";
 import { fill } from "#server/backup/fill.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { printSums } from "#server/commands/printSums.ts";
@@ -18,14 +19,15 @@ export async function move([url]: string[], environment: NodeJS.ProcessEnv): Pro
   const letGo = await holdFolder(dataDir, 0);
   const target = openPostgres(url, (error) => console.error(`The database connection broke: ${error.message}`));
   const progress = progressOf("Moving");
-  const copy = copyOf({ file: fileOf(dataDir) }, {}, progress.setTotal);
+  const copy = copyOf({ file: fileOf(dataDir) }, undefined, progress.setTotal);
   let table = "";
   try {
-    const sums = await fill(target, copy, (entry) => {
+    const hear = (entry: Entry) => {
       if (entry.kind === "table") table = entry.table;
       if (entry.kind === "row") progress.step(table);
-    });
-    printSums("All is in PostgreSQL as it was", sums);
+    };
+    const sums = await fill(target, copy, hear, "keep");
+    printSums("All is in PostgreSQL as it was", sums, 0);
     console.log(`Start with the same DATA_DIR, and with
   DATABASE_URL=${url.replace(/:[^:@/]*@/, ":...@")}
   SESSION_SECRET="$(cat ${dataDir}/session-secret)"

@@ -1,12 +1,25 @@
 import type { Sums } from "#server/backup/entries.ts";
 
+/** So many of what is missing are named on the terminal; the file names all. */
+const MAX_NAMED = 20;
+
 /** Says what was compared and found the same. */
-export function printSums(what: string, { tables, trail, files }: Sums): void {
+export function printSums(what: string, { tables, trail, files }: Sums, keys: number): void {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const paths = Object.keys(files);
   const parts = [
     `${rows} rows of ${Object.keys(tables).length} tables`,
     `${trail.chains} chains of the trail`,
-    `${Object.keys(files).length} files`,
+    `${paths.filter((path) => path.startsWith("files/") && !path.endsWith(".thumb")).length} proofs`,
+    `${paths.filter((path) => path.startsWith("checkpoints/")).length} checkpoints`,
+    `${keys} keys`,
   ];
   console.log(`${what}: ${parts.join(", ")}`);
+}
+
+/** Names what a backup lacks. */
+export function printMissing(missing: readonly string[]): void {
+  for (const each of missing.slice(0, MAX_NAMED)) console.log(`Missing: ${each}`);
+  if (missing.length > MAX_NAMED)
+    console.log(`Missing: ${missing.length - MAX_NAMED} more, which the end of the file names`);
 }

@@ -1,46 +1,86 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inspectBackup, type Key, readBackup } from "#server/backup/backupFile.ts";
+import { isAuthenticated, readBackup } from "#server/backup/backupFile.ts";
 import { hashFiles } from "#server/backup/dataFolder.ts";
-import type { Entry, Sums } from "#server/backup/entries.ts";
+import { type Entry, FORM_BEFORE, type Sums } from "#server/backup/entries.ts";
 import { fill, requireKnownShape } from "#server/backup/fill.ts";
 import { NewFolder } from "#server/backup/folder.ts";
+import { type Inspected, inspectBackup } from "#server/backup/inspect.ts";
+import { TRAIL_KEY, unsealKeys } from "#server/backup/keys.ts";
 import { progressOf } from "#server/backup/progress.ts";
-import { unseal } from "#server/backup/sealedKeys.ts";
 import { differences } from "#server/backup/tally.ts";
-import { printSums } from "#server/commands/printSums.ts";
+import { giveTo, takeOwner } from "#server/commands/owner.ts";
+import { openInstallation } from "#server/commands/prepare.ts";
+import { printMissing, printSums } from "#server/commands/printSums.ts";
+import { tellVerification } from "#server/commands/verification.ts";
+import { UNUSED_SECRET } from "#server/commands/verifyTrail.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
+import { stepNames } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { moveFiles } from "#server/files/moveFiles.ts";
 import { openFiles } from "#server/files/open.ts";
+import type { Services } from "#server/services.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
-import { readPlace } from "#server/settings.ts";
+import { readPlace, readSettings } from "#server/settings.ts";
+import { writeBaseline } from "#server/trail/baseline.ts";
+import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 
 const WITHOUT_KEYS = "--without-keys";
+const UNAUTHENTICATED = "--unauthenticated";
+
+const usage = `npm run restore -- FILE [--env FILE] [--owner USER] [${WITHOUT_KEYS}] [${UNAUTHENTICATED}]`;
+
+/** All is in place, and is not as the trail tells, or lacks what its database refers to. */
+export const BROKEN = 2;
 
 /** The keys of a backup by name. Throws a sentence where they cannot be read and nobody said that they may be lost. */
-function keysOf(sealed: Key[], passphrase: string | undefined, without: boolean): Map<string, Buffer> {
-  if (without || sealed.length === 0) return new Map();
+function keysOf({ header, keys }: Inspected, passphrase: string | undefined, without: boolean): Map<string, Buffer> {
+  if (without || keys.length === 0) return new Map();
   if (!passphrase)
     throw new Error(`Set BACKUP_PASSPHRASE: this backup has encrypted keys (or leave them out: ${WITHOUT_KEYS})`);
-  return new Map(sealed.map((key) => [key.name, unseal(key.sealed, passphrase)]));
+  return unsealKeys(header, keys, passphrase);
+}
+
+/**
+ * Says what vouches for a backup. Throws a sentence where a passphrase was given, nothing in the file is authenticated by it, and
+ * nobody said that this is right: whoever can write a backup could leave the proof out.
+ */
+function tellProof(file: string, { header, authentic }: Inspected, passphrase: string | undefined, allowed: boolean) {
+  if (authentic) return console.log("BACKUP_PASSPHRASE vouches for every line of it");
+  const why =
+    header.form === FORM_BEFORE
+      ? `version ${header.product} did not authenticate backups`
+      : "it was made without BACKUP_PASSPHRASE, or is restored without it";
+  if (passphrase && !allowed)
+    throw new Error(
+      `Nothing proves that ${file} is as it was made: ${why}. If you trust the place where it was kept: ${UNAUTHENTICATED}`,
+    );
+  console.log(
+    `Nothing proves that it is as it was made (${why}): only its own sums, its keys and the trail are checked`,
+  );
 }
 
 /** Fills the database and the folder; both are put in place when all is as it was. */
-async function fillBoth(file: string, folder: NewFolder, databaseUrl: string | undefined, rows: number): Promise<Sums> {
+async function fillBoth(
+  entries: AsyncGenerator<Entry>,
+  folder: NewFolder,
+  databaseUrl: string | undefined,
+  rows: number,
+): Promise<Sums> {
   const database = openDatabase({ databaseUrl, dataDir: folder.half });
   const progress = progressOf("Restoring");
   progress.setTotal(rows);
   let table = "";
+  const keep = async (entry: Entry) => {
+    if (entry.kind === "table") table = entry.table;
+    if (entry.kind === "row") progress.step(table);
+    await folder.keep(entry);
+    if (entry.kind !== "end") return;
+    const wrong = differences(entry.sums, { ...entry.sums, files: await hashFiles(folder.paths, folder.locate) });
+    if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
+  };
   try {
-    return await fill(database, readBackup(file), async (entry: Entry) => {
-      if (entry.kind === "table") table = entry.table;
-      if (entry.kind === "row") progress.step(table);
-      await folder.keep(entry);
-      if (entry.kind !== "end") return;
-      const wrong = differences(entry.sums, { ...entry.sums, files: await hashFiles(folder.paths, folder.locate) });
-      if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
-    });
+    return await fill(database, entries, keep, "void");
   } finally {
     await database.close();
   }
@@ -53,28 +93,83 @@ async function bringFiles({ half }: NewFolder, dataDir: string, place: FilesPlac
   await moveFiles(join(half, "files"), (await openFiles(place)).files);
 }
 
-/** `npm run restore -- FILE`: a backup into an empty DATA_DIR, or an empty DATA_DIR and an empty PostgreSQL. Throws a sentence. */
-export async function restore(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const file = words.find((word) => !word.startsWith("--"));
-  if (!file) throw new Error(`Say from which file: npm run restore -- FILE [${WITHOUT_KEYS}]`);
+/** An older version's trail gets the checkpoint and the entries that this version wants, as at a start. */
+async function bringUpToDate(services: Services): Promise<void> {
+  await writeCheckpoint(services);
+  const written = await writeBaseline(services);
+  if (written > 0)
+    console.log(`${written} records of the older version got an entry of what their trail does not tell`);
+}
+
+/** Brings what was restored to this version's shape, and compares it with its trail. Only the place counts of the settings: nothing is served. */
+async function verify(
+  environment: NodeJS.ProcessEnv,
+  built: URL,
+  { hasKey, isOlder }: { hasKey: boolean; isOlder: boolean },
+): Promise<boolean> {
+  const { DATA_DIR, DATABASE_URL, FILES_URL } = environment;
+  const settings = readSettings({ DATA_DIR, DATABASE_URL, FILES_URL, SESSION_SECRET: UNUSED_SECRET });
+  const { app, database } = await openInstallation(settings, built);
+  try {
+    if (!hasKey) console.log(`Without ${TRAIL_KEY} the checkpoints are not verified`);
+    if (isOlder) await bringUpToDate(app.services);
+    return await tellVerification(app.services, hasKey);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+/**
+ * `npm run restore -- FILE`: a backup into an empty DATA_DIR, or an empty DATA_DIR and an empty PostgreSQL; at the end it is compared
+ * with its trail. Throws a sentence.
+ * @returns the code to end with: 0, or BROKEN
+ */
+export async function restore(words: string[], environment: NodeJS.ProcessEnv, built: URL): Promise<number> {
   const { dataDir, databaseUrl, ...place } = readPlace(environment);
-  const { header, sums, keys: sealed } = await inspectBackup(file);
+  const { words: rest, owner } = takeOwner(words, dataDir);
+  const file = rest.find((word) => !word.startsWith("--"));
+  const unknown = rest.find((word) => word.startsWith("--") && ![WITHOUT_KEYS, UNAUTHENTICATED].includes(word));
+  if (!file || unknown) throw new Error(`Say from which file: ${usage}`);
+  const passphrase = environment.BACKUP_PASSPHRASE || undefined;
+  const inspected = await inspectBackup(file, passphrase);
+  const { header, sums } = inspected;
   requireKnownShape(header);
-  const keys = keysOf(sealed, environment.BACKUP_PASSPHRASE, words.includes(WITHOUT_KEYS));
   console.log(`${file} was taken at ${header.takenAt} by version ${header.product}`);
-  const folder = new NewFolder(dataDir, keys.has("trail-key.pem"));
+  tellProof(file, inspected, passphrase, rest.includes(UNAUTHENTICATED));
+  const keys = keysOf(inspected, passphrase, rest.includes(WITHOUT_KEYS));
+  const folder = new NewFolder(dataDir, keys.has(TRAIL_KEY));
   const letGo = await holdFolder(dataDir, 0);
   try {
     const rows = Object.values(sums.tables).reduce((sum, count) => sum + count, 0);
-    await fillBoth(file, folder, databaseUrl, rows);
+    const entries = readBackup(file, isAuthenticated(header, passphrase) ? passphrase : undefined);
+    await fillBoth(entries, folder, databaseUrl, rows);
     for (const [name, key] of keys) writeFileSync(join(folder.half, name), key, { mode: 0o600, flush: true });
     await bringFiles(folder, dataDir, place);
     folder.finish();
-    printSums("All is there as it was", sums);
-    if (keys.size === 0)
-      console.log("No keys came along: put those of DATA_DIR in place before the start, or new ones are made");
   } finally {
     folder.remove();
     letGo();
+  }
+  try {
+    printSums("All that was in the backup is in place", sums, keys.size);
+    if (keys.size === 0)
+      console.log("No keys came along: put those of DATA_DIR in place before the start, or new ones are made");
+    console.log("Links that were mailed for passwords and addresses are void");
+    const missing = sums.missing ?? [];
+    if (sums.missing === undefined)
+      console.log(`Version ${header.product} did not say whether the backup was complete`);
+    printMissing(missing);
+    const isWhole = await verify(environment, built, {
+      hasKey: keys.has(TRAIL_KEY),
+      isOlder: header.migrations.length < stepNames.length,
+    });
+    console.log(
+      isWhole && missing.length === 0 ? "All is there as it was" : "NOT all is as it was: see the lines above",
+    );
+    return isWhole && missing.length === 0 ? 0 : BROKEN;
+  } finally {
+    if (owner) giveTo(owner, dataDir);
+    if (owner && !place.filesBucket) giveTo(owner, place.filesDir);
   }
 }

@@ -1,6 +1,6 @@
 import { embeddedStore } from "#server/files/embeddedStore.ts";
 import { folderStaging, stagingFolder } from "#server/files/staging.ts";
-import type { Files } from "#server/files/store.ts";
+import type { FileStore, Files } from "#server/files/store.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
 /** Opens the store of files that settings name; what speaks S3 is read only where there is a bucket. */
@@ -9,4 +9,11 @@ export async function openFiles({ filesDir, filesBucket }: FilesPlace): Promise<
   if (!filesBucket) return { files: embeddedStore(filesDir), staging: await folderStaging(folder) };
   const { openBucket } = await import("#server/files/s3/open.ts");
   return openBucket(filesBucket, folder);
+}
+
+/** Opens only the store of files that settings name, for a reader: nothing is made, no folder either. */
+export async function openStore({ filesDir, filesBucket }: FilesPlace): Promise<FileStore> {
+  if (!filesBucket) return embeddedStore(filesDir);
+  const { openBucketStore } = await import("#server/files/s3/open.ts");
+  return openBucketStore(filesBucket);
 }

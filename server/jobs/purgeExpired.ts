@@ -17,6 +17,7 @@ const retention: Retention[] = [
   ["presences", "seenAt", 1],
   ["reminders", "remindedAt", 400],
   ["attention_counts", "day", 400],
+  ["backups", "takenAt", 400],
 ];
 
 /** So long mails stay, from when they were sent or given up. */

@@ -9,6 +9,9 @@ const LEASE_MS = 5 * MINUTE_MS;
 /** A failure older than that is one of a node that is gone: any other has tried again since. */
 const FAILING_MS = HOUR_MS;
 
+/** A job without the node that runs it for itself. */
+const nameOf = (name: string) => name.replace(/ .*/, "");
+
 /** Notes that a job has failed, for the figures that whoever runs the product looks at. Throws nothing. */
 export async function noteFailed({ database: { kysely }, now }: Services, name: string): Promise<void> {
   const failedAt = now().toISOString();
@@ -25,7 +28,13 @@ export async function failingJobs({ database: { kysely }, now }: Services): Prom
     .where("failedAt", ">", new Date(now().getTime() - FAILING_MS).toISOString())
     .orderBy("name")
     .execute();
-  return [...new Set(rows.map(({ name }) => name.replace(/ .*/, "")))];
+  return [...new Set(rows.map(({ name }) => nameOf(name)))];
+}
+
+/** The names of all jobs that have run on this database. */
+export async function knownJobs({ database: { kysely } }: Services): Promise<string[]> {
+  const rows = await kysely.selectFrom("job_runs").select("name").execute();
+  return [...new Set(rows.map(({ name }) => nameOf(name)))];
 }
 
 /**
@@ -54,7 +63,7 @@ export async function runOnce(
     .executeTakeFirst();
   if (!taken) return false;
   try {
-    await inSpan(`job ${name.replace(/ .*/, "")}`, {}, work);
+    await inSpan(`job ${nameOf(name)}`, {}, work);
   } catch (error) {
     if (!(error instanceof DatabaseFailure)) await noteFailed(services, name);
     throw error;

@@ -22,7 +22,7 @@ function gauge(services: Services, registry: Registry, name: string, { help, lab
       const values = await read(services);
       this.reset();
       if (typeof values === "number") this.set(values);
-      else for (const [value, count] of Object.entries(values)) this.set({ [label ?? ""]: value }, count);
+      else for (const [value, count] of Object.entries(values)) this.set(label ? { [label]: value } : {}, count);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { FileState } from "#domain/questionnaire/file.ts";
+import { lastCompleteBackup } from "#server/backup/outcomes.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import { failingJobs } from "#server/jobs/runOnce.ts";
+import { failingJobs, knownJobs } from "#server/jobs/runOnce.ts";
 import type { Services } from "#server/services.ts";
 
 type Counts = Record<string, number>;
@@ -12,13 +13,24 @@ const unlessAway = (read: (services: Services) => Promise<Counts>) => (services:
     throw error;
   });
 
-async function byStatus({ database: { kysely } }: Services, table: "mails" | "bulk_jobs"): Promise<Counts> {
+/** A count of 0 for each name: an alert can compare only a figure that was there before. */
+const zeros = (names: readonly string[]): Counts => Object.fromEntries(names.map((name) => [name, 0]));
+
+async function byStatus(
+  { database: { kysely }, registry }: Services,
+  table: "mails" | "bulk_jobs",
+  resource: "mail" | "bulk-job",
+): Promise<Counts> {
   const counted = await kysely
     .selectFrom(table)
     .select(["status", kysely.fn.countAll().as("count")])
     .groupBy("status")
     .execute();
-  return Object.fromEntries(counted.map(({ status, count }) => [String(status), Number(count)]));
+  const known = (registry.get(resource).properties.status?.enum ?? []).map(String);
+  return {
+    ...zeros(known),
+    ...Object.fromEntries(counted.map(({ status, count }) => [String(status), Number(count)])),
+  };
 }
 
 /** Files that somebody sends, and such as wait to be scanned. */
@@ -30,23 +42,29 @@ async function filesUnderway({ database: { kysely } }: Services): Promise<Counts
     .where("state", "in", states)
     .groupBy("state")
     .execute();
-  return Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)]));
+  return { ...zeros(states), ...Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)])) };
 }
 
-const failing = async (services: Services): Promise<Counts> =>
-  Object.fromEntries((await failingJobs(services)).map((job) => [job, 1]));
+/** Jobs that this database has run: 1 for those that fail. */
+const failing = async (services: Services): Promise<Counts> => {
+  const failed = await failingJobs(services);
+  return { ...zeros(await knownJobs(services)), ...Object.fromEntries(failed.map((job) => [job, 1])) };
+};
+
+/** One figure without a label. */
+const single = async (figure: Promise<number>): Promise<Counts> => ({ "": await figure });
 
 /** What all nodes share, as the database counts it: by name what it is, its label, and how it is read. */
 export const stored = {
   mails: {
     help: "Mails of the outbox, by state",
     label: "status",
-    read: unlessAway((services) => byStatus(services, "mails")),
+    read: unlessAway((services) => byStatus(services, "mails", "mail")),
   },
   bulk_jobs: {
     help: "What people asked to be done with many records, by state",
     label: "status",
-    read: unlessAway((services) => byStatus(services, "bulk_jobs")),
+    read: unlessAway((services) => byStatus(services, "bulk_jobs", "bulk-job")),
   },
   clock_jobs_failing: {
     help: "Jobs of the clock that failed within the last hour and have not succeeded since",
@@ -57,5 +75,9 @@ export const stored = {
     help: "Files that are being sent, or wait to be scanned",
     label: "state",
     read: unlessAway(filesUnderway),
+  },
+  backup_last_success_timestamp_seconds: {
+    help: "When the last complete backup was made, in seconds since 1970; 0 where none was",
+    read: unlessAway(({ database }) => single(lastCompleteBackup(database.kysely))),
   },
 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readOrCreateFile } from "#server/wholeFile.ts";
 
 /** Length of an Ed25519 seed. */
-const KEY_BYTES = 32;
+export const CREDENTIAL_KEY_BYTES = 32;
 
 /** Reads a secret from its file in DATA_DIR; the first start makes it. */
 const secretIn = (dataDir: string, name: string, bytes: number) =>
@@ -24,11 +24,12 @@ export function readCredentialKey(
   { CREDENTIAL_KEY: given, SESSION_SECRET: secret }: NodeJS.ProcessEnv,
   dataDir: string,
 ): string {
-  if (given && Buffer.from(given, "base64url").length !== KEY_BYTES)
-    throw new Error(`CREDENTIAL_KEY must be ${KEY_BYTES} bytes in base64url`);
+  if (given && Buffer.from(given, "base64url").length !== CREDENTIAL_KEY_BYTES)
+    throw new Error(`CREDENTIAL_KEY must be ${CREDENTIAL_KEY_BYTES} bytes in base64url`);
   if (given) return given;
-  if (secret) return Buffer.from(hkdfSync("sha256", secret, "", "credential key", KEY_BYTES)).toString("base64url");
-  return secretIn(dataDir, "credential-key", KEY_BYTES);
+  if (secret)
+    return Buffer.from(hkdfSync("sha256", secret, "", "credential key", CREDENTIAL_KEY_BYTES)).toString("base64url");
+  return secretIn(dataDir, "credential-key", CREDENTIAL_KEY_BYTES);
 }
 
 /** Shorter tokens can be guessed. */

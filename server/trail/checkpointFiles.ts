@@ -32,7 +32,9 @@ export interface UnnumberedCheckpoint {
 export type Named<T> = T & { name: string };
 
 const folderOf = (dataDir: string) => join(dataDir, "checkpoints");
-const nameOf = (number: number) => `checkpoint-${String(number).padStart(6, "0")}.json`;
+
+/** The name of the file of a numbered checkpoint. */
+export const checkpointName = (number: number): string => `checkpoint-${String(number).padStart(6, "0")}.json`;
 
 /** The number in a file's name; none in those of unnumbered checkpoints. */
 export const numberIn = (name: string): number | undefined =>
@@ -50,7 +52,10 @@ export const isOurs = (dataDir: string, checkpoint: Named<Checkpoint> | Named<Un
 /** Signs a checkpoint and writes it beside the database, whole or not at all. */
 export async function storeCheckpoint(dataDir: string, unsigned: Omit<Checkpoint, "signature">): Promise<Checkpoint> {
   const checkpoint = { ...unsigned, signature: signText(dataDir, content(unsigned)) };
-  await writeWhole(join(folderOf(dataDir), nameOf(unsigned.number)), `${JSON.stringify(checkpoint, null, 2)}\n`);
+  await writeWhole(
+    join(folderOf(dataDir), checkpointName(unsigned.number)),
+    `${JSON.stringify(checkpoint, null, 2)}\n`,
+  );
   return checkpoint;
 }
 

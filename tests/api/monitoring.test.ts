@@ -99,11 +99,11 @@ it("names a job of the clock whose last run failed, until it succeeds or its nod
   expect(await figureOf(failing)).toBe(1);
   after(10);
   await run(async () => {});
-  expect(await figureOf(failing)).toBeUndefined();
+  expect(await figureOf(failing)).toBe(0);
   after(20);
   await expect(run(broken)).rejects.toThrow("broken");
   after(120);
-  expect(await figureOf(failing)).toBeUndefined();
+  expect(await figureOf(failing)).toBe(0);
   test.clock.set(undefined);
 });
 
@@ -112,6 +112,20 @@ it("tells the node's work at hand and its room", async () => {
   expect(await figureOf('storage_free_bytes{place="files"}')).toBeGreaterThan(0);
   const pooled = test.app.services.database.engine === "postgres";
   expect((await figureOf('database_connections{state="waiting"}')) === 0).toBe(pooled);
+});
+
+it("tells 0 of a state that nothing is in, and when the last complete backup was made", async () => {
+  const empty = ['bulk_jobs{status="running"}', 'files_underway{state="scanning"}', 'mails{status="failed"}'];
+  for (const figure of empty) expect(await figureOf(figure), figure).toBe(0);
+  const { kysely } = test.app.services.database;
+  const last = () => figureOf("backup_last_success_timestamp_seconds");
+  expect(await last()).toBe(0);
+  const backups = [
+    { takenAt: "2026-11-28T02:15:00.000Z", missing: 0 },
+    { takenAt: "2026-11-29T02:15:00.000Z", missing: 3 },
+  ];
+  await kysely.insertInto("backups").values(backups).execute();
+  expect(await last()).toBe(Date.parse("2026-11-28T02:15:00.000Z") / 1000);
 });
 
 it("has each figure that the alert rules and the dashboard ask for", async () => {

@@ -1,29 +1,12 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { startDemo } from "../../scripts/lib/demo.mjs";
 
 export const name = "sign-in: known and unknown addresses";
 
-const entry = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 const accounts = ["admin@demo.example", "auditor@demo.example", "auditor2@demo.example"];
 /** As often as the limits let one account be asked for. */
 const times = { login: 8, "forgot-password": 4 };
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-async function startDemo(dataDir) {
-  const server = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0" } });
-  const address = await new Promise((resolve, reject) => {
-    server.stdout.on("data", (chunk) => {
-      const found = /running at (http:\/\/\S+)/.exec(String(chunk));
-      if (found) resolve(found[1]);
-    });
-    server.once("exit", () => reject(new Error("The server ended before it listened")));
-  });
-  return { server, address };
-}
 
 async function ask(address, path, email) {
   const body = path === "login" ? { email, password: "Not!The1Password" } : { email };
@@ -39,12 +22,12 @@ async function ask(address, path, email) {
 }
 
 /** How long refusals take for an account that is there, beside one that is not, in turns: nobody shall learn it by the clock. */
-export async function run() {
-  const dataDir = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
-  const { server, address } = await startDemo(dataDir);
+export async function run({ short }) {
+  const { address, stop } = await startDemo();
   try {
     const rows = [];
-    for (const [path, count] of Object.entries(times)) {
+    for (const [path, most] of Object.entries(times)) {
+      const count = short ? 1 : most;
       const taken = { known: [], unknown: [] };
       for (let index = 0; index < accounts.length * count; index += 1) {
         taken.known.push(await ask(address, path, accounts[index % accounts.length]));
@@ -60,7 +43,6 @@ export async function run() {
     }
     return rows;
   } finally {
-    server.kill();
-    await rm(dataDir, { recursive: true, force: true });
+    stop();
   }
 }

@@ -117,3 +117,19 @@ test("only the proxy is open to others", async () => {
   const open = Object.keys(services).filter((name) => services[name].ports);
   expect(open).toEqual(["proxy"]);
 });
+
+test("a nightly backup runs with the service's own user, settings and folder", () => {
+  const [service, backup] = [read("pe-quality.service"), read("pe-quality-backup.service")];
+  for (const name of ["User", "WorkingDirectory", "Environment", "EnvironmentFile"]) {
+    const line = new RegExp(`^${name}=.*$`, "m");
+    expect(line.exec(backup)?.[0], name).toBe(line.exec(service)?.[0]);
+  }
+  expect(backup).toContain("main.js backup /var/lib/pe-quality-backups ");
+  expect(/^StateDirectory=(.*)$/m.exec(backup)?.[1]?.split(" ")).toEqual(["pe-quality", "pe-quality-backups"]);
+  expect(read("pe-quality-backup.timer")).toMatch(/^OnCalendar=/m);
+});
+
+test("each alert says how urgent it is", () => {
+  const rules = read("alerts.yaml").split("- alert:").slice(1);
+  for (const rule of rules) expect(rule).toMatch(/severity: (critical|warning)\n/);
+});

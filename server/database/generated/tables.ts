@@ -107,6 +107,10 @@ export interface Tables {
     points: number;
     max: number;
   };
+  backups: {
+    takenAt: string;
+    missing: number;
+  };
   bulk_job_lines: {
     jobId: string;
     position: number;

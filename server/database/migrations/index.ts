@@ -48,6 +48,7 @@ import { up as mailsByDefault } from "#server/database/migrations/0071-mails-by-
 import { up as listings } from "#server/database/migrations/0072-listings.ts";
 import { up as institutionNames } from "#server/database/migrations/0073-institution-names.ts";
 import { up as deadlinesSet } from "#server/database/migrations/0074-deadlines-set.ts";
+import { up as backups } from "#server/database/migrations/0086-backups.ts";
 import { up as mailsAwaitingServer } from "#server/database/migrations/0089-mails-awaiting-server.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -102,5 +103,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0072-listings": listings,
   "0073-institution-names": institutionNames,
   "0074-deadlines-set": deadlinesSet,
+  "0086-backups": backups,
   "0089-mails-awaiting-server": mailsAwaitingServer,
 };

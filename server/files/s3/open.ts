@@ -1,7 +1,7 @@
 import { bucketOf } from "#server/files/s3/bucket.ts";
 import { bucketStaging } from "#server/files/s3/bucketStaging.ts";
 import { bucketStore } from "#server/files/s3/bucketStore.ts";
-import type { Files } from "#server/files/store.ts";
+import type { FileStore, Files } from "#server/files/store.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** Files in a bucket; a folder of this node's disk is where it works on them. */
@@ -9,3 +9,6 @@ export async function openBucket(address: BucketAddress, folder: string): Promis
   const bucket = bucketOf(address);
   return { files: bucketStore(bucket), staging: await bucketStaging(bucket, folder) };
 }
+
+/** The files in a bucket, for a reader. */
+export const openBucketStore = (address: BucketAddress): FileStore => bucketStore(bucketOf(address));

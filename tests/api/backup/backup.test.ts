@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -81,8 +90,10 @@ async function emptyPlace() {
   return { ...rest, environment: { ...environment, ...place } };
 }
 
-it("a backup taken while people write is whole, told with what it has, and for its owner alone", () => {
-  expect(said).toMatch(/backup\.gz is whole: \d+ rows of \d+ tables, \d+ chains of the trail, \d+ files/);
+it("a backup taken while people write is complete, told with what it has, and for its owner alone", () => {
+  expect(said).toMatch(
+    /backup\.gz is complete: \d+ rows of \d+ tables, \d+ chains of the trail, 1 proofs, 1 checkpoints, \d keys/,
+  );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file).includes("rowing across")).toBe(false);
 });
@@ -103,6 +114,10 @@ it("it is restored whole: the records, the trail with its checkpoints, files and
     code: 0,
     said: expect.stringMatching(/, 0 broken chains; [1-9]\d* checkpoints, 0 broken/),
   });
+  expect(ended.said).toContain("BACKUP_PASSPHRASE vouches for every line");
+  expect(ended.said).toMatch(
+    /, 0 broken chains; [1-9]\d* checkpoints, 0 broken; .* 0 broken\nAll is there as it was\n$/,
+  );
   const node = await start(environment);
   const token = await signIn(node);
   expect(await institutions(node, token)).toEqual(expect.arrayContaining(writtenBefore));
@@ -140,10 +155,9 @@ it("keys are read by their passphrase alone, and left out when that is said", as
     said: expect.stringContaining("is not the one"),
   });
   expect(readdirSync(environment.DATA_DIR)).toEqual([]);
-  expect(await command(["restore", file, "--without-keys"], environment)).toEqual({
-    code: 0,
-    said: expect.stringContaining("No keys came along"),
-  });
+  const ended = await command(["restore", file, "--without-keys"], environment);
+  expect(ended).toEqual({ code: 0, said: expect.stringContaining("No keys came along") });
+  expect(ended.said).toContain("Nothing proves that it is as it was made");
   expect(readdirSync(environment.DATA_DIR)).toContain("checkpoints-of-backup");
   expect(readdirSync(environment.DATA_DIR)).not.toContain("trail-key.pem");
 });
@@ -156,6 +170,78 @@ it("a damaged backup is refused before anything is written", async () => {
   const ended = await command(["restore", short], { ...environment, BACKUP_PASSPHRASE });
   expect(ended).toEqual({ code: 1, said: expect.stringContaining("is no whole backup") });
   expect(readdirSync(environment.DATA_DIR)).toEqual([]);
+});
+
+it("one that lacks what the database refers to names it and ends with 2; so does its restore, where planted links are void", async () => {
+  const { kysely } = source.database;
+  const now = new Date().toISOString();
+  const { id: userId } = await kysely
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .executeTakeFirstOrThrow();
+  const lost = { taskCode: "LT-0142-2026-01", questionId: "", name: "plan.pdf", size: 1, type: "application/pdf" };
+  const times = { state: "ready", createdAt: now, touchedAt: now };
+  await kysely
+    .insertInto("files")
+    .values({ id: "lost", ...lost, sha256: "ab".repeat(32), ...times })
+    .execute();
+  await kysely.insertInto("checkpoints").values({ signer: "other-node", number: 7, hash: "" }).execute();
+  await kysely
+    .insertInto("password_resets")
+    .values({ tokenHash: "planted", userId, createdAt: now, expiresAt: "2999-01-01T00:00:00.000Z" })
+    .execute();
+  const settings = Object.entries({ ...source.environment, BACKUP_PASSPHRASE: `${BACKUP_PASSPHRASE} & "more"` });
+  const env = join(folder, "pe-quality.env");
+  writeFileSync(env, settings.map(([name, value]) => `${name}='${value}'\n`).join(""));
+  const partial = join(folder, "partial.gz");
+  const made = await command(["backup", "--env", env, partial], {});
+  expect(made).toEqual({
+    code: 2,
+    said: expect.stringContaining("partial.gz was written and is INCOMPLETE, 2 missing"),
+  });
+  const missing = [
+    `Missing: files/ab/ab/${"ab".repeat(32)} (file lost of LT-0142-2026-01)`,
+    "Missing: the trail key and 7 checkpoints of another node (other-node)",
+  ];
+  for (const line of missing) expect(made.said).toContain(line);
+  const noted = await kysely.selectFrom("backups").select("missing").orderBy("takenAt").execute();
+  expect(noted.map((row) => row.missing)).toEqual([0, 2]);
+
+  const passphrase = { BACKUP_PASSPHRASE: `${BACKUP_PASSPHRASE} & "more"` };
+  const verified = await command(["verify-trail"], { ...source.environment, ...secrets, SEED: "demo" });
+  expect(verified.said).toContain(`Broken: link for a new password of user ${userId}`);
+  const target = await emptyPlace();
+  const restored = await command(["restore", partial], { ...target.environment, ...passphrase });
+  expect(restored).toEqual({ code: 2, said: expect.stringContaining("0 open password links, 0 broken") });
+  for (const line of missing) expect(restored.said).toContain(line);
+  expect(restored.said).toMatch(/NOT all is as it was: see the lines above\n$/);
+}, 60_000);
+
+it("makes no folder where DATA_DIR is misspelt, and takes none that is not the installation's", async () => {
+  const misspelt = join(folder, "misspelt");
+  expect(await command(["backup", join(folder, "none.gz")], { ...source.environment, DATA_DIR: misspelt })).toEqual({
+    code: 1,
+    said: `There is no folder ${misspelt}: look at DATA_DIR\n`,
+  });
+  expect(existsSync(misspelt)).toBe(false);
+  const other = mkdtempSync(join(folder, "other-"));
+  expect(await command(["backup", join(folder, "none.gz")], { ...source.environment, DATA_DIR: other })).toEqual({
+    code: 1,
+    said: expect.stringMatching(isPostgres ? /is not the folder of this installation/ : /There is no database at/),
+  });
+  expect([readdirSync(other), existsSync(join(folder, "none.gz"))]).toEqual([[], false]);
+});
+
+it("in a folder the newest complete ones are kept", async () => {
+  const night = mkdtempSync(join(folder, "night-"));
+  for (const day of ["01", "02"]) writeFileSync(join(night, `quality-2026-11-${day}T021500Z.gz`), "");
+  writeFileSync(join(night, "mine.gz"), "");
+  await source.database.kysely.deleteFrom("files").where("id", "=", "lost").execute();
+  const words = ["backup", night, "--keep", "2", "--this-node"];
+  expect(await command(words, { ...source.environment, BACKUP_PASSPHRASE })).toMatchObject({ code: 0 });
+  const today = expect.stringMatching(/^quality-\d{4}-\d\d-\d\dT\d{6}Z\.gz$/);
+  expect(readdirSync(night).sort()).toEqual(["mine.gz", "quality-2026-11-02T021500Z.gz", today]);
 });
 
 if (isPostgres)

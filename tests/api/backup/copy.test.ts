@@ -33,9 +33,10 @@ it("a copy holds the database while its rows are read, and no longer: not while 
   await test.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();
 
   const source = databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) };
+  const beside = { folders, passphrase: undefined, keys: [], thisNode: false };
   const held: Record<string, boolean> = {};
   const kinds = new Set<string>();
-  for await (const { kind } of copyOf(source, { folders }, () => {})) {
+  for await (const { kind } of copyOf(source, beside, () => {})) {
     kinds.add(kind);
     if (kind === "table" || kind === "file") held[kind] ??= await isHeld(test);
   }

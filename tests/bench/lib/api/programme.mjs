@@ -6,7 +6,9 @@ const countries = ["AT", "BE", "BG", "CZ", "DE", "ES", "FR", "IT", "LT", "RO"];
 const statuses = ["draft", "waiting_for_approval", "approved", "selected_for_review", "completed"];
 const levels = ["bronze", "silver", "gold"];
 
-export const figures = { enterprises: 7_500, audits: 100_000 };
+/** The size of the network, and of a short try. */
+export const figuresOf = (short) =>
+  short ? { enterprises: 100, audits: 500 } : { enterprises: 7_500, audits: 100_000 };
 
 const AT_ONCE = 5_000;
 const FIRST_DEADLINE = Date.parse("2026-01-01T00:00:00.000Z");
@@ -24,7 +26,7 @@ export const folded = (values) =>
 const peCode = (country, number) => `${country}-${String(number).padStart(4, "0")}`;
 const count = (length, row) => Array.from({ length }, (_, index) => row(index, countries[index % countries.length]));
 
-function audit(index, country) {
+function audit(figures, index, country) {
   const pe = peCode(country, Math.floor(index / countries.length) % (figures.enterprises / countries.length));
   return {
     ...folded({ code: `${pe}-2026-${index}`, title: `Audit ${index}` }),
@@ -43,7 +45,7 @@ function audit(index, country) {
 }
 
 /** The rows of a programme of the size that the network has, by table, in the order in which they can be inserted. */
-const tables = () => ({
+const tables = (figures) => ({
   central_offices: countries.map((country) => ({
     ...folded({ penCode: `CO-${country}`, name: `Office ${country}` }),
     country,
@@ -62,7 +64,7 @@ const tables = () => ({
     institutionId: `school-${country}`,
     ...record,
   })),
-  tasks: count(figures.audits, audit),
+  tasks: count(figures.audits, (index, country) => audit(figures, index, country)),
 });
 
 const quoted = (names) => names.map((name) => `"${name}"`).join(", ");
@@ -94,12 +96,15 @@ function fillSqlite(file, tables) {
   database.close();
 }
 
+/** The rows of a programme as large as the network, or of a short try. */
+export const programmeRows = (short) => tables(figuresOf(short));
+
 /**
  * Fills a migrated database.
  * @param {{engine: string, target: string}} where address of PostgreSQL or file of SQLite
  * @param {Record<string, object[]>} rows by table, in the order in which they can be inserted; the large programme's
  */
-export async function fillProgramme({ engine, target }, rows = tables()) {
+export async function fillProgramme({ engine, target }, rows = tables(figuresOf(false))) {
   if (engine === "postgres") await fillPostgres(target, rows);
   else fillSqlite(target, rows);
 }

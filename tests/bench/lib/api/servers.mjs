@@ -1,36 +1,24 @@
-import { fork, spawn } from "node:child_process";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fork } from "node:child_process";
+import { startProduct } from "../../../../scripts/lib/product.mjs";
 
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const account = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "Bench!2026x" };
+const account = { email: "someone@example.org", password: "Rowing7!lakes-and-back" };
 
 /** Starts the built product on a database of its own and signs the administrator in. @param {{databaseUrl?: string, dataDir: string}} on */
 export async function startOurs({ databaseUrl, dataDir }) {
-  const settings = {
-    ...account,
-    DATABASE_URL: databaseUrl ?? "",
+  const { address, process: server } = await startProduct({
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
     DATA_DIR: dataDir,
-    PORT: "0",
     SEED: "programme",
     SESSION_SECRET: "a secret of the benchmark alone, long enough",
-  };
-  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const address = await new Promise((resolve, reject) => {
-    server.stdout.on("data", (chunk) => {
-      const found = /http:\/\/\S+/.exec(String(chunk));
-      if (found) resolve(found[0]);
-    });
-    server.once("exit", () => reject(new Error("The server ended before it listened")));
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   });
   const response = await fetch(`${address}/api/v1/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }),
+    body: JSON.stringify(account),
   });
+  if (!response.ok) throw new Error(`The administrator could not sign in: ${response.status} ${await response.text()}`);
   const { token } = await response.json();
   return { server, address, base: `${address}/api/v1`, token };
 }

@@ -1,0 +1,60 @@
+import { createPrivateKey } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Entry, FORM_BEFORE, type Header } from "#server/backup/entries.ts";
+import { Passphrase } from "#server/backup/passphrase.ts";
+import { unsealBefore } from "#server/backup/sealedBefore.ts";
+import { CREDENTIAL_KEY_BYTES } from "#server/settings/secrets.ts";
+
+/** A key that is encrypted under a passphrase. */
+export type Key = Extract<Entry, { kind: "key" }>;
+
+const isEd25519 = (key: Buffer) => createPrivateKey(key).asymmetricKeyType === "ed25519";
+const bytesOf = (key: Buffer) => Buffer.from(key.toString().trim(), "base64url").length;
+
+/** The keys that an installation makes where its settings give none, and whether bytes can be such a key. */
+const keys: Record<string, (key: Buffer) => boolean> = {
+  "session-secret": (key) => bytesOf(key) > CREDENTIAL_KEY_BYTES,
+  "credential-key": (key) => bytesOf(key) === CREDENTIAL_KEY_BYTES,
+  "trail-key.pem": isEd25519,
+};
+
+/** The names of these keys: a backup has no others. */
+export const keyNames: readonly string[] = Object.keys(keys);
+
+/** The key that signs checkpoints. */
+export const TRAIL_KEY = "trail-key.pem";
+
+/** Throws a sentence where a backup has a key under a name that no installation has, or one twice. */
+export function requireKnownKeys(sealed: readonly Key[]): void {
+  const names = sealed.map(({ name }) => name);
+  const wrong = names.find((name, index) => !keyNames.includes(name) || names.indexOf(name) !== index);
+  if (wrong !== undefined) throw new Error(`no installation has a key ${JSON.stringify(wrong)}, or not twice`);
+}
+
+/** The keys of a folder, each sealed together with its name. */
+export function* sealKeys(dataDir: string, passphrase: Passphrase): Generator<Key> {
+  for (const name of keyNames) {
+    const file = join(dataDir, name);
+    if (existsSync(file)) yield { kind: "key", name, sealed: passphrase.seal(name, readFileSync(file)) };
+  }
+}
+
+function isFit(name: string, key: Buffer): boolean {
+  try {
+    return keys[name]?.(key) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** The keys of a backup by name. Throws a sentence where one is under another's name, and WrongPassphrase. */
+export function unsealKeys({ form, salt }: Header, sealed: readonly Key[], passphrase: string): Map<string, Buffer> {
+  const known = form === FORM_BEFORE ? undefined : new Passphrase(passphrase, salt);
+  const opened = sealed.map(({ name, sealed: text }) => {
+    const key = known ? known.unseal(name, text) : unsealBefore(text, passphrase);
+    if (!isFit(name, key)) throw new Error(`What the backup has under ${name} is no such key`);
+    return [name, key] as const;
+  });
+  return new Map(opened);
+}
