@@ -34,7 +34,13 @@ export async function schemaFaults() {
   const files = paths.map(read);
   const unreadable = files.flatMap(({ fault }) => fault ?? []);
   if (unreadable.length > 0) return unreadable;
-  const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true, multipleOfPrecision: 6 });
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allErrors: true,
+    allowUnionTypes: true,
+    multipleOfPrecision: 6,
+  });
   (addFormats.default ?? addFormats)(ajv);
   for (const { path, content } of files) if (path.startsWith(META)) ajv.addSchema(content);
   return files

@@ -182,16 +182,17 @@ export class AuditScenario {
     const assessments = Object.fromEntries(
       sections.flatMap(({ questions }) => {
         const model = teamGrades(questions, team) ?? exampleGrades(questions, like, locale);
-        if (model) return Object.entries(model);
         const points = sharedOut(questions, share);
-        return questions.map(({ id, maxPoints }, index) => {
+        const shared = questions.map(({ id, maxPoints }, index) => {
           const given = points[index] ?? 0;
           const says = index % 3 === 0 || given < pointsWithoutComment(maxPoints);
           return [
             id,
             { points: given, comment: says ? sampleComment(given < maxPoints ? "lost" : "full", locale) : "" },
-          ];
+          ] as const;
         });
+        // A question that the model answers do not know, such as a new optional one, is graded like others.
+        return model ? Object.entries({ ...Object.fromEntries(shared), ...model }) : shared;
       }),
     );
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });

@@ -9,10 +9,10 @@ import { certificates } from "./lib/documents/certificates.mjs";
 
 export const name = "documents: drawing and downloading";
 
-const AT_ONCE = 100;
 const connections = 20;
-const ROUNDS = 3;
-const SECONDS = 4;
+/** How much is measured, and how little is tried in short. */
+const amountsOf = (short) =>
+  short ? { atOnce: 3, rounds: 1, seconds: 1, warmUp: 0 } : { atOnce: 100, rounds: 3, seconds: 4, warmUp: 1 };
 /** A class at work: requests a second that the API answers while certificates are drawn. */
 const OTHERS = 100;
 
@@ -43,9 +43,9 @@ async function drawAtOnce(ours, codes) {
   return { rate: codes.length / seconds, p99: (await others).latency.p99 };
 }
 
-async function rateOf(url, headers = {}) {
-  await autocannon({ url, headers, connections, duration: 1 });
-  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, duration: SECONDS });
+async function rateOf(url, { seconds, warmUp }, headers = {}) {
+  if (warmUp > 0) await autocannon({ url, headers, connections, duration: warmUp });
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers were no success`);
   return requests.average;
 }
@@ -59,14 +59,14 @@ async function startStatic(folder) {
 }
 
 /** The same document again and again: ours, signed in, beside a file with the same bytes that anybody may have. */
-async function compareDownloads(ours, code, folder) {
+async function compareDownloads(ours, code, folder, amounts) {
   await writeFile(join(folder, "certificate.pdf"), (await download(ours, code)).bytes);
   const bare = await startStatic(folder);
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < amounts.rounds; round += 1)
     rounds.push({
-      ours: await rateOf(`${ours.base}/certificates/generate/${code}?languageCode=lt-LT`, headersOf(ours)),
-      bare: await rateOf(`${bare.address}/certificate.pdf`),
+      ours: await rateOf(`${ours.base}/certificates/generate/${code}?languageCode=lt-LT`, amounts, headersOf(ours)),
+      bare: await rateOf(`${bare.address}/certificate.pdf`, amounts),
     });
   bare.server.kill();
   return [middle(rounds.map((round) => round.ours)), middle(rounds.map((round) => round.bare))];
@@ -79,28 +79,29 @@ const row = (what, ours, reference) => ({
   ratio: (ours / reference).toFixed(2),
 });
 
-async function measure(ours, codes, folder) {
+async function measure(ours, codes, folder, amounts) {
   const [cold, warm, ...rest] = codes;
   const first = (await download(ours, cold)).taken;
   const next = (await download(ours, warm)).taken;
-  const alone = await othersAtWork(ours, { duration: SECONDS });
+  const alone = await othersAtWork(ours, { duration: amounts.seconds });
   const { rate, p99 } = await drawAtOnce(ours, rest);
-  const [again, file] = await compareDownloads(ours, cold, folder);
+  const [again, file] = await compareDownloads(ours, cold, folder, amounts);
   return [
     row("first drawing after the start, ms, beside one that follows", first, next),
-    row(`${AT_ONCE} first drawings at once: drawings a second, beside one after the other`, rate, 1000 / next),
+    row(`${amounts.atOnce} first drawings at once: drawings a second, beside one after the other`, rate, 1000 / next),
     row(`the same: p99 of ${OTHERS} lists a second in ms, beside without drawings`, p99, alone.latency.p99),
     row(`a drawn certificate again, requests a second, beside a static file (${connections} connections)`, again, file),
   ];
 }
 
-async function runOn(engine, databaseUrl) {
+async function runOn(engine, databaseUrl, short) {
+  const amounts = amountsOf(short);
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const ours = await startOurs({ databaseUrl, dataDir: folder });
-  const { codes, rows } = certificates(AT_ONCE + 2);
+  const { codes, rows } = certificates(amounts.atOnce + 2);
   await fillProgramme({ engine, target: databaseUrl ?? join(folder, "pe-quality.sqlite") }, rows);
   try {
-    return (await measure(ours, codes, folder)).map((line) => ({ ...line, what: `${engine}: ${line.what}` }));
+    return (await measure(ours, codes, folder, amounts)).map((line) => ({ ...line, what: `${engine}: ${line.what}` }));
   } finally {
     ours.server.kill();
     await rm(folder, { recursive: true, force: true });
@@ -108,6 +109,6 @@ async function runOn(engine, databaseUrl) {
 }
 
 /** Certificates: drawn the first time, a hundred at once while others work, and handed out again. */
-export async function run({ databaseUrl }) {
-  return [...(await runOn("postgres", databaseUrl)), ...(await runOn("sqlite"))];
+export async function run({ databaseUrl, short }) {
+  return [...(await runOn("postgres", databaseUrl, short)), ...(await runOn("sqlite", undefined, short))];
 }

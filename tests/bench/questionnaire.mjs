@@ -6,8 +6,8 @@ import { buildPages } from "./lib/questionnaire/build.mjs";
 
 export const name = "questionnaire of 500 questions";
 
-const KEYS = 60;
-const ROUNDS = 5;
+/** Keys that are pressed, and rounds. */
+const amountsOf = (short) => (short ? { keys: 5, rounds: 1 } : { keys: 60, rounds: 5 });
 const MEGABYTE = 1024 * 1024;
 
 /** Resolves with the milliseconds from each press of a key to the frame that shows it. */
@@ -46,7 +46,7 @@ async function heapOf(page) {
 }
 
 /** @param {number} slower how many times slower than it is the processor pretends to be */
-async function measure(browser, address, slower) {
+async function measure(browser, address, slower, keys) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
@@ -59,7 +59,7 @@ async function measure(browser, address, slower) {
   await field.blur();
   await field.focus();
   await page.evaluate(watchKeys);
-  await page.keyboard.type("We describe what we do and who takes part in it all the time".slice(0, KEYS), {
+  await page.keyboard.type("We describe what we do and who takes part in it all the time".slice(0, keys), {
     delay: 60 * slower,
   });
   await page.waitForTimeout(500 * slower);
@@ -78,14 +78,14 @@ const processors = [
 ];
 
 /** Our questionnaire beside the same questions as one @rjsf/core form with Ajv: 500 questions, 100 wrong answers, checked at every key. */
-export async function run({ chromiumPath }) {
+export async function run({ chromiumPath, short }) {
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const pages = await buildPages(folder);
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
   const browser = await chromium.launch({ executablePath: chromiumPath, args });
   try {
     const rows = [];
-    for (const { slower, named } of processors) rows.push(...(await compare(browser, pages, slower, named)));
+    for (const processor of processors) rows.push(...(await compare(browser, pages, processor, amountsOf(short))));
     return rows;
   } finally {
     await browser.close();
@@ -95,15 +95,15 @@ export async function run({ chromiumPath }) {
 }
 
 /** The median of the rounds of each, as rows of the table. */
-async function compare(browser, pages, slower, named) {
+async function compare(browser, pages, { slower, named }, { keys, rounds: most }) {
   const rounds = [];
-  for (let count = 0; count < ROUNDS; count += 1)
+  for (let count = 0; count < most; count += 1)
     rounds.push({
-      ours: await measure(browser, pages.ours, slower),
-      reference: await measure(browser, pages.reference, slower),
+      ours: await measure(browser, pages.ours, slower, keys),
+      reference: await measure(browser, pages.reference, slower, keys),
     });
   const row = (what, key, unit) => {
-    const middle = (side) => rounds.map((each) => each[side][key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    const middle = (side) => rounds.map((each) => each[side][key]).sort((a, b) => a - b)[Math.floor(most / 2)];
     const [ours, reference] = [middle("ours"), middle("reference")];
     return {
       what: `questionnaire: ${what}${named}`,

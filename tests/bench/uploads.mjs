@@ -11,13 +11,12 @@ import { startProduct } from "../../scripts/lib/product.mjs";
 export const name = "uploads: files as proof";
 
 const MB = 1024 * 1024;
-const AT_ONCE = 100;
 const BYTES = 5 * 1000 * 1000;
 const LARGE = 25 * MB;
 /** A class at work: requests a second that the API answers meanwhile. */
 const OTHERS = 100;
-const SECONDS = 8;
-const ROUNDS = 3;
+/** How much is measured, and how little is tried in short. */
+const amountsOf = (short) => (short ? { atOnce: 3, seconds: 1, rounds: 1 } : { atOnce: 100, seconds: 8, rounds: 3 });
 const DOWNLOADS = 4;
 const LOOK_MS = 50;
 
@@ -68,12 +67,12 @@ const othersAtWork = (ours, options) =>
   });
 
 /** Reads what is at an address again and again, several at once; a load generator made for small answers reads large ones slowly. */
-async function megabytesASecond(url, headers) {
+async function megabytesASecond(url, seconds, headers) {
   const began = performance.now();
   const passed = () => (performance.now() - began) / 1000;
   let bytes = 0;
   const read = async () => {
-    while (passed() < SECONDS) {
+    while (passed() < seconds) {
       const [response] = await once(get(url, { headers }), "response");
       if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
       for await (const piece of response) bytes += piece.length;
@@ -107,14 +106,14 @@ const row = (what, ours, reference, digits = 0) => ({
   ratio: (ours / reference).toFixed(2),
 });
 
-async function measureUploads(ours, bare, pid) {
-  const quiet = await othersAtWork(ours, { duration: SECONDS });
-  const alone = await send(bare, { files: AT_ONCE, bytes: BYTES });
+async function measureUploads(ours, bare, pid, { atOnce, seconds }) {
+  const quiet = await othersAtWork(ours, { duration: seconds });
+  const alone = await send(bare, { files: atOnce, bytes: BYTES });
   const others = othersAtWork(ours, { duration: 600 });
-  const { result, memory } = await memoryDuring(pid, () => send(ours, { files: AT_ONCE, bytes: BYTES }));
+  const { result, memory } = await memoryDuring(pid, () => send(ours, { files: atOnce, bytes: BYTES }));
   others.stop();
   const busy = await others;
-  const what = `${AT_ONCE} files of 5 MB at once`;
+  const what = `${atOnce} files of 5 MB at once`;
   return [
     row(
       `${what}: p99 of ${OTHERS} lists a second meanwhile in ms, beside nothing sent`,
@@ -127,20 +126,20 @@ async function measureUploads(ours, bare, pid) {
       alone.seconds,
       1,
     ),
-    row(`${what}: memory for each in MB, beside 5 MB to reach`, memory / AT_ONCE, 5, 2),
+    row(`${what}: memory for each in MB, beside 5 MB to reach`, memory / atOnce, 5, 2),
   ];
 }
 
 /** The same large file again and again: ours, signed in, beside a file with as many bytes that anybody may have. */
-async function measureDownloads(ours, folder) {
+async function measureDownloads(ours, folder, { rounds: count, seconds }) {
   const { urls } = await send(ours, { files: 1, bytes: LARGE });
   await writeFile(join(folder, "large.pdf"), Buffer.alloc(LARGE, "%"));
   const { process: server, said } = await start("./lib/documents/staticServer.mjs", { FOLDER: folder });
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < count; round += 1)
     rounds.push({
-      ours: await megabytesASecond(urls[0], headersOf(ours)),
-      bare: await megabytesASecond(`${said.address}/large.pdf`),
+      ours: await megabytesASecond(urls[0], seconds, headersOf(ours)),
+      bare: await megabytesASecond(`${said.address}/large.pdf`, seconds),
     });
   server.kill();
   const speed = (which) => middle(rounds.map((round) => round[which]));
@@ -148,7 +147,8 @@ async function measureDownloads(ours, folder) {
 }
 
 /** Files as proof: a hundred that come at once while others work, and a large one that is handed out, beside servers that check nothing. */
-export async function run() {
+export async function run({ short }) {
+  const amounts = amountsOf(short);
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const product = await startProduct({ DATA_DIR: join(folder, "data") });
   const base = `${product.address}/api/v1`;
@@ -159,9 +159,10 @@ export async function run() {
         await trainee(base, "DE-2077"),
         { ...said, task: "any", question: "any" },
         product.process.pid,
+        amounts,
       )),
       // The hundred leave no room for a large one in their audit.
-      await measureDownloads(await trainee(base, "LT-0142"), folder),
+      await measureDownloads(await trainee(base, "LT-0142"), folder, amounts),
     ];
   } finally {
     bare.kill();
