@@ -491,6 +491,11 @@ export interface Calls {
       same?: boolean;
     };
   };
+  "GET /tasks/:code/opened-proofs": {
+    response: {
+      opened: string[];
+    };
+  };
   "GET /tasks/:code/previous-round": {
     response: {
       round: number | null;
@@ -1738,6 +1743,14 @@ export interface Calls {
     response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:code/openReview": { response: NamedTypes["SeenTask"] };
+  "PUT /tasks/:code/opened-proofs": {
+    body: {
+      address: string;
+    };
+    response: {
+      opened: string[];
+    };
+  };
   "PUT /tasks/:code/owners": {
     body: {
       auditFieldId: string;

@@ -81,6 +81,7 @@ export const personColumns: readonly PersonColumn[] = [
     trace,
     ["answersReplacedOfOthers", "taskCode", "questionId", "revision", "replacedAt"],
   ],
+  ["opened_proofs", "userId", belonging, ["proofsOpened", "taskCode", "round", "address", "openedAt"]],
   ["presences", "userId", belonging, ["presences", "taskCode", "questionId", "seenAt"]],
   ["announcement_dismissals", "userId", belonging, ["announcementsDismissed", "announcementId"]],
   ["phrases", "ownerId", belonging, ["phrases", "text", "createdAt"]],

@@ -11,6 +11,7 @@ const belongings = [
   "answer_history",
   "file_uses",
   "link_visits",
+  "opened_proofs",
   "submissions",
   "comments",
   "field_owners",

@@ -171,3 +171,34 @@ describe("finishing", () => {
     });
   });
 });
+
+describe("proofs that were opened", () => {
+  const path = () => `/tasks/${code}/opened-proofs` as const;
+  const open = (address: string, token = auditor) => test.call(token, "PUT", path(), { address });
+
+  it("are noted once for the auditor and the round, and say nothing of what the proof shows", async () => {
+    const { answers } = (
+      await test.call<{ answers: Record<string, { proofs: { url?: string }[] }> }>(
+        auditor,
+        "GET",
+        `/tasks/${code}/responses`,
+      )
+    ).body;
+    const addresses = Object.values(answers).flatMap(({ proofs }) => proofs.flatMap(({ url }) => url ?? []));
+    const [first = "", second = ""] = [...new Set(addresses)].sort();
+    for (const address of [second, first, first]) expect((await open(address)).status).toBe(200);
+    expect((await test.call(auditor, "GET", path())).body).toEqual({ opened: [first, second] });
+    expect((await test.call(auditor, "GET", `/grades/task/${code}`)).status).toBe(404);
+  });
+
+  it("are those of the audit's answers, opened by its auditor while it is graded", async () => {
+    expect((await open("https://example.org/not-there")).status).toBe(404);
+    const other = await test.scenario.account("auditor2@demo.example");
+    expect([
+      (await open("https://example.org/x", other)).status,
+      (await test.call(other, "GET", path())).status,
+    ]).toEqual([404, 404]);
+    await test.scenario.grade(code, 1);
+    expect(await open("https://example.org/x")).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  });
+});

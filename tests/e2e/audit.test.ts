@@ -207,6 +207,9 @@ describe("an audit", { sequential: true }, () => {
     await dialog.getByText("tick this box: finishing cannot be undone").waitFor();
     await dialog.getByRole("checkbox", { name: "I have checked the level, names and fields." }).check();
     await dialog.getByRole("button", { name: "Finish report" }).click();
+    await dialog.getByText("Some proofs were never opened.").waitFor();
+    await dialog.getByRole("checkbox", { name: /never opened/ }).check();
+    await dialog.getByRole("button", { name: "Finish report" }).click();
     await page
       .getByText(/QC-\d{4}-DE-\d{4}/)
       .first()

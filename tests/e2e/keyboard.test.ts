@@ -123,6 +123,8 @@ describe("with a keyboard alone", { sequential: true }, () => {
         );
     await pressOn(page, page.getByRole("button", { name: "Finish report" }));
     const dialog = page.getByRole("dialog");
+    await tabTo(page, dialog.getByRole("checkbox", { name: /never opened/ }));
+    await page.keyboard.press("Space");
     await tabTo(page, dialog.getByRole("checkbox", { name: "I have checked the level, names and fields." }));
     await page.keyboard.press("Space");
     await pressOn(page, dialog.getByRole("button", { name: "Finish report" }));

@@ -468,6 +468,13 @@ export interface Tables {
     returnUrl: string;
     expiresAt: string;
   };
+  opened_proofs: {
+    taskCode: string;
+    round: number;
+    userId: string;
+    address: string;
+    openedAt: string;
+  };
   password_resets: {
     tokenHash: string;
     userId: string;

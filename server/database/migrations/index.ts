@@ -50,6 +50,7 @@ import { up as institutionNames } from "#server/database/migrations/0073-institu
 import { up as deadlinesSet } from "#server/database/migrations/0074-deadlines-set.ts";
 import { up as backups } from "#server/database/migrations/0086-backups.ts";
 import { up as mailsAwaitingServer } from "#server/database/migrations/0089-mails-awaiting-server.ts";
+import { up as openedProofs } from "#server/database/migrations/0092-opened-proofs.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -105,4 +106,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0074-deadlines-set": deadlinesSet,
   "0086-backups": backups,
   "0089-mails-awaiting-server": mailsAwaitingServer,
+  "0092-opened-proofs": openedProofs,
 };

@@ -5,6 +5,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
 import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
+import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 import { isDemo } from "#src/shared/demo.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/answering/answering.css";
@@ -55,6 +56,7 @@ interface AnswerProofsProps {
 /** The proofs of an answer: files that open over the page, links with their addresses, and what was found out about each. */
 export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps) {
   const { t } = useTranslation("questionnaire");
+  const opened = useOpenProof();
   const { proofs = [] } = answer ?? {};
   if (proofs.length === 0 && !asked) return null;
   const among = proofs.flatMap(({ file }) => file ?? []);
@@ -73,7 +75,13 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
                   <FileLink {...{ file, title, among }} />
                 </LazyPart>
               ) : (
-                <a href={url} target="_blank" rel="noopener noreferrer">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={() => opened(proof)}
+                  onAuxClick={() => opened(proof)}
+                >
                   {title}
                 </a>
               )}

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { PlainText } from "#src/audit/files/PlainText.tsx";
 import { type Content, useContent } from "#src/audit/files/useContent.ts";
+import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
@@ -41,6 +42,10 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   const file = among[place] ?? first;
   const kind = kindOfFile(file.type);
   const content = useContent(file.id, "original");
+  const opened = useOpenProof();
+  useEffect(() => {
+    if (content.url) opened({ file });
+  }, [content, file, opened]);
   // Only a dialog that is still in its page gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -4,6 +4,7 @@ import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
+import { OpenedProofs } from "#src/audit/opened/OpenedProofs.tsx";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
 import { useRead } from "#src/shared/useRead.ts";
@@ -26,7 +27,9 @@ export default function GradingTab(props: WorkProps) {
       <UnchangedAnswers taskCode={task.code}>
         <Anchors taskCode={task.code}>
           <LinkVisits taskCode={task.code}>
-            <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+            <OpenedProofs taskCode={task.code}>
+              <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+            </OpenedProofs>
           </LinkVisits>
         </Anchors>
       </UnchangedAnswers>

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Calls } from "#domain/generated/calls.ts";
+import type { ProofLedger } from "#domain/scoring/proofLedger.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -18,21 +19,26 @@ type Preview = Calls["GET /certificates/preview/:id"]["response"];
 
 interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
   score: Score;
+  /** What happened to the proofs of the audit. */
+  proofs: ProofLedger;
   onClose(): void;
   onFinish(): Promise<unknown>;
 }
 
 /** What the certificate will say, to be confirmed by hand: level, names and fields cannot be changed afterwards. */
-export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogProps) {
+export function FinishDialog({ task, score, proofs, onClose, onFinish }: FinishDialogProps) {
   const { t } = useTranslation(["report", "questionnaire", "workflow"]);
   const { found, problem, retry } = useRead(`/certificates/preview/${task.code}`);
   const [checked, setChecked] = useState(false);
+  const [informed, setInformed] = useState(false);
+  const unopened = proofs.given - proofs.opened;
+  const confirmed = checked && (informed || unopened === 0);
   const [unchecked, setUnchecked] = useState(false);
   const [sending, setSending] = useState(false);
   const errorId = useId();
   const finish = () => {
-    setUnchecked(!checked);
-    if (!checked) return;
+    setUnchecked(!confirmed);
+    if (!confirmed) return;
     setSending(true);
     void onFinish();
   };
@@ -49,6 +55,23 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
       {found ? <CertificatePreview preview={found} task={task} score={score} /> : null}
       {found || problem ? null : <Skeleton active />}
       <p>{t("report:finishWarning")}</p>
+      <p>
+        {t("report:finish.proofs", { opened: proofs.opened, given: proofs.given })}
+        {proofs.notReachable > 0 ? ` ${t("report:finish.notReachable", { count: proofs.notReachable })}` : ""}
+        {proofs.doesNotShow > 0 ? ` ${t("report:finish.doesNotShow", { count: proofs.doesNotShow })}` : ""}
+      </p>
+      {unopened > 0 ? (
+        <p>
+          <Checkbox
+            checked={informed}
+            aria-invalid={unchecked && !informed}
+            aria-describedby={unchecked && !informed ? errorId : undefined}
+            onChange={({ target }) => setInformed(target.checked)}
+          >
+            {t("report:finish.unopened", { count: unopened })}
+          </Checkbox>
+        </p>
+      ) : null}
       <Checkbox
         checked={checked}
         aria-invalid={unchecked && !checked}
@@ -57,9 +80,9 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
       >
         {t("report:finish.confirm")}
       </Checkbox>
-      {unchecked && !checked ? (
+      {unchecked && !confirmed ? (
         <p className="field-error" id={errorId} role="alert">
-          {t("report:finish.confirmFirst")}
+          {t(checked ? "report:finish.unopenedFirst" : "report:finish.confirmFirst")}
         </p>
       ) : null}
     </Dialog>

@@ -10,6 +10,7 @@ import { taskAction } from "#domain/workflow/workflow.ts";
 import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
+import type { AuditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
@@ -42,6 +43,7 @@ interface ReportFormProps extends TaskPartProps {
   opening: Sections;
   graded: Graded;
   responses: Responses;
+  proofs: AuditedProofs;
 }
 
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
@@ -165,6 +167,7 @@ export function ReportForm(props: ReportFormProps) {
         <FinishDialog
           task={task}
           score={graded.score}
+          proofs={props.proofs.all}
           onClose={() => setDialog(undefined)}
           onFinish={() => conclude(finishing).then(() => setDialog(undefined))}
         />

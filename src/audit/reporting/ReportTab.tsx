@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { useResponses } from "#src/audit/answering/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { auditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { prefilled } from "#src/audit/reporting/prefill.ts";
 import { ReportForm } from "#src/audit/reporting/ReportForm.tsx";
 import { useRead } from "#src/shared/useRead.ts";
@@ -17,22 +18,27 @@ export default function ReportTab(props: TaskPartProps) {
   const grade = useRead(`/grades/task/${task.code}`);
   const judgedBefore = task.round > 1 && Boolean(task.judgedBy?.length);
   const previous = useRead(judgedBefore ? `/reports/task/${task.code}?beforeRound=${task.round}` : undefined);
+  const opened = useRead(`/tasks/${task.code}/opened-proofs`);
   const names = useRead(`/certificates/preview/${task.code}`);
   const { responses, unread } = useResponses(task.code);
+  const proofs = useMemo(
+    () =>
+      opened.found && grade.found && responses
+        ? auditedProofs(responses, grade.found.assessments, opened.found.opened)
+        : undefined,
+    [opened.found, grade.found, responses],
+  );
   const opening = useMemo(
     () =>
-      names.found && grade.found && responses
-        ? prefilled(
-            { task, me, names: names.found, responses, assessments: grade.found.assessments },
-            { t, locale: i18n.language as Locale },
-          )
+      names.found && proofs && responses
+        ? prefilled({ task, me, names: names.found, responses, proofs }, { t, locale: i18n.language as Locale })
         : {},
-    [task, me, names.found, grade.found, responses, t, i18n.language],
+    [task, me, names.found, proofs, responses, t, i18n.language],
   );
-  const failed = [report, grade, names, previous].find((read) => read.problem);
+  const failed = [report, grade, names, previous, opened].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
   if (!responses) return unread ?? <Skeleton active />;
-  if (report.found === undefined || previous.found === undefined || !grade.found || !names.found)
+  if (report.found === undefined || previous.found === undefined || !grade.found || !names.found || !proofs)
     return <Skeleton active />;
   const { found } = report;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
@@ -41,7 +47,7 @@ export default function ReportTab(props: TaskPartProps) {
       {unread}
       <ReportForm
         {...props}
-        {...{ opening, responses }}
+        {...{ opening, responses, proofs }}
         stored={ofThisRound}
         previous={previous.found}
         graded={grade.found}

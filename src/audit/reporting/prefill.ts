@@ -2,14 +2,13 @@ import type { TFunction } from "i18next";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
 import type { Calls } from "#domain/generated/calls.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 import { reportSections } from "#domain/report/report.ts";
-import { judgedProof, proofStates } from "#domain/scoring/proofs.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
+import type { ProofLedger } from "#domain/scoring/proofLedger.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
+import type { AuditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { visibleSections } from "#src/audit/useVisibleSections.ts";
 
 type CertificatePreview = Calls["GET /certificates/preview/:id"]["response"];
@@ -20,7 +19,7 @@ export interface Known {
   me: Pick<Me, "fullname">;
   names: Pick<CertificatePreview, "enterpriseName" | "institution" | "country" | "peTrainer" | "peStudents">;
   responses: Pick<Responses, "questionnaire" | "answers">;
-  assessments: Assessments;
+  proofs: AuditedProofs;
 }
 
 interface Reader {
@@ -63,36 +62,31 @@ function scope({ task, names, responses }: Known, reader: Reader): string {
   ]);
 }
 
-/** The linked documents of each audit field by their titles; how many there are where the titles would not leave room. */
-function documents({ responses, assessments }: Known, reader: Reader): string {
+/** What happened to the documents of each audit field, with the titles of those that were opened where there is room for them. */
+function documents({ proofs }: Known, reader: Reader): string {
   const { t } = reader;
-  const found = Object.values(assessments).flatMap(({ proofs = [] }) => proofs);
-  const titled = (proof: Proof) => {
-    const { title } = proof;
-    const state = judgedProof(found, addressOf(proof))?.state ?? "seen";
-    return state === "seen" ? title : `${title} (${t(`report:proofs.states.${state}`)})`;
-  };
-  const counts = proofStates.map((state) => {
-    const count = found.filter((proof) => proof.state === state).length;
-    return count > 0 ? labelled(t(`report:proofs.states.${state}`), String(count), reader) : undefined;
-  });
-  const summary = counts.filter(Boolean).join(", ");
-  const fields = visibleSections(responses).map(({ title, questions }) => {
-    const proofs = questions.flatMap(({ id }) => responses.answers[id]?.proofs ?? []);
-    const titles = [...new Map(proofs.map((proof) => [addressOf(proof), titled(proof)])).values()];
-    return { title, titles };
-  });
-  const linked = fields.filter(({ titles }) => titles.length > 0);
-  const counted = linked.map(({ title: field, titles }) =>
-    t("report:known.documents", { field, count: titles.length }),
+  const counts = ({ given, opened, notReachable, doesNotShow }: ProofLedger) =>
+    [
+      t("report:known.given", { count: given }),
+      t("report:known.opened", { count: opened }),
+      ...(notReachable > 0 ? [labelled(t("report:proofs.states.notReachable"), String(notReachable), reader)] : []),
+      ...(doesNotShow > 0 ? [labelled(t("report:proofs.states.doesNotShow"), String(doesNotShow), reader)] : []),
+    ].join(", ");
+  const titled = ({ title, count, doesNotShow }: ProofLedger["titles"][number]) =>
+    [title, count > 1 ? `×${count}` : "", doesNotShow ? `(${t("report:proofs.states.doesNotShow")})` : ""]
+      .filter(Boolean)
+      .join(" ");
+  const fields = proofs.fields.filter(({ ledger }) => ledger.given > 0);
+  const counted = fields.map(({ title, ledger }) => labelled(title, counts(ledger), reader) ?? "");
+  const listed = fields.map(({ ledger }, index) =>
+    [counted[index] ?? "", ledger.titles.map(titled).join("; ")].filter(Boolean).join(". "),
   );
-  const lists = linked.map(({ titles }, index) => labelled(counted[index] ?? "", titles.join("; "), reader));
-  const listed = listOf([summary, ...lists]);
   const limit = reportSections.find(({ name }) => name === "analysisDocuments")?.maxLength ?? 0;
-  return lettersOf(listed) * 2 <= limit ? listed : listOf([summary, ...counted]);
+  const whole = listOf(listed);
+  return lettersOf(whole) * 2 <= limit ? whole : listOf(counted);
 }
 
-/** How a report opens: who took part, what was audited and when, which documents are linked; all of it the auditor's to change. */
+/** How a report opens: who took part, what was audited and when, what happened to the documents; all of it the auditor's to change. */
 export function prefilled(known: Known, reader: Reader): Record<string, string> {
   return {
     auditTeam: team(known, reader),

@@ -34,6 +34,11 @@ export const callsOfAudits: Calls = {
     about: "selected_for_review",
     query: "?url=https://intranet.example/proof/fin-plan-main-goal",
   },
+  "GET tasks/{}/opened-proofs": { about: "selected_for_review" },
+  "PUT tasks/{}/opened-proofs": {
+    about: "selected_for_review",
+    body: () => ({ address: "https://intranet.example/proof/fin-plan-main-goal" }),
+  },
   "GET tasks/{}/team": { about: "draft" },
   "PUT tasks/{}/recall": { about: "waiting_for_approval" },
   "PUT tasks/{}/openReview": { about: "waiting_for_approval" },

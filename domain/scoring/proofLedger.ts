@@ -1,0 +1,40 @@
+import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
+import { type JudgedProof, judgedProof } from "#domain/scoring/proofs.ts";
+
+/** What happened to proofs while they were graded. */
+export interface ProofLedger {
+  given: number;
+  /** Opened on any device, or found to be seen or to prove nothing. */
+  opened: number;
+  /** Found not reachable by the auditor, or by the server and then not opened. */
+  notReachable: number;
+  doesNotShow: number;
+  /** Titles of those that were opened, each once, with how many proofs bear it. */
+  titles: { title: string; count: number; doesNotShow: boolean }[];
+}
+
+/** What is known of the proofs of an audit. */
+interface ProofFacts {
+  judged: readonly JudgedProof[];
+  /** Addresses (`addressOf`) of the proofs that the auditor opened. */
+  opened: ReadonlySet<string>;
+}
+
+/** Counts proofs by what happened to them; one that several answers name counts once. */
+export function proofLedger(proofs: readonly Proof[], { judged, opened }: ProofFacts): ProofLedger {
+  const given = [...new Map(proofs.map((proof) => [addressOf(proof), proof])).entries()];
+  const ledger: ProofLedger = { given: given.length, opened: 0, notReachable: 0, doesNotShow: 0, titles: [] };
+  for (const [address, { title, checked }] of given) {
+    const state = judgedProof(judged, address)?.state;
+    const doesNotShow = state === "doesNotShow";
+    const wasOpened = doesNotShow || state === "seen" || opened.has(address);
+    if (doesNotShow) ledger.doesNotShow += 1;
+    if (state === "notReachable" || (!wasOpened && checked?.valid === false)) ledger.notReachable += 1;
+    if (!wasOpened) continue;
+    ledger.opened += 1;
+    const known = ledger.titles.find((each) => each.title === title && each.doesNotShow === doesNotShow);
+    if (known) known.count += 1;
+    else ledger.titles.push({ title, count: 1, doesNotShow });
+  }
+  return ledger;
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from "react";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+
+export type OpenProof = (proof: Pick<Proof, "url" | "file">) => void;
+
+/** Does nothing where no one grades. */
+export const OpenedProofsContext = createContext<OpenProof>(() => {});
+
+/** What to call when a proof is opened. */
+export const useOpenProof = (): OpenProof => useContext(OpenedProofsContext);
