@@ -1,8 +1,9 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Role } from "#domain/generated/programme.ts";
+import type { Locale, Role } from "#domain/generated/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { unseal } from "#server/bulk/seal.ts";
+import { languageOf, officeLanguages } from "#server/bulk/sheetLanguage.ts";
 import type { AccessSheet } from "#server/pdf/documents.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
@@ -15,15 +16,21 @@ interface Issued {
   codes: { role: Role; accessCode: string }[];
 }
 
+interface Asked {
+  jobId: string;
+  openKey: string;
+  /** For those of whom no language is known. */
+  locale: Locale;
+}
+
 /**
- * The access codes that somebody's own job has issued, by institution, name and code. Throws DomainError NOT_FOUND for
+ * The access codes that somebody's own job has issued, by institution, name and code, each in the language of those who get it. Throws DomainError NOT_FOUND for
  * another's job, for a key that does not open it, and once its secrets are deleted.
  */
 export async function issuedCodes(
   services: Services,
   actor: Actor,
-  jobId: string,
-  openKey: string,
+  { jobId, openKey, locale }: Asked,
 ): Promise<AccessSheet[]> {
   const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
   const rows = await services.database.kysely
@@ -42,10 +49,17 @@ export async function issuedCodes(
   const issued = opened.map((text): Issued => JSON.parse(text));
   const resource = services.registry.named(job.resource);
   const institution = resource.relations.institutionId ? "institutionId" : undefined;
+  const languages = await officeLanguages(services);
   const sheets: AccessSheet[] = [];
   for (let from = 0; from < issued.length; from += NAMED_AT_ONCE) {
     const some = issued.slice(from, from + NAMED_AT_ONCE);
-    const fields = [resource.key, resource.label, ...(institution ? [institution] : [])];
+    const fields = [
+      resource.key,
+      resource.label,
+      "country",
+      "contactLocale",
+      ...(institution ? [institution, "officeCode"] : []),
+    ];
     const { records } = await listRecords(services, resource, actor, {
       id: some.map(({ code }) => code),
       _fields: fields,
@@ -53,7 +67,13 @@ export async function issuedCodes(
     for (const { code, codes } of some) {
       const record = records.find(({ id }) => id === code);
       const school = record && institution ? String(record[labelField(institution)] ?? "") : "";
-      sheets.push({ code, codes, name: String(record?.[resource.label] ?? code), institution: school });
+      sheets.push({
+        code,
+        codes,
+        name: String(record?.[resource.label] ?? code),
+        institution: school,
+        locale: record ? languageOf(record, languages, locale) : locale,
+      });
     }
   }
   const order = (sheet: AccessSheet) => `${sheet.institution}\n${sheet.name}\n${sheet.code}`;

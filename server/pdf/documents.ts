@@ -123,6 +123,8 @@ export interface AccessSheet {
   /** Empty for an office. */
   institution: string;
   codes: { role: Role; accessCode: string }[];
+  /** Language of those who get it. */
+  locale: Locale;
 }
 
 /** The access codes of many, a page each. */

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { splitLigatures } from "#domain/certificate/cleanText.ts";
+import { isDrawn } from "#domain/certificate/drawn.ts";
 
 /** The families of every document, in the order in which a letter is looked for, with their package and their files' name. */
 const families = [
@@ -88,6 +89,7 @@ type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
  */
 function meetGlyphs(font: LoadedFont): void {
   for (const character of font.characterSet) {
+    if (!isDrawn(String.fromCodePoint(character))) continue;
     const { id } = font.glyphForCodePoint(character);
     font.getGlyph(id, [character]).codePoints.splice(0, Infinity, ...lettersOf(character));
   }

@@ -81,6 +81,7 @@ describeWithPoppler("the lines of documents (needs poppler-utils)", () => {
           {
             name: long,
             code: "DE-7001",
+            locale,
             institution: names[3] ?? "",
             codes: [{ role: "student", accessCode: "abcd-efgh-jkmn-pqrs" }],
           },

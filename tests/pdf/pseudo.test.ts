@@ -78,6 +78,7 @@ const sheets = {
   sheets: [
     {
       name: "Amber Lane",
+      locale,
       code: "LT-0142",
       institution: "School",
       codes: [{ role: "student" as const, accessCode: "abcd" }],

@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { sheet } from "#domain/csv.ts";
+import { sheetLines } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { issuedCodes } from "#server/bulk/issuedCodes.ts";
@@ -9,6 +9,9 @@ import { sendCsv, sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/** Columns of the file for mail merge; their names are in the language that is asked for. */
+const columns = ["name", "institution", "code", "role", "accessCode"] as const;
 
 /** The access codes that a job has issued: as sheets to hand out, so many a file, or as a file for mail merge. */
 export default defineAction({
@@ -28,14 +31,15 @@ export default defineAction({
   produces: "application/octet-stream",
   errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, body: { openKey, format, part = 1, languageCode }, reply }) {
-    const all = await issuedCodes(services, actor, params.id, openKey);
     const locale = documentLocale(languageCode);
+    const all = await issuedCodes(services, actor, { jobId: params.id, openKey, locale });
     if (format === "csv") {
       const t = documentTexts(locale);
       const rows = all.flatMap(({ name, code, institution, codes }) =>
-        codes.map(({ role, accessCode }) => ({ name, institution, code, role: t(`access.roles.${role}`), accessCode })),
+        codes.map(({ role, accessCode }) => [name, institution, code, t(`access.roles.${role}`), accessCode]),
       );
-      return sendCsv(reply, "access_codes.csv", sheet(rows, locale));
+      const heads = columns.map((column) => t(`access.columns.${column}`));
+      return sendCsv(reply, "access_codes.csv", sheetLines([heads, ...rows], locale));
     }
     const { sheetsInFile } = requests.bulk;
     const bytes = await renderPdf(services, {

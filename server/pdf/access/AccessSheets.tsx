@@ -50,21 +50,31 @@ export function accessSheetsPdf({ locale, sheets, address, issuedAt }: AccessShe
   return (
     <Titled title={title} subject={title} locale={locale} t={t} date={issuedAt}>
       {sheets.map((sheet) => (
-        <Page key={sheet.code} size="A4" style={{ ...page, padding: margin }}>
-          <Fitted
-            name={sheet.name}
-            space={{ width, lines: 3, largest: 20, smallest: 9, lineHeight: 1.25 }}
-            style={{ color: palette.ink }}
-          />
-          <Text style={{ marginTop: 4 }}>{[sheet.code, sheet.institution].filter(Boolean).join(separator)}</Text>
-          <Text style={{ ...label, marginTop: 4, marginBottom: 24 }}>
-            {t("access.issued", { date: wholeDate(issuedAt, locale) })}
-          </Text>
-          {sheet.codes.map((issued) => (
-            <Strip key={issued.role} {...{ sheet, issued, address, t }} />
-          ))}
-        </Page>
+        <SheetPage key={sheet.code} {...{ sheet, address, issuedAt }} />
       ))}
     </Titled>
+  );
+}
+
+type SheetPageProps = Pick<AccessSheetsDocument, "address" | "issuedAt"> & { sheet: AccessSheet };
+
+/** The page of one enterprise or office, in its language. */
+function SheetPage({ sheet, address, issuedAt }: SheetPageProps) {
+  const t = printedTexts(sheet.locale);
+  return (
+    <Page size="A4" style={{ ...page, padding: margin }}>
+      <Fitted
+        name={sheet.name}
+        space={{ width, lines: 3, largest: 20, smallest: 9, lineHeight: 1.25 }}
+        style={{ color: palette.ink }}
+      />
+      <Text style={{ marginTop: 4 }}>{[sheet.code, sheet.institution].filter(Boolean).join(separator)}</Text>
+      <Text style={{ ...label, marginTop: 4, marginBottom: 24 }}>
+        {t("access.issued", { date: wholeDate(issuedAt, sheet.locale) })}
+      </Text>
+      {sheet.codes.map((issued) => (
+        <Strip key={issued.role} {...{ sheet, issued, address, t }} />
+      ))}
+    </Page>
   );
 }

@@ -2,19 +2,9 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { NamedPeriod } from "#domain/statistics/periods.ts";
-import { dateFormat } from "#domain/texts/formats.ts";
 import { useCountryName } from "#src/core/countryName.ts";
+import { usePeriodName } from "#src/overview/figures/usePeriodName.ts";
 import type { Part, PartName } from "#src/overview/usePart.ts";
-
-/** What a period is called: "School year 2026/27", "October to December 2026". */
-function usePeriodName(): (period: NamedPeriod) => string {
-  const { t, i18n } = useTranslation("figures");
-  const month = dateFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });
-  return ({ kind, from, to }) =>
-    kind === "year"
-      ? t("period.year", { from: from.slice(0, 4), to: to.slice(2, 4) })
-      : month.formatRange(new Date(from), new Date(to));
-}
 
 interface PartChoiceProps {
   part: Part;

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { PrintedPart } from "#src/overview/figures/PrintedPart.tsx";
 import { addressOf, ProgrammeFigures } from "#src/overview/figures/ProgrammeFigures.tsx";
 import { usePart } from "#src/overview/usePart.ts";
 import { Auditors, Certificates, Fields, Setbacks, Stages } from "#src/overview/year/YearTables.tsx";
@@ -21,6 +22,7 @@ export default function YearPage() {
           {t("year.print")}
         </Button>
       </header>
+      <PrintedPart part={shown.part} />
       <ProgrammeFigures {...shown} />
       {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active paragraph={{ rows: 6 }} className="card" />}

@@ -52,13 +52,14 @@ describe("a job over many records", () => {
       expect(await jobs.records(admin, job)).toContainEqual(["DE-2077", "HAS_ACCESS_CODES"]);
       const [issued = [], ...others] = codesOf((await take(admin, job, openKey)).body);
       expect(others).toEqual([]);
-      expect(issued.slice(0, 2)).toEqual(["LT-0142", "Trainer"]);
+      expect(issued.slice(0, 2)).toEqual(["LT-0142", "PE trainer"]);
       const german = await test.call<Buffer>(admin, "POST", `/bulk-jobs/${job.id}/access-codes`, {
         openKey,
         format: "csv",
         languageCode: "de-DE",
       });
-      expect(german.body.toString()).toContain(`;LT-0142;`);
+      expect(german.body.toString()).toContain("Name;Institution;Code;Rolle;Zugangscode");
+      expect(german.body.toString()).toContain(";LT-0142;Übungsfirmenleitung;");
       expect(await signIn("LT-0142", String(issued[2]))).toBe(200);
       expect(await signIn("LT-0142", "demo-student")).toBe(200);
     });
@@ -67,8 +68,8 @@ describe("a job over many records", () => {
       const { job, openKey } = await startWithKey(office, order(["LT-0142"], "all"));
       await jobs.run();
       expect(codesOf((await take(office, job, openKey)).body).map(([code, role]) => [code, role])).toEqual([
-        ["LT-0142", "Team"],
-        ["LT-0142", "Trainer"],
+        ["LT-0142", "Trainees"],
+        ["LT-0142", "PE trainer"],
       ]);
       expect(await signIn("LT-0142", "demo-student")).toBe(401);
     });
