@@ -936,6 +936,7 @@ export interface Calls {
   "POST /auth/exchange": {
     body: {
       code: string;
+      isTheirs?: boolean;
     };
     response: {
       token: string;
@@ -974,6 +975,7 @@ export interface Calls {
   "POST /auth/pen/select": {
     body: {
       code: string;
+      isTheirs?: boolean;
     };
     response: {
       token: string;

@@ -1,29 +1,75 @@
 import { randomBytes } from "node:crypto";
-import type { PenPerson } from "#server/auth/penAccounts.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { PenPerson } from "#server/auth/penPerson.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services.ts";
 import { sha256 } from "#server/sha256.ts";
 
 const VALID_SECONDS = 60;
+/** So long the person may think about whether an account is theirs. */
+const ASKED_SECONDS = 600;
 
-/** A code that hands a person over from the network's answer to the page, once, within a minute. */
-export async function issueExchangeCode({ database, now }: Services, person: PenPerson): Promise<string> {
+const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+
+/** A code that hands a person over from the network's answer to the page, once, within a minute, in the same browser. */
+export async function issueExchangeCode(
+  { database, now }: Services,
+  person: PenPerson,
+  browserHash: string,
+): Promise<string> {
   const code = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now().getTime() + VALID_SECONDS * 1000).toISOString();
   await database.kysely
     .insertInto("handovers")
-    .values({ codeHash: sha256(code), person: JSON.stringify(person), expiresAt })
+    .values({
+      codeHash: sha256(code),
+      person: JSON.stringify(person),
+      browserHash,
+      expiresAt: inSeconds(now(), VALID_SECONDS),
+    })
     .execute();
   return code;
 }
 
-/** Takes a person over; nothing when the code is unknown, used or too old. */
-export async function redeemExchangeCode({ transaction, now }: Change, code: string): Promise<PenPerson | undefined> {
+/** A person who is handed over, and the hash of the secret of their sign-in. */
+interface HandedOver {
+  person: PenPerson;
+  browserHash: string;
+}
+
+/**
+ * Takes a person over. Throws DomainError SIGN_IN_USED, SIGN_IN_EXPIRED (unknown codes, too), SIGN_IN_ELSEWHERE where the
+ * sign-in began in another browser: then the code stays valid for its own.
+ */
+export async function redeemExchangeCode(
+  { transaction, now }: Change,
+  code: string,
+  browsers: string[],
+): Promise<HandedOver> {
   const row = await transaction
-    .deleteFrom("handovers")
+    .selectFrom("handovers")
+    .selectAll()
     .where("codeHash", "=", sha256(code))
-    .where("expiresAt", ">", now.toISOString())
-    .returning("person")
     .executeTakeFirst();
-  return row && JSON.parse(row.person);
+  if (row?.usedAt) throw new DomainError("SIGN_IN_USED");
+  if (!row || row.expiresAt <= now.toISOString()) throw new DomainError("SIGN_IN_EXPIRED");
+  const { browserHash, person } = row;
+  if (!browserHash || !browsers.includes(browserHash)) throw new DomainError("SIGN_IN_ELSEWHERE");
+  const used = await transaction
+    .updateTable("handovers")
+    .set({ usedAt: now.toISOString(), person: "" })
+    .where("codeHash", "=", row.codeHash)
+    .where("usedAt", "is", null)
+    .executeTakeFirst();
+  if (!used.numUpdatedRows) throw new DomainError("SIGN_IN_USED");
+  return { person: JSON.parse(person), browserHash };
+}
+
+/** Gives the person time to answer a question before the code is used. */
+export async function awaitAnswer({ database, now }: Services, code: string): Promise<void> {
+  await database.kysely
+    .updateTable("handovers")
+    .set({ expiresAt: inSeconds(now(), ASKED_SECONDS) })
+    .where("codeHash", "=", sha256(code))
+    .where("usedAt", "is", null)
+    .execute();
 }

@@ -1,28 +1,55 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "#server/settings.ts";
+import { sha256 } from "#server/sha256.ts";
 
-/** The browser that began a sign-in at the network's provider is the one that may end it: this cookie tells. */
-const NAME = "penFlow";
+/**
+ * A sign-in by the network ends in the browser in which it began: each has a cookie of its own, named after its state, so
+ * that several tabs do not take each other's.
+ */
+const PREFIX = "penFlow.";
 const MAX_AGE_SECONDS = 600;
+/** So many sign-ins a browser has under way; the oldest are forgotten. */
+const MAX_FLOWS = 10;
+const NAME_LENGTH = 16;
 
-/** What a cookie is set with it has to be deleted with: browsers take the one for another otherwise. */
+const nameOf = (state: string) => PREFIX + sha256(state).slice(0, NAME_LENGTH);
+
+/** A cookie is deleted only with the options that it was set with. */
 const optionsOf = ({ publicUrl }: Settings): CookieSerializeOptions => ({
-  path: "/api/v1/auth/pen",
+  path: "/api/v1/auth",
   httpOnly: true,
   sameSite: "lax",
   secure: publicUrl.startsWith("https:"),
 });
 
-/** The cookie's value; empty without one. */
-export const readFlowCookie = ({ cookies }: FastifyRequest): string => cookies[NAME] ?? "";
+/** The browser's cookies of sign-ins; browsers send the oldest first. */
+const flowsOf = ({ cookies }: FastifyRequest) => Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));
 
-/** Sends the cookie along. */
-export function setFlowCookie(reply: FastifyReply, settings: Settings, value: string): void {
-  reply.setCookie(NAME, value, { ...optionsOf(settings), maxAge: MAX_AGE_SECONDS });
+function clear(reply: FastifyReply, settings: Settings, name: string): void {
+  reply.setCookie(name, "", { ...optionsOf(settings), maxAge: 0 });
 }
 
-/** Has the browser delete the cookie. */
-export function clearFlowCookie(reply: FastifyReply, settings: Settings): void {
-  reply.setCookie(NAME, "", { ...optionsOf(settings), maxAge: 0 });
+/** The secret of the sign-in with this state; empty in another browser. */
+export const readFlowCookie = ({ cookies }: FastifyRequest, state: string): string => cookies[nameOf(state)] ?? "";
+
+/** Hashes of the secrets of all sign-ins that began in this browser. */
+export const browserHashes = (request: FastifyRequest): string[] =>
+  flowsOf(request).map(([, secret]) => sha256(secret ?? ""));
+
+/** Sends the secret of a sign-in along, and forgets the oldest ones where there are too many. */
+export function setFlowCookie(reply: FastifyReply, settings: Settings, flow: { state: string; secret: string }): void {
+  for (const [name] of flowsOf(reply.request).slice(0, 1 - MAX_FLOWS)) clear(reply, settings, name);
+  reply.setCookie(nameOf(flow.state), flow.secret, { ...optionsOf(settings), maxAge: MAX_AGE_SECONDS });
+}
+
+/** Has the browser forget a sign-in that failed. */
+export function clearFlowCookie(reply: FastifyReply, settings: Settings, state: string): void {
+  clear(reply, settings, nameOf(state));
+}
+
+/** Has the browser forget the sign-in whose secret has this hash, once it is over. */
+export function clearFinishedFlow(reply: FastifyReply, settings: Settings, browserHash: string): void {
+  for (const [name, secret] of flowsOf(reply.request))
+    if (sha256(secret ?? "") === browserHash) clear(reply, settings, name);
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import * as client from "openid-client";
 import { isPrintable } from "#domain/certificate/printable.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import lengths from "#schemas/lengths.json";
-import type { PenPerson } from "#server/auth/penAccounts.ts";
+import type { PenPerson } from "#server/auth/penPerson.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback } from "#server/settings/addresses.ts";
@@ -15,14 +15,24 @@ import type { NetworkSettings } from "#server/settings/network.ts";
 import { sha256 } from "#server/sha256.ts";
 import { shareAndKeep } from "#server/shareInFlight.ts";
 
+/** How long the provider may take for an answer. */
+const TIMEOUT_SECONDS = 10;
+/** How far the provider's clock may be from ours. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+
 const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();
 
-/** What the provider says of itself; asked once, and again after a failure. */
+/**
+ * What the provider says of itself; asked once, and again after a failure. The signatures of its ID tokens are checked
+ * against its published keys (JWKS), which are read again when it signs with a new one.
+ */
 function configurationOf(network: NetworkSettings): Promise<client.Configuration> {
   return shareAndKeep(configurations, network, () => {
     const issuer = new URL(network.issuer);
-    const options = isLoopback(issuer.hostname) ? { execute: [client.allowInsecureRequests] } : {};
-    return client.discovery(issuer, network.clientId, network.clientSecret, undefined, { timeout: 10, ...options });
+    const execute = [client.enableNonRepudiationChecks];
+    if (isLoopback(issuer.hostname)) execute.push(client.allowInsecureRequests);
+    const metadata = { client_secret: network.clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
+    return client.discovery(issuer, network.clientId, metadata, undefined, { timeout: TIMEOUT_SECONDS, execute });
   });
 }
 
@@ -34,14 +44,14 @@ export async function beginSignIn(
   services: Services,
   network: NetworkSettings,
   returnUrl: string,
-): Promise<{ url: string; cookie: string }> {
+): Promise<{ url: string; state: string; secret: string }> {
   const configuration = await configurationOf(network);
   const verifier = client.randomPKCECodeVerifier();
-  const [state, nonce, browser] = [client.randomState(), client.randomNonce(), randomBytes(32).toString("base64url")];
+  const [state, nonce, secret] = [client.randomState(), client.randomNonce(), randomBytes(32).toString("base64url")];
   const expiresAt = new Date(services.now().getTime() + 10 * MINUTE_MS).toISOString();
   await services.database.kysely
     .insertInto("network_sign_ins")
-    .values({ stateHash: sha256(state), browserHash: sha256(browser), verifier, nonce, returnUrl, expiresAt })
+    .values({ stateHash: sha256(state), browserHash: sha256(secret), verifier, nonce, returnUrl, expiresAt })
     .execute();
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackOf(services),
@@ -51,29 +61,51 @@ export async function beginSignIn(
     state,
     nonce,
   });
-  return { url: url.href, cookie: browser };
+  return { url: url.href, state, secret };
 }
 
 interface Begun {
   verifier: string;
   nonce: string;
   returnUrl: string;
+  browserHash: string;
 }
 
-/** The sign-in that a state belongs to, used up by asking; nothing when it is another browser's, too old or used. */
-async function takeBegun(services: Services, state: string, browser: string): Promise<Begun | undefined> {
-  const row = await services.database.kysely
-    .deleteFrom("network_sign_ins")
-    .where("stateHash", "=", sha256(state))
+/**
+ * The sign-in that a state belongs to, used up by asking. Throws DomainError SIGN_IN_USED, SIGN_IN_EXPIRED (unknown states,
+ * too), SIGN_IN_ELSEWHERE where it began in another browser: then it stays open for its own.
+ */
+async function takeBegun({ database, now }: Services, state: string, secret: string): Promise<Begun> {
+  const at = now().toISOString();
+  const stateHash = sha256(state);
+  const taken = await database.kysely
+    .updateTable("network_sign_ins")
+    .set({ usedAt: at })
+    .where("stateHash", "=", stateHash)
+    .where("browserHash", "=", sha256(secret))
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", at)
     .returningAll()
     .executeTakeFirst();
-  if (!row || row.browserHash !== sha256(browser) || row.expiresAt <= services.now().toISOString()) return;
-  return row;
+  if (taken) return taken;
+  const row = await database.kysely
+    .selectFrom("network_sign_ins")
+    .select(["usedAt", "expiresAt"])
+    .where("stateHash", "=", stateHash)
+    .executeTakeFirst();
+  if (row?.usedAt) throw new DomainError("SIGN_IN_USED");
+  throw new DomainError(!row || row.expiresAt <= at ? "SIGN_IN_EXPIRED" : "SIGN_IN_ELSEWHERE");
 }
 
 const listOf = (claim: unknown): string[] => [claim ?? []].flat().filter((item) => typeof item === "string");
 
-type Claims = Record<string, unknown>;
+type Claims = Record<string, unknown> & NetworkClaims;
+
+/** The claims by which a person is known; openid-client refuses ID tokens without them. */
+interface NetworkClaims {
+  iss: string;
+  sub: string;
+}
 
 /** What the provider says of the person: in the ID token, or where that is silent, when asked for it. */
 async function claimsOf(
@@ -82,13 +114,13 @@ async function claimsOf(
   tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
 ): Promise<Claims> {
   const claims = tokens.claims();
-  if (!claims) throw new DomainError("INVALID_CODE");
+  if (!claims) throw new DomainError("SIGN_IN_FAILED");
   const silent = claims[network.claimRole] === undefined || claims[network.claimCodes] === undefined;
   if (!silent || !configuration.serverMetadata().userinfo_endpoint) return claims;
   return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 }
 
-/** Who the provider's claims are about. Throws DomainError FORBIDDEN when they name no role or code of the programme. */
+/** Who the provider's claims are about. Throws DomainError SIGN_IN_REFUSED when they name no role or code of the programme. */
 async function personOf({ database }: Services, network: NetworkSettings, claims: Claims): Promise<PenPerson> {
   const role = listOf(claims[network.claimRole]).find(
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
@@ -99,7 +131,7 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   );
   // A name with letters that cannot be printed keeps nobody from signing in: the next claim is taken, at last the role.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
-  if (!role || !claimed.length) throw new DomainError("FORBIDDEN");
+  if (!role || !claimed.length) throw new DomainError("SIGN_IN_REFUSED");
   const [table, key] =
     programme.roles[role].subject === "central-office" ? ["central_offices", "penCode"] : ["enterprises", "peCode"];
   const rows = await anyTables(database.kysely)
@@ -109,51 +141,68 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
     .orderBy(key)
     .execute();
   const codes = rows.map((row) => String(row[key]));
-  if (!codes.length) throw new DomainError("FORBIDDEN");
-  return { role, name, codes };
+  if (!codes.length) throw new DomainError("SIGN_IN_REFUSED");
+  return { role, name, codes, network: { issuer: claims.iss, subject: claims.sub } };
 }
 
 /** What of openid-client's errors says that the provider was not reached, or did not say what a provider says. */
 const unreached = new Set(["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
+/** What the provider itself answers in place of a sign-in, by its OAuth error; every other one is a failure. */
+const answers: Record<string, ErrorCode> = {
+  access_denied: "SIGN_IN_CANCELLED",
+  server_error: "NETWORK",
+  temporarily_unavailable: "NETWORK",
+};
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof client.AuthorizationResponseError) return answers[error.error] ?? "SIGN_IN_FAILED";
+  const { code } = error as NodeJS.ErrnoException;
+  // `fetch` throws a TypeError for a line that breaks; openid-client's own of that kind have a code.
+  const away = unreached.has(code ?? "") || (error instanceof TypeError && code === undefined);
+  return away ? "NETWORK" : "SIGN_IN_FAILED";
+}
+
 /** What an error of the sign-in's last step means to the person: a provider that is away is no mistake of theirs. */
 function refusalOf({ log }: Services, error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  // `fetch` throws a TypeError for a line that breaks; openid-client's own of that kind have a code.
-  const away = unreached.has(code ?? "") || (error instanceof TypeError && code === undefined);
-  log.warn(
-    { reason: message, cause },
-    away ? "the network's sign-in cannot be reached" : "the network's sign-in was refused",
-  );
-  return new DomainError(away ? "NETWORK" : "INVALID_CODE");
+  const code = codeOf(error);
+  const { message, cause } = error as Error;
+  if (code !== "SIGN_IN_CANCELLED") log.warn({ reason: message, cause, code }, "the network's sign-in failed");
+  return new DomainError(code);
+}
+
+/** A person whom the provider vouches for, where they want to go, and the hash of their browser's secret. */
+interface Ended {
+  person: PenPerson;
+  returnUrl: string;
+  browserHash: string;
 }
 
 /**
  * Ends a sign-in: the provider's answer, checked (state, browser, PKCE, nonce, issuer, audience, signature), as the
- * person it vouches for. Throws DomainError INVALID_CODE when anything of it is not as it was begun, FORBIDDEN when the person
- * has no part in the programme, NETWORK when the provider does not answer.
+ * person it vouches for. Throws DomainError as `takeBegun` does, SIGN_IN_CANCELLED, SIGN_IN_FAILED when the answer does
+ * not hold, SIGN_IN_REFUSED when the person has no part in the programme, NETWORK when the provider does not answer.
  */
 export async function endSignIn(
   services: Services,
   network: NetworkSettings,
-  answer: { query: URLSearchParams; browser: string },
-): Promise<{ person: PenPerson; returnUrl: string }> {
+  answer: { query: URLSearchParams; secret: string },
+): Promise<Ended> {
   const state = answer.query.get("state") ?? "";
-  const begun = await takeBegun(services, state, answer.browser);
-  if (!begun) throw new DomainError("INVALID_CODE");
+  const { verifier, nonce, returnUrl, browserHash } = await takeBegun(services, state, answer.secret);
   const refuse = (error: unknown) => {
     throw refusalOf(services, error);
   };
   const configuration = await configurationOf(network).catch(refuse);
   const tokens = await client
     .authorizationCodeGrant(configuration, new URL(`${callbackOf(services)}?${answer.query}`), {
-      pkceCodeVerifier: begun.verifier,
+      pkceCodeVerifier: verifier,
       expectedState: state,
-      expectedNonce: begun.nonce,
+      expectedNonce: nonce,
       idTokenExpected: true,
     })
     .catch(refuse);
   const claims = await claimsOf(configuration, network, tokens).catch(refuse);
-  return { person: await personOf(services, network, claims), returnUrl: begun.returnUrl };
+  return { person: await personOf(services, network, claims), returnUrl, browserHash };
 }

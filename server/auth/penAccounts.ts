@@ -1,29 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import type { User } from "#domain/generated/resources.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
+import { freeName, isLinked, linkAccount, linkedAccount } from "#server/auth/networkAccounts.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
+import type { IsTheirs, NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
-
-/** Somebody of a practice enterprise or central office, as an access code or the network vouches for them. */
-export interface PenPerson {
-  role: Role;
-  /** What they are called: a label only, rights follow from role and code. */
-  name: string;
-  /** Whether they typed it themselves, so that it has to keep the rules for names. */
-  typed?: true;
-  /** The PE or office codes they may choose from. */
-  codes: string[];
-}
 
 /** The enterprise or office that somebody signs in for. */
 interface PenSubject {
@@ -34,9 +24,6 @@ interface PenSubject {
   /** Since when it is blocked, itself or with its office. */
   blockedAt: string | null;
 }
-
-/** The account of somebody who signs in by a code, as it is found or made. */
-type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt" | "archivedAt">;
 
 /** The enterprise or office behind a code, with since when it is archived or blocked; nothing when there is none. */
 async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
@@ -90,28 +77,85 @@ function requireGoodName(name: string): void {
   if (problems.length) throw new DomainError("INVALID_INPUT", { errors: { name: problems } });
 }
 
-/** The person behind a code, a role and a name; made at the first sign-in. */
-async function findOrCreate(
+interface Arrival {
+  person: PenPerson;
+  code: string;
+  subject: PenSubject;
+  isTheirs: IsTheirs;
+}
+
+/** Makes the account of a person who was never there. */
+async function create(
   services: Services,
   change: Change,
-  { person, code, subject }: { person: PenPerson; code: string; subject: PenSubject },
+  { person, code, subject }: Omit<Arrival, "isTheirs">,
 ): Promise<PenUser> {
-  const { role, name, typed } = person;
-  const known = await find(change, person, code);
-  if (known) return known;
-  if (typed) requireGoodName(name);
   await consumeRateLimitIn(change, "personByEnterprise", code);
   const resource = services.registry.get("user");
   const user = withDefaults(resource, {
     id: randomUUID(),
-    fullname: name,
-    role,
+    fullname: person.name,
+    role: person.role,
     code,
     status: "approved",
     country: subject.country,
     institutionId: subject.institutionId ?? null,
   });
   return createRecord(change, resource, { values: user, action: "signIn" });
+}
+
+/** The person behind an access code and a name. Throws DomainError NETWORK_SIGN_IN_ONLY for a person whom the network vouches for. */
+async function findOrCreateByName(services: Services, change: Change, arrival: Arrival): Promise<PenUser> {
+  const { person, code } = arrival;
+  const { network } = services.settings;
+  const known = await find(change, person, code);
+  if (known && network && (await isLinked(change, network.issuer, known.id)))
+    throw new DomainError("NETWORK_SIGN_IN_ONLY");
+  if (known) return known;
+  if (person.typed) requireGoodName(person.name);
+  return create(services, change, arrival);
+}
+
+/** An account of before the person's first sign-in by the network that has their name and is nobody's yet. */
+async function findUnlinked(change: Change, { issuer }: NetworkIdentity, person: PenPerson, code: string) {
+  const known = await find(change, person, code);
+  return known && !(await isLinked(change, issuer, known.id)) ? known : undefined;
+}
+
+/**
+ * The person whom the network vouches for, known by issuer and subject. An account of before with the same name becomes
+ * theirs once they say so (decision 80): until then DomainError ACCOUNT_ALIKE, with the account.
+ */
+async function findOrCreateByNetwork(
+  services: Services,
+  change: Change,
+  { identity, ...arrival }: Arrival & { identity: NetworkIdentity },
+): Promise<PenUser> {
+  const { person, code, isTheirs } = arrival;
+  const { role, name } = person;
+  const linked = await linkedAccount(change, identity, { role, code });
+  if (linked) return linked;
+  const alike = await findUnlinked(change, identity, person, code);
+  // The way around a block or the archive would be to say that the account is another's.
+  if (alike?.archivedAt || alike?.blockedAt) return alike;
+  if (alike && isTheirs === undefined)
+    throw new DomainError("ACCOUNT_ALIKE", { current: { fullname: alike.fullname, role, code } });
+  const user =
+    alike && isTheirs
+      ? alike
+      : await create(services, change, {
+          ...arrival,
+          person: { ...person, name: await freeName(change, person, code) },
+        });
+  await linkAccount(change, identity, { userId: user.id, role, code, name });
+  return user;
+}
+
+function findOrCreate(services: Services, change: Change, arrival: Arrival): Promise<PenUser> {
+  const { network: identity } = arrival.person;
+  return identity
+    ? findOrCreateByNetwork(services, change, { ...arrival, identity })
+    : findOrCreateByName(services, change, arrival);
 }
 
 /** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */
@@ -135,7 +179,7 @@ export interface PenSession {
 
 /**
  * Opens a session for a person at one of their codes. Throws DomainError INVALID_CODE for a code that is not theirs or not
- * there, ACCOUNT_ARCHIVED and ACCOUNT_BLOCKED for one that is archived or blocked, ALREADY_EXISTS when the same person arrives twice for the first time
+ * there, NETWORK_SIGN_IN_ONLY and ACCOUNT_ALIKE as said above, ACCOUNT_ARCHIVED and ACCOUNT_BLOCKED for one that is archived or blocked, ALREADY_EXISTS when the same person arrives twice for the first time
  * at the same moment.
  */
 export async function openPenSession(
@@ -143,12 +187,13 @@ export async function openPenSession(
   change: Change,
   person: PenPerson,
   code: string,
+  isTheirs?: boolean,
 ): Promise<PenSession> {
   const subject = person.codes.includes(code) ? await subjectOf(change, code, person.role) : undefined;
   if (!subject) throw new DomainError("INVALID_CODE");
   if (subject.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (subject.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
-  const user = await findOrCreate(services, change, { person, code, subject });
+  const user = await findOrCreate(services, change, { person, code, subject, isTheirs });
   if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   await resendExpiredConfirmation(services, change, user);

@@ -11,8 +11,8 @@ type Retention = {
 const retention: Retention[] = [
   ["password_resets", "expiresAt", 0],
   ["address_links", "expiresAt", 30],
-  ["network_sign_ins", "expiresAt", 0],
-  ["handovers", "expiresAt", 0],
+  ["network_sign_ins", "expiresAt", 1],
+  ["handovers", "expiresAt", 1],
   ["sessions", "expiresAt", 30],
   ["presences", "seenAt", 1],
   ["reminders", "remindedAt", 400],

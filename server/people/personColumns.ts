@@ -87,6 +87,7 @@ export const personColumns: readonly PersonColumn[] = [
   ["phrases", "ownerId", belonging, ["phrases", "text", "createdAt"]],
   ["bulk_jobs", "ownerId", belonging, ["bulkJobs", "resource", "action", "status", "total", "createdAt"]],
   ["saved_views", "ownerId", belonging, ["savedViews", "resource", "name", "query", "sharedWith"]],
+  ["network_people", "userId", belonging, ["networkAccounts", "issuer", "subject", "name", "linkedAt"]],
   ["credentials", "userId", belonging],
   ["password_resets", "userId", belonging],
   [

@@ -21,6 +21,7 @@ export const settingNames = [
   "PEN_ISSUER",
   "PEN_CLIENT_ID",
   "PEN_CLIENT_SECRET",
+  "PEN_ACCESS_CODES",
   "PEN_CLAIM_CODES",
   "PEN_CLAIM_ROLE",
   "METRICS_TOKEN",

@@ -7,6 +7,8 @@ export interface NetworkSettings {
   clientSecret: string | undefined;
   claimCodes: string;
   claimRole: string;
+  /** Whether access codes sign in beside the provider. */
+  acceptsAccessCodes: boolean;
 }
 
 /** The network's provider; nothing without one. Throws where its address is not safe, or this installation has no name there. */
@@ -19,6 +21,9 @@ export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | u
   }
   const secure = URL.canParse(issuer) && (issuer.startsWith("https:") || isLoopback(new URL(issuer).hostname));
   if (!secure) throw new Error(`PEN_ISSUER must be an https address, not "${issuer}"`);
+  const codes = environment.PEN_ACCESS_CODES ?? "refuse";
+  if (codes !== "allow" && codes !== "refuse")
+    throw new Error(`PEN_ACCESS_CODES must be allow or refuse, not "${codes}"`);
   if (!clientId) throw new Error("PEN_CLIENT_ID is required with PEN_ISSUER");
   return {
     issuer,
@@ -26,5 +31,13 @@ export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | u
     clientSecret,
     claimCodes: environment.PEN_CLAIM_CODES ?? "pe_codes",
     claimRole: environment.PEN_CLAIM_ROLE ?? "pe_role",
+    acceptsAccessCodes: codes === "allow",
   };
 }
+
+/**
+ * Whether access codes sign in: where the network has a provider, only if the settings allow it, since a code says nothing
+ * of the person. In the demonstration they always do.
+ */
+export const acceptsAccessCodes = (network: NetworkSettings | undefined, demo: boolean): boolean =>
+  demo || !network || network.acceptsAccessCodes;

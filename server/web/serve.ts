@@ -15,6 +15,7 @@ import type { Services } from "#server/services.ts";
 import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { inLanguage } from "#server/web/inLanguage.ts";
+import { markNetwork } from "#server/web/networkMark.ts";
 import { sendEncoded } from "#server/web/page.ts";
 import { sitePages } from "#server/web/sitePages.ts";
 
@@ -73,13 +74,11 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
  * answer, the site's page for every other path. Where no page stands they say so themselves, with 404; what looks like a
  * file and is not there is one too.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  { settings, demo, registry }: Services,
-  clientDir: string,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, services: Services, clientDir: string): Promise<void> {
+  const { settings, demo, registry } = services;
   const isKnown = knownAddresses(registry);
-  const marked = demo ? markDemonstration : (html: string) => html;
+  const withNetwork = markNetwork(services);
+  const marked = (html: string) => withNetwork(demo ? markDemonstration(html) : html);
   const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
   const [template, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
   const consolePages = new Map(localeCodes.map((locale) => [locale, inLanguage(consolePage, locale)]));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import limits from "#schemas/limits.json";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { sha256 } from "#server/sha256.ts";
@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.claims = { name: "Ieva Kazlauskaitė", pe_role: "student", pe_codes: ["LT-0142"] };
+  provider.subject = "somebody";
   provider.forge = {};
+  provider.signing = "right";
   provider.away = undefined;
 });
 afterAll(async () => {
@@ -45,46 +47,168 @@ async function comeBack({ cookie, back }: { cookie: string; back: URL }, accept 
 
 const codeIn = (location: string) => String(new URL(location, "http://localhost").searchParams.get("code"));
 
-const exchange = (code: string) =>
-  test.call<{ token: string; codes: string[] }>(undefined, "POST", "/auth/exchange", { code });
+interface Exchanged {
+  token: string;
+  codes: string[];
+  code?: string;
+  current?: unknown;
+}
 
-async function signIn() {
-  const { location } = await comeBack(await atTheProvider());
-  return exchange(codeIn(location));
+const exchange = (code: string, cookie: string, isTheirs?: boolean) =>
+  test.call<Exchanged>(
+    undefined,
+    "POST",
+    "/auth/exchange",
+    { code, ...(isTheirs === undefined ? {} : { isTheirs }) },
+    { cookie },
+  );
+
+/** A sign-in up to the code that the page exchanges, and its browser's cookie. */
+async function handedOver() {
+  const browser = await atTheProvider();
+  return { cookie: browser.cookie, code: codeIn((await comeBack(browser)).location) };
+}
+
+async function signIn(isTheirs?: boolean) {
+  const { code, cookie } = await handedOver();
+  return exchange(code, cookie, isTheirs);
+}
+
+async function me(token: string) {
+  const { body } = await test.call<{ id: string; fullname: string }>(token, "GET", "/auth/me");
+  return body;
 }
 
 const refused = (code: string, status: number) => (answer: { status: number; body: string }) =>
   expect({ status: answer.status, code: JSON.parse(answer.body).code }).toEqual({ status, code });
 
-const invalid = refused("INVALID_CODE", 401);
+const failed = refused("SIGN_IN_FAILED", 401);
 
 describe("the network's sign-in", () => {
   it("leads to the page asked for, and hands a person over once, within a minute", async () => {
-    const { status, location } = await comeBack(await atTheProvider("/de-DE/dashboard/task/LT-0142-2026-01"));
+    const browser = await atTheProvider("/de-DE/dashboard/task/LT-0142-2026-01");
+    const { status, location } = await comeBack(browser);
     expect(status).toBe(302);
     expect(location).toMatch(/^\/dashboard\/auth\/callback\?/);
     expect(new URL(location, "http://localhost").searchParams.get("returnUrl")).toBe(
       "/de-DE/dashboard/task/LT-0142-2026-01",
     );
     const code = codeIn(location);
-    const { body } = await exchange(code);
+    const { body } = await exchange(code, browser.cookie);
     expect((await test.call(body.token, "GET", "/auth/me")).body).toMatchObject({
       role: "student",
       code: "LT-0142",
       fullname: "Ieva Kazlauskaitė",
     });
-    expect(await exchange(code)).toMatchObject({ status: 401, body: { code: "INVALID_CODE" } });
-    const late = codeIn((await comeBack(await atTheProvider())).location);
+    expect(await exchange(code, browser.cookie)).toMatchObject({ status: 401, body: { code: "SIGN_IN_USED" } });
+    const late = await handedOver();
     test.clock.set(new Date(Date.now() + 61_000));
-    expect(await exchange(late)).toMatchObject({ status: 401, body: { code: "INVALID_CODE" } });
+    expect(await exchange(late.code, late.cookie)).toMatchObject({ status: 401, body: { code: "SIGN_IN_EXPIRED" } });
     test.clock.set(undefined);
   });
 
-  it("knows the same person again", async () => {
-    const ids = [];
-    for (const { body } of [await signIn(), await signIn()])
-      ids.push((await test.call(body.token, "GET", "/auth/me")).body.id);
-    expect(ids[0]).toBe(ids[1]);
+  it("hands over in the browser in which the sign-in began, which may still do so after another one tried", async () => {
+    const { code, cookie } = await handedOver();
+    for (const other of ["", (await atTheProvider()).cookie])
+      expect(await exchange(code, other)).toMatchObject({ status: 401, body: { code: "SIGN_IN_ELSEWHERE" } });
+    expect((await exchange(code, cookie)).status).toBe(200);
+  });
+
+  it("lets two tabs of a browser both sign in, whichever began first", async () => {
+    const [first, second] = [await atTheProvider("/dashboard/tasks"), await atTheProvider("/dashboard/certificates")];
+    const cookie = `${first.cookie}; ${second.cookie}`;
+    for (const tab of [first, second]) {
+      const { location } = await comeBack({ ...tab, cookie });
+      expect((await exchange(codeIn(location), cookie)).status).toBe(200);
+    }
+  });
+
+  it("keeps ten sign-ins of a browser under way, and forgets the oldest", async () => {
+    const cookie = Array.from({ length: 11 }, (_, index) => `penFlow.${index}=x`).join("; ");
+    const { headers } = await test.call(undefined, "GET", "/auth/login-pen", undefined, { cookie });
+    const set = [headers["set-cookie"]].flat().map((text) => String(text).split(";").slice(0, 2).join(";"));
+    expect(set.slice(0, -1)).toEqual(["penFlow.0=; Max-Age=0", "penFlow.1=; Max-Age=0"]);
+    expect(set.at(-1)).toMatch(/^penFlow\.[0-9a-f]{16}=[\w-]{43}; Max-Age=600$/);
+  });
+
+  it("knows a person by issuer and subject, whatever the provider calls them", async () => {
+    const before = await me((await signIn()).body.token);
+    provider.claims = { ...provider.claims, name: "Ieva Petrauskienė" };
+    expect((await me((await signIn()).body.token)).id).toBe(before.id);
+  });
+
+  it("never gives one person's account to another of the same name", async () => {
+    const first = await me((await signIn()).body.token);
+    provider.subject = "a namesake";
+    const { status, body } = await signIn();
+    expect(status).toBe(200);
+    const second = await me(body.token);
+    expect(second.id).not.toBe(first.id);
+    expect(second.fullname).toBe("Ieva Kazlauskaitė (2)");
+    provider.subject = "somebody";
+    expect((await me((await signIn()).body.token)).id).toBe(first.id);
+  });
+
+  it.each([
+    ["theirs once they say so", true],
+    ["another's when they say so", false],
+  ])("asks once whether an account of before with their name is theirs: %s", async (_what, isTheirs) => {
+    const fullname = isTheirs ? "Rasa Jankauskienė" : "Lukas Petrauskas";
+    const before = await me(await test.scenario.person("LT-0142", "student", fullname));
+    provider.subject = `a new person, ${isTheirs}`;
+    provider.claims = { ...provider.claims, name: fullname.toUpperCase() };
+    const { code, cookie } = await handedOver();
+    expect(await exchange(code, cookie)).toMatchObject({
+      status: 409,
+      body: { code: "ACCOUNT_ALIKE", current: { fullname, role: "student", code: "LT-0142" } },
+    });
+    test.clock.set(new Date(Date.now() + 5 * 60_000));
+    const { body } = await exchange(code, cookie, isTheirs);
+    const linked = await me(body.token);
+    expect(linked.id === before.id).toBe(isTheirs);
+    test.clock.set(undefined);
+    expect((await me((await signIn()).body.token)).id).toBe(linked.id);
+    if (isTheirs)
+      expect(
+        await test.call(undefined, "POST", "/auth/pen", {
+          code: "LT-0142",
+          accessCode: "demo-student",
+          name: fullname,
+        }),
+      ).toMatchObject({ status: 403, body: { code: "NETWORK_SIGN_IN_ONLY" } });
+  });
+
+  it("is no way around a block: an account of before that is blocked is not another's", async () => {
+    const blocked = await me(await test.scenario.person("LT-0142", "student", "Blocked Person"));
+    await test.app.services.database.kysely
+      .updateTable("users")
+      .set({ blockedAt: new Date().toISOString() })
+      .where("id", "=", blocked.id)
+      .execute();
+    provider.subject = "blocked";
+    provider.claims = { ...provider.claims, name: "Blocked Person" };
+    for (const isTheirs of [undefined, true, false])
+      expect(await signIn(isTheirs)).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+  });
+
+  it("checks signatures against the provider's keys, which it may change", async () => {
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now");
+    expect((await signIn()).status).toBe(200);
+    expect(provider.keysAsked).toBeGreaterThan(0);
+    provider.signing = "a new key";
+    clock.mockReturnValue(now + 2 * 60_000);
+    expect((await comeBack(await atTheProvider())).status).toBe(302);
+    provider.signing = "right";
+    clock.mockReturnValue(now + 4 * 60_000);
+    expect((await comeBack(await atTheProvider())).status).toBe(302);
+    clock.mockRestore();
+  });
+
+  it.each([-50, 50])("bears a clock of the provider that is %i seconds off", async (seconds) => {
+    const at = Math.floor(Date.now() / 1000);
+    provider.forge = { iat: at + seconds, nbf: at + seconds, exp: at + seconds };
+    expect((await comeBack(await atTheProvider())).status).toBe(302);
   });
 
   it("asks with PKCE, state and nonce", async () => {
@@ -130,9 +254,9 @@ describe("the network's sign-in", () => {
       const ended = await secure.call(undefined, "GET", "/auth/pen/callback?code=x&state=x");
       for (const { headers } of [begun, ended])
         expect(String(headers["set-cookie"]).split("; ").slice(1)).toEqual(
-          expect.arrayContaining(["Path=/api/v1/auth/pen", "HttpOnly", "Secure", "SameSite=Lax"]),
+          expect.arrayContaining(["Path=/api/v1/auth", "HttpOnly", "Secure", "SameSite=Lax"]),
         );
-      expect(String(ended.headers["set-cookie"])).toMatch(/^penFlow=; Max-Age=0;/);
+      expect(String(ended.headers["set-cookie"])).toMatch(/^penFlow\.[0-9a-f]{16}=; Max-Age=0;/);
     } finally {
       await secure.stop();
     }
@@ -177,39 +301,42 @@ describe("the network's sign-in refuses", () => {
   it("another state", async () => {
     const browser = await atTheProvider();
     browser.back.searchParams.set("state", "another");
-    invalid(await comeBack(browser));
+    refused("SIGN_IN_EXPIRED", 401)(await comeBack(browser));
   });
 
   it("another browser", async () => {
     const [browser, other] = [await atTheProvider(), await atTheProvider()];
-    invalid(await comeBack({ ...browser, cookie: other.cookie }));
-    invalid(await comeBack({ ...other, cookie: "" }));
+    const elsewhere = refused("SIGN_IN_ELSEWHERE", 401);
+    elsewhere(await comeBack({ ...browser, cookie: other.cookie }));
+    elsewhere(await comeBack({ ...other, cookie: "" }));
+    expect((await comeBack(browser)).status).toBe(302);
   });
 
   it("an answer that came before", async () => {
     const browser = await atTheProvider();
     expect(await comeBack(browser)).toMatchObject({ status: 302 });
-    invalid(await comeBack(browser));
+    refused("SIGN_IN_USED", 401)(await comeBack(browser));
+    refused("SIGN_IN_USED", 401)(await comeBack({ ...browser, cookie: "" }));
   });
 
   it("a code that was used, under a state that was not", async () => {
     const [first, second] = [await atTheProvider(), await atTheProvider()];
     await comeBack(first);
     second.back.searchParams.set("code", String(first.back.searchParams.get("code")));
-    invalid(await comeBack(second));
+    failed(await comeBack(second));
   });
 
   it("an answer that took too long", async () => {
     const browser = await atTheProvider();
     test.clock.set(new Date(Date.now() + 11 * 60_000));
-    invalid(await comeBack(browser));
+    refused("SIGN_IN_EXPIRED", 401)(await comeBack(browser));
     test.clock.set(undefined);
   });
 
   it("the answer of another issuer", async () => {
     const browser = await atTheProvider();
     browser.back.searchParams.set("iss", "https://evil.example");
-    invalid(await comeBack(browser));
+    failed(await comeBack(browser));
   });
 
   it.each([
@@ -217,9 +344,51 @@ describe("the network's sign-in refuses", () => {
     ["another issuer", { iss: "https://evil.example" }],
     ["another audience", { aud: "another-client" }],
     ["a time that is over", { exp: 1 }],
+    ["no subject", { sub: undefined }],
   ])("an ID token with %s", async (_name, changes) => {
     provider.forge = changes;
-    invalid(await comeBack(await atTheProvider()));
+    failed(await comeBack(await atTheProvider()));
+  });
+
+  it.each(["a key of nobody", "a broken signature", "no algorithm"] as const)(
+    "an ID token that is signed with %s",
+    async (signing) => {
+      provider.signing = signing;
+      failed(await comeBack(await atTheProvider()));
+    },
+  );
+
+  it.each([
+    ["access_denied", "SIGN_IN_CANCELLED", 401],
+    ["temporarily_unavailable", "NETWORK", 503],
+    ["invalid_scope", "SIGN_IN_FAILED", 401],
+  ] as const)("what the provider itself refused: %s", async (error, code, status) => {
+    const browser = await atTheProvider();
+    browser.back.searchParams.delete("code");
+    browser.back.searchParams.set("error", error);
+    refused(code, status)(await comeBack(browser));
+  });
+
+  it("an access code, unless the settings allow them beside the provider", async () => {
+    const given = { code: "LT-0142", accessCode: "demo-student", name: "Rasa Kazlauskienė" };
+    const network = { PEN_ISSUER: provider.issuer, PEN_CLIENT_ID: CLIENT.id };
+    for (const [more, status] of [
+      [{}, 403],
+      [{ PEN_ACCESS_CODES: "allow" }, 200],
+    ] as const) {
+      const own = await startApp({ environment: { SEED: "programme", ...network, ...more } });
+      expect((await own.call(undefined, "POST", "/auth/pen", given)).status).toBe(status);
+      await own.stop();
+    }
+  });
+
+  it("nobody for a mistake where the provider is silent", async () => {
+    const browser = await atTheProvider();
+    const { timeout } = AbortSignal;
+    const shorter = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout.call(AbortSignal, 50));
+    provider.away = "is silent";
+    refused("NETWORK", 503)(await comeBack(browser));
+    shorter.mockRestore();
   });
 
   it.each(["hangs up", "bad gateway"] as const)("nobody for a mistake where the provider is away: %s", async (away) => {
@@ -234,7 +403,7 @@ describe("the network's sign-in refuses", () => {
       .updateTable("network_sign_ins")
       .set({ verifier: "a".repeat(43) })
       .execute();
-    invalid(await comeBack(browser));
+    failed(await comeBack(browser));
   });
 
   it.each([
@@ -244,7 +413,7 @@ describe("the network's sign-in refuses", () => {
     ["an office's code for a student", { pe_role: "student", pe_codes: ["CO-LT"] }],
   ])("somebody with %s", async (_name, claims) => {
     provider.claims = { name: "Somebody", ...claims };
-    refused("FORBIDDEN", 403)(await comeBack(await atTheProvider()));
+    refused("SIGN_IN_REFUSED", 403)(await comeBack(await atTheProvider()));
   });
 
   it("with a page where a browser asks", async () => {
@@ -252,7 +421,7 @@ describe("the network's sign-in refuses", () => {
     browser.back.searchParams.set("state", "another");
     expect(await comeBack(browser, "text/html")).toMatchObject({
       status: 302,
-      location: "/dashboard/auth/login?with=code&error=INVALID_CODE",
+      location: "/dashboard/auth/login?with=code&error=SIGN_IN_EXPIRED",
     });
   });
 

@@ -1,4 +1,4 @@
-import { type createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { Provider } from "oidc-provider";
 import { freePort } from "../../scripts/lib/free-port.mjs";
 
@@ -6,33 +6,69 @@ export const CLIENT = { id: "pe-quality", secret: "a secret between the provider
 
 type Claims = Record<string, unknown>;
 
+/** How an ID token is signed: by the published key, by one that is published from now on, or not as it should be. */
+type Signing = "right" | "a new key" | "a key of nobody" | "a broken signature" | "no algorithm";
+
 /** A real OpenID Connect provider on a port of its own, whose people need no password. */
 export interface IdentityProvider {
   issuer: string;
   /** What the provider says of whoever signs in next. */
   claims: Claims;
+  /** Who signs in next. */
+  subject: string;
   /** Makes the provider lie in its next ID tokens, under its own good signature. */
   forge: Claims;
+  /** How the next ID tokens are signed. */
+  signing: Signing;
+  /** How often its published keys were asked for. */
+  keysAsked: number;
   /** What becomes of the next calls for tokens: the line breaks, or whatever stands before the provider answers. */
-  away: "hangs up" | "bad gateway" | undefined;
+  away: "hangs up" | "bad gateway" | "is silent" | undefined;
   /** Follows a sign-in through the provider's pages; the address that it sends the browser back to. */
   signIn(url: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Changes claims of a token and signs it anew with the provider's own key. */
-function forged(token: string, changes: Claims, key: ReturnType<typeof createPrivateKey>): string {
-  const [header = "", payload = ""] = token.split(".");
-  const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...changes };
-  const content = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, "base64url").toString());
+
+interface Keys {
+  published: KeyObject;
+  another: KeyObject;
+}
+
+/** Changes claims of a token and signs it anew, as it is asked to. */
+function forged(token: string, { forge, signing }: { forge: Claims; signing: Signing }, keys: Keys): string {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  if (signing === "a broken signature") return `${header}.${payload}.${signature.split("").reverse().join("")}`;
+  const changed = {
+    ...decoded(header),
+    ...(signing === "a new key" ? { kid: "new" } : {}),
+    ...(signing === "no algorithm" ? { alg: "none" } : {}),
+  };
+  const content = `${encoded(changed)}.${encoded({ ...decoded(payload), ...forge })}`;
+  if (signing === "no algorithm") return `${content}.`;
+  const key = signing === "right" ? keys.published : keys.another;
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
 }
 
 /** Starts a provider that knows us as a client with this address to come back to. */
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const [privateKey, another] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey) as [
+    KeyObject,
+    KeyObject,
+  ];
+  const { kty, n, e } = another.export({ format: "jwk" });
+  const newKey = { kty, n, e, kid: "new", use: "sig", alg: "RS256" };
   const issuer = `http://127.0.0.1:${await freePort()}`;
-  const state = { claims: {} as Claims, forge: {} as Claims, away: undefined as IdentityProvider["away"] };
+  const state = {
+    claims: {} as Claims,
+    subject: "somebody",
+    forge: {} as Claims,
+    signing: "right" as Signing,
+    keysAsked: 0,
+    away: undefined as IdentityProvider["away"],
+  };
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" } as never] },
@@ -52,16 +88,22 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   });
   provider.use(async (context, next) => {
     if (context.path.startsWith("/interaction/"))
-      return provider.interactionFinished(context.req, context.res, { login: { accountId: "somebody" } });
+      return provider.interactionFinished(context.req, context.res, { login: { accountId: state.subject } });
     if (context.path === "/token" && state.away) {
+      if (state.away === "is silent") await new Promise((resolve) => context.req.once("close", resolve));
       if (state.away === "hangs up") context.req.socket.destroy();
       context.status = 502;
       return;
     }
     await next();
+    if (context.path === "/jwks") {
+      state.keysAsked += 1;
+      if (state.signing === "a new key") context.body = { keys: [newKey] };
+    }
     const answer = context.body as { id_token?: string } | undefined;
-    if (context.path === "/token" && answer?.id_token && Object.keys(state.forge).length)
-      answer.id_token = forged(answer.id_token, state.forge, privateKey);
+    const lies = Object.keys(state.forge).length > 0 || state.signing !== "right";
+    if (context.path === "/token" && answer?.id_token && lies)
+      answer.id_token = forged(answer.id_token, state, { published: privateKey, another });
   });
   const server = provider.listen(Number(new URL(issuer).port), "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

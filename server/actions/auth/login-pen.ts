@@ -27,8 +27,8 @@ export default defineAction({
     if (!network || request.method === "HEAD") return reply.redirect(builtIn, 302);
     try {
       await consumeRateLimit(services, "networkSignInByAddress", clientAddress(request));
-      const { url, cookie } = await beginSignIn(services, network, returnUrl);
-      setFlowCookie(reply, services.settings, cookie);
+      const { url, ...flow } = await beginSignIn(services, network, returnUrl);
+      setFlowCookie(reply, services.settings, flow);
       return reply.redirect(url, 302);
     } catch (error) {
       if (error instanceof DomainError) return reply.redirect(refusedPath(error.problem.code), 302);

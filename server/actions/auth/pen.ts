@@ -10,6 +10,7 @@ import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { inTransaction } from "#server/services.ts";
+import { acceptsAccessCodes } from "#server/settings/network.ts";
 
 /** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */
 export default defineAction({
@@ -24,8 +25,16 @@ export default defineAction({
     name: { type: "string", minLength: 1, maxLength: lengths.fullname, pattern: "\\S" },
   }),
   response: tokenWithCodes,
-  errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
+  errors: [
+    "INVALID_CODE",
+    "ACCOUNT_ARCHIVED",
+    "ACCOUNT_BLOCKED",
+    "ALREADY_EXISTS",
+    "NETWORK_SIGN_IN_ONLY",
+    "NAME_NOT_PRINTABLE",
+  ],
   async handle({ services, body, request }) {
+    if (!acceptsAccessCodes(services.settings.network, services.demo)) throw new DomainError("NETWORK_SIGN_IN_ONLY");
     const code = codeOf(body.code);
     const signIn = () =>
       inTransaction(services, anonymous, async (change) => {

@@ -352,6 +352,8 @@ export interface Tables {
     codeHash: string;
     person: string;
     expiresAt: string;
+    usedAt: string | null;
+    browserHash: string | null;
   };
   improvements: {
     id: string;
@@ -460,6 +462,15 @@ export interface Tables {
     troubledAt: string | null;
     awaitsServer: number | null;
   };
+  network_people: {
+    userId: string;
+    issuer: string;
+    subject: string;
+    role: string;
+    code: string;
+    name: string;
+    linkedAt: string;
+  };
   network_sign_ins: {
     stateHash: string;
     browserHash: string;
@@ -467,6 +478,7 @@ export interface Tables {
     nonce: string;
     returnUrl: string;
     expiresAt: string;
+    usedAt: string | null;
   };
   opened_proofs: {
     taskCode: string;

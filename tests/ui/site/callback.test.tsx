@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
 import { clearSession } from "#providers/session.ts";
 import CallbackPage from "#src/site/auth/callback/CallbackPage.tsx";
 import SignInPage from "#src/site/auth/SignInPage.tsx";
@@ -52,8 +53,10 @@ describe("the network's sign-in hands over", () => {
   });
 
   it.each([
-    ["a code that was used before", "?code=x1", () => refusal("INVALID_CODE"), /expired or was used before/],
-    ["no code", "", () => refusal("INVALID_CODE"), /expired or was used before/],
+    ["a code that was used before", "?code=x1", () => refusal("SIGN_IN_USED"), /has already been used/],
+    ["a code that is too old", "?code=x1", () => refusal("SIGN_IN_EXPIRED"), /has expired/],
+    ["another browser", "?code=x1", () => refusal("SIGN_IN_ELSEWHERE"), /began in another browser/],
+    ["no code", "", () => refusal("SIGN_IN_EXPIRED"), /has expired/],
     ["a blocked enterprise", "?code=x1", () => refusal("ACCOUNT_BLOCKED"), /This code is blocked/],
     ["no line", "?code=x1", () => Promise.reject(new TypeError()), /cannot be reached/],
   ])("tells %s, with a way back", async (_what, search, told, words) => {
@@ -65,6 +68,41 @@ describe("the network's sign-in hands over", () => {
       "/en-GB/dashboard/auth/login?with=code",
     );
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe("somebody whose name was there before", () => {
+  it.each([
+    ["Yes, that was me", true],
+    ["No, I am new here", false],
+  ])("answers %j, and goes on", async (button, isTheirs) => {
+    server.answers["/auth/exchange"] = () =>
+      server.sentTo("/auth/exchange").length === 1
+        ? answer(409, { ...problem("ACCOUNT_ALIKE"), current: { fullname: "Ieva", code: "LT-0142" } })
+        : answer(200, { token: tokenOf("student"), codes: ["LT-0142"] });
+    const user = open("?code=x1");
+    const dialog = within(await screen.findByRole("dialog", { name: "Is this you?" }));
+    expect(dialog.getByText(/^Ieva has worked for LT-0142 before/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: button }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith("/en-GB/dashboard"));
+    expect(server.sentTo("/auth/exchange")).toEqual([{ code: "x1" }, { code: "x1", isTheirs }]);
+  });
+});
+
+describe("where the network has a sign-in of its own", () => {
+  afterEach(() => document.documentElement.removeAttribute("data-network"));
+
+  it.each([
+    ["only", 0],
+    ["beside", 1],
+  ] as const)("the page leads there (%s)", (way, forms) => {
+    document.documentElement.dataset.network = way;
+    renderPage(SignInPage, "/dashboard/auth/login?with=code&returnUrl=%2Fdashboard%2Ftask%2F7");
+    expect(screen.getByRole("link", { name: "Sign in with your network account" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/auth/login-pen?returnUrl=%2Fdashboard%2Ftask%2F7"),
+    );
+    expect(screen.queryAllByLabelText("Access code")).toHaveLength(forms);
   });
 });
 
@@ -104,7 +142,9 @@ describe("somebody of several enterprises", () => {
 
 describe("the sign-in page", () => {
   it.each([
-    ["?error=FORBIDDEN", /Your role does not allow this/],
+    ["?error=SIGN_IN_REFUSED", /names no practice enterprise or role/],
+    ["?error=SIGN_IN_CANCELLED", /was cancelled/],
+    ["?error=SIGN_IN_FAILED", /could not be verified/],
     ["?error=ACCOUNT_BLOCKED", /This code is blocked/],
     ["?error=whatever", /An error occurred during authentication/],
   ])("tells what failed on the way at %j", (search, words) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
+import { AlikeQuestion } from "#src/site/auth/callback/AlikeQuestion.tsx";
 import { SelectCode } from "#src/site/auth/callback/SelectCode.tsx";
 import { useExchange } from "#src/site/auth/callback/useExchange.ts";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
@@ -10,7 +11,7 @@ export default function CallbackPage() {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();
   const exchange = useExchange();
-  const { codes, refusal } = exchange;
+  const { codes, refusal, alike } = exchange;
   const failed = refusal !== undefined && codes.length === 0;
   return (
     <AuthLayout title={t("callback.title")}>
@@ -26,7 +27,8 @@ export default function CallbackPage() {
       ) : (
         <p role="status">{t("callback.working")}</p>
       )}
-      {codes.length > 0 ? <SelectCode exchange={exchange} /> : null}
+      {alike ? <AlikeQuestion exchange={exchange} account={alike} /> : null}
+      {codes.length > 0 && !alike ? <SelectCode exchange={exchange} /> : null}
     </AuthLayout>
   );
 }

@@ -20,14 +20,31 @@ export interface Exchange {
   refusal: Refused | undefined;
   busy: boolean;
   select: (code: string) => void;
+  /** The account that the person is asked about, whether it is theirs. */
+  alike: AlikeAccount | undefined;
+  /** Answers that question, and goes on. */
+  answer: (isTheirs: boolean) => void;
   /** Gives the sign-in up. */
   cancel: () => void;
 }
 
 type Path = "/auth/exchange" | "/auth/pen/select";
 
-async function post(path: Path, code: string): Promise<Handed> {
-  return (await send({ method: "POST", path, body: { code } })).data;
+interface Step {
+  path: Path;
+  code: string;
+  /** Whether the account of before that has the person's name is theirs; absent until they were asked. */
+  isTheirs?: boolean;
+}
+
+/** An account of before with the person's name. */
+export interface AlikeAccount {
+  fullname: string;
+  code: string;
+}
+
+async function post({ path, ...body }: Step): Promise<Handed> {
+  return (await send({ method: "POST", path, body })).data;
 }
 
 function leave(): void {
@@ -39,6 +56,7 @@ export function useExchange(): Exchange {
   const [codes, setCodes] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<Refused>();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<{ step: Step; then: (handed: Handed) => void; account: AlikeAccount }>();
   const flight = useSingleFlight();
 
   function rest(): void {
@@ -47,17 +65,19 @@ export function useExchange(): Exchange {
   }
 
   /** Calls once; whoever leaves the page afterwards calls nothing more. */
-  async function run(path: Path, code: string, then: (handed: Handed) => void): Promise<void> {
+  async function run(step: Step, then: (handed: Handed) => void): Promise<void> {
     if (!flight.begin()) return;
+    setAsked(undefined);
     setBusy(true);
     setRefusal(undefined);
     try {
-      const handed = await post(path, code);
+      const handed = await post(step);
       storeToken(handed.token, "code");
       then(handed);
     } catch (error) {
       const { problem, retryAfter } = httpProblemOf(error);
-      setRefusal({ code: problem.code, retryAfter });
+      if (problem.code === "ACCOUNT_ALIKE") setAsked({ step, then, account: problem.current as AlikeAccount });
+      else setRefusal({ code: problem.code, retryAfter });
       rest();
     }
   }
@@ -75,15 +95,17 @@ export function useExchange(): Exchange {
     if (started.current) return;
     started.current = true;
     const code = new URLSearchParams(location.search).get("code");
-    if (!code) return setRefusal({ code: "INVALID_CODE", retryAfter: undefined });
-    void run("/auth/exchange", code, chooseOrLeave);
+    if (!code) return setRefusal({ code: "SIGN_IN_EXPIRED", retryAfter: undefined });
+    void run({ path: "/auth/exchange", code }, chooseOrLeave);
   }, []);
 
   return {
     codes,
     refusal,
     busy,
-    select: (code) => void run("/auth/pen/select", code, leave),
+    select: (code) => void run({ path: "/auth/pen/select", code }, leave),
+    alike: asked?.account,
+    answer: (isTheirs) => void (asked && run({ ...asked.step, isTheirs }, asked.then)),
     cancel: () => {
       clearSession();
       location.replace(withLocale("/dashboard/auth/login?with=code", currentLocale()));
