@@ -3,9 +3,9 @@ import { root } from "./root.mjs";
 
 const META = "schemas/meta/";
 
-const read = (path) => {
+const read = (folder, path) => {
   try {
-    return { path, content: JSON.parse(readFileSync(root + path, "utf8")) };
+    return { path, content: JSON.parse(readFileSync(folder + path, "utf8")) };
   } catch (error) {
     return { path, fault: `${path}: ${error.message}` };
   }
@@ -22,16 +22,17 @@ const reasonOf = ({ instancePath, message, params }) =>
 
 /**
  * What is wrong with the files in `schemas`: file, JSON path and reason, a line each. Each is compared with its meta-schema.
+ * @param {string} [folder] the checkout, with a slash at its end
  * @returns {Promise<string[]>} nothing where all are right
  */
-export async function schemaFaults() {
+export async function schemaFaults(folder = root) {
   const { Ajv } = await import("ajv");
   const { default: addFormats } = await import("ajv-formats");
-  const paths = readdirSync(`${root}schemas`, { recursive: true, encoding: "utf8" })
+  const paths = readdirSync(`${folder}schemas`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .map((name) => `schemas/${name}`)
     .sort();
-  const files = paths.map(read);
+  const files = paths.map((path) => read(folder, path));
   const unreadable = files.flatMap(({ fault }) => fault ?? []);
   if (unreadable.length > 0) return unreadable;
   const ajv = new Ajv({

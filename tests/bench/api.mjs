@@ -53,7 +53,7 @@ async function runOn(engine, databaseUrl, short) {
   } finally {
     ours.server.kill();
     bare.server.kill();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

@@ -104,7 +104,7 @@ async function runOn(engine, databaseUrl, short) {
     return (await measure(ours, codes, folder, amounts)).map((line) => ({ ...line, what: `${engine}: ${line.what}` }));
   } finally {
     ours.server.kill();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

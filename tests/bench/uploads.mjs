@@ -167,6 +167,6 @@ export async function run({ short }) {
   } finally {
     bare.kill();
     product.process.kill();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
