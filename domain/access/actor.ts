@@ -12,6 +12,8 @@ export interface Actor {
   institutionId: string | null;
   /** Why somebody who needs an institution has none. */
   noInstitutionReason: string | null;
+  /** PE codes of the enterprises to which an auditor is too close, by name or address; absent where nothing was looked up. */
+  tiedTo?: readonly string[];
 }
 
 export const anonymous: Actor = {
@@ -33,11 +35,11 @@ export function personOf({ id, fullname }: Actor): { id: string; fullname: strin
 }
 
 /** What of an auditor's account decides what they may judge. */
-type AuditorAccount = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> & { id: string };
+type AuditorAccount = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason" | "tiedTo"> & { id: string };
 
 /** An auditor as rights and guards see them, where somebody else acts. */
-export function auditorActor({ id, fullname, institutionId, noInstitutionReason }: AuditorAccount): Actor {
-  return { ...anonymous, role: "auditor", id, fullname, institutionId, noInstitutionReason };
+export function auditorActor({ id, fullname, institutionId, noInstitutionReason, tiedTo = [] }: AuditorAccount): Actor {
+  return { ...anonymous, role: "auditor", id, fullname, institutionId, noInstitutionReason, tiedTo };
 }
 
 /** The scheduler: expires audits, sends reminders. */

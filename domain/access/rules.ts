@@ -21,7 +21,7 @@ export function bindRule(where: Where | undefined, actor: Actor): Condition[] {
     if (typeof wanted !== "string" || !wanted.startsWith(ME)) return { field, operator: "in", values: [wanted].flat() };
     const attribute = wanted.slice(ME.length);
     if (!(attribute in actor)) throw new Error(`Unknown attribute in a row rule: ${wanted}`);
-    const value = actor[attribute as keyof Actor];
+    const value = actor[attribute as Exclude<keyof Actor, "tiedTo">];
     return value === null ? { field, operator: "never" } : { field, operator: "in", values: [value] };
   });
 }

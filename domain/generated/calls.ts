@@ -57,6 +57,7 @@ export interface Calls {
       country: string | null;
       institutionId: string | null;
       institutionKnown: boolean;
+      tiedTo: string[];
       speakingLanguages: string[];
       experience_from_fields: string[];
       running: number;
@@ -91,6 +92,7 @@ export interface Calls {
       layout: string;
       codes: string[];
       announced: number;
+      tiedTo: string[];
     };
   };
   "GET /auth/pen/callback": { response: undefined };
@@ -686,6 +688,27 @@ export interface Calls {
   "GET /users/:id/data": {
     response: {
       [k: string]: unknown;
+    };
+  };
+  "GET /users/:id/namesakes": {
+    response: {
+      people: {
+        personId: string;
+        fullname: string;
+        role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+        peCode: string;
+        enterprise: string;
+        country: string | null;
+        archived: boolean;
+        match: "name" | "address" | "similar";
+        samePerson: boolean | null;
+        reason: string | null;
+      }[];
+      institutions: {
+        id: string;
+        name: string;
+      }[];
+      tiedTo: string[];
     };
   };
   "GET /utils/validate-url": {
@@ -1566,6 +1589,13 @@ export interface Calls {
   };
   "POST /users/:id/archive": { response: NamedTypes["user"] };
   "POST /users/:id/block": { response: NamedTypes["user"] };
+  "POST /users/:id/confirm-name": {
+    body: {
+      fullname: string;
+      revision?: number;
+    };
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/decline-erasure": { response: undefined };
   "POST /users/:id/erase": { response: undefined };
   "POST /users/:id/hand-over-data": {
@@ -1588,16 +1618,38 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /users/:id/namesakes": {
+    body: {
+      personId: string;
+      samePerson: boolean;
+      reason: string;
+    };
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/password-link": { response: NamedTypes["user"] };
+  "POST /users/:id/refuse-name": {
+    body: {
+      reason: string;
+      revision?: number;
+    };
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/request-data": {
     response: {
       by: "mail" | "person";
     };
   };
   "POST /users/:id/request-erasure": { response: NamedTypes["user"] };
+  "POST /users/:id/request-institution": {
+    body: {
+      institutionPending: string;
+    };
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/restore": { response: NamedTypes["user"] };
   "POST /users/:id/unblock": { response: NamedTypes["user"] };
   "POST /users/:id/withdraw-erasure": { response: NamedTypes["user"] };
+  "POST /users/:id/withdraw-name": { response: NamedTypes["user"] };
   "PUT /forms/:id": {
     body: {
       title?: string;

@@ -226,6 +226,8 @@ export type Mail = {
     | "registrationReceived"
     | "registrationApproved"
     | "registrationRejected"
+    | "nameConfirmed"
+    | "nameRefused"
     | "passwordReset"
     | "passwordChanged"
     | "accountInvitation"
@@ -391,6 +393,11 @@ export type Trail = {
     | "approveRegistration"
     | "giveInstitution"
     | "correctName"
+    | "confirmName"
+    | "refuseName"
+    | "withdrawName"
+    | "requestInstitution"
+    | "judgeNamesake"
     | "rejectRegistration"
     | "suspend"
     | "unsuspend"
@@ -486,6 +493,7 @@ export type Translation = {
 export type User = {
   id: string;
   fullname: string;
+  fullnamePending: string | null;
   email: string | null;
   emailPending: string | null;
   role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
@@ -495,6 +503,7 @@ export type User = {
   institutionId: string | null;
   institutionName: string | null;
   noInstitutionReason: string | null;
+  institutionPending: string | null;
   /**
    * @maxItems 10
    */
@@ -512,12 +521,25 @@ export type User = {
   archived: boolean;
   erasureRequested: boolean;
   dataRequested: boolean;
+  nameChangeRequested: boolean;
+  institutionChangeRequested: boolean;
   erasedAt: string | null;
   erasureRequestedAt: string | null;
   dataRequestedAt: string | null;
   password?: string;
   lastSignInAt: string | null;
   auditsNow: number;
+  /**
+   * @maxItems 100
+   */
+  namesakes:
+    | {
+        personId: string;
+        peCode: string;
+        samePerson: boolean;
+        reason: string;
+      }[]
+    | null;
 };
 
 /** Every resource by its name. */

@@ -13,6 +13,8 @@ export interface AvailableAuditor extends Competence {
   institutionId: string | null;
   /** Whether it is known to which institution they belong, or why to none. */
   institutionKnown: boolean;
+  /** PE codes of the enterprises to which they are too close, by name or address. */
+  tiedTo: readonly string[];
   /** External audits that are theirs now. */
   running: number;
 }

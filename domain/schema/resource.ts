@@ -1,10 +1,10 @@
 import type { Property } from "#domain/schema/property.ts";
 import type { RecordPage } from "#domain/schema/recordPage.ts";
-import type { AddressOption, ResourceFile, ResourceOptions } from "#domain/schema/resourceFile.ts";
+import type { AddressOption, ProposedOption, ResourceFile, ResourceOptions } from "#domain/schema/resourceFile.ts";
 import lengths from "#schemas/lengths.json";
 
 /** What a resource may leave out for good; everything else has a default. */
-type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey" | "polymorphic" | "log" | "page";
+type Optional = "workflow" | "menu" | "address" | "proposed" | "bodySize" | "nameKey" | "polymorphic" | "log" | "page";
 
 /** Properties by their names, of which nothing more is known. */
 export type Values = Record<string, unknown>;
@@ -18,6 +18,7 @@ export interface Resource<R extends Values = Values> extends Required<Omit<Resou
   readonly recordType?: R;
   name: string;
   address: AddressOption | undefined;
+  proposed: ProposedOption | undefined;
   nameKey: string | undefined;
   log: string | undefined;
   polymorphic: ResourceOptions["polymorphic"];
@@ -74,6 +75,7 @@ export function toResource(file: ResourceFile): Resource {
     ...options,
     name: file.$id,
     address: options.address,
+    proposed: options.proposed,
     nameKey: options.nameKey,
     log: options.log,
     polymorphic: options.polymorphic,

@@ -5,6 +5,13 @@ import type { Property } from "#domain/schema/property.ts";
 import type { RecordPage } from "#domain/schema/recordPage.ts";
 import type { View } from "#domain/schema/view.ts";
 
+/** Which property some roles only propose, and where the proposal waits. */
+export interface ProposedOption {
+  field: string;
+  pending: string;
+  roles: string[];
+}
+
 /** Where a resource keeps an address that has to be confirmed, and the language of the mails to it. */
 export interface AddressOption {
   field: string;
@@ -49,6 +56,8 @@ export interface ResourceOptions {
   log?: string;
   /** Its records come and go without an entry in the trail: what is told of one begins when somebody does something with it. */
   passing?: boolean;
+  /** A property that people of some roles only propose; the proposal waits in `pending` until it is confirmed. */
+  proposed?: ProposedOption;
   /** An e-mail address that counts once it is confirmed; until then it stands in `pending`. */
   address?: AddressOption;
   /** Addresses of which those who sign in by code see a part alone. */

@@ -18,7 +18,7 @@ export interface Facts {
   score?: Score;
   /** The auditor is suspended, blocked or erased; of one who is to be, also: is none. */
   auditorUnavailable?: boolean;
-  /** Who is to judge the audit, where somebody else decides that. */
+  /** The auditor who is to judge the audit, with the enterprises that the database says they are tied to. */
   candidate?: Actor;
   enterpriseBlocked?: boolean;
 }
@@ -48,11 +48,15 @@ function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
   return facts.candidate ?? (actor.role === "auditor" ? actor : undefined);
 }
 
-/** Who is too close to an audit to judge it: same institution, same enterprise, or already part of it. */
-function hasConflict({ institutionId, code, id }: Actor, task: Partial<Task>): boolean {
+/**
+ * Whether an auditor is too close to an audit to judge it: same institution, same enterprise, the name or address of a
+ * person of the enterprise, or already part of the audit.
+ */
+function hasConflict({ institutionId, code, id, tiedTo = [] }: Actor, task: Partial<Task>): boolean {
   const involved = [task.requestedBy, task.submittedBy, task.approvedBy];
   const sameInstitution = institutionId !== null && institutionId === task.institutionId;
-  return sameInstitution || code === task.peCode || (id !== null && involved.includes(id));
+  const isTied = task.peCode !== undefined && tiedTo.includes(task.peCode);
+  return sameInstitution || isTied || code === task.peCode || (id !== null && involved.includes(id));
 }
 
 /** Whether somebody's institution is known, or why there is none. */
@@ -83,6 +87,10 @@ export const guards = {
   noConflictOfInterest: guard("CONFLICT_OF_INTEREST", (context) => {
     const judge = judgeOf(context);
     return judge && !hasConflict(judge, context.task);
+  }),
+  conflictOfInterest: guard("WRONG_STATE", (context) => {
+    const judge = judgeOf(context);
+    return judge && hasConflict(judge, context.task);
   }),
   auditorAvailable: guard("AUDITOR_UNAVAILABLE", ({ facts }) => !facts.auditorUnavailable),
   neverSubmitted: guard("WRONG_STATE", ({ task }) => !task.submittedAt),

@@ -11,6 +11,7 @@ import { queueMail } from "#server/mail/queueMail.ts";
 import { isFirst, listingOf } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { takesPart } from "#server/takingPart.ts";
+import { tiedEnterprises } from "#server/tasks/ties.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */
 const MAX_NAMED = 10;
@@ -59,14 +60,18 @@ interface Digest {
   audits: ListedAudit[];
 }
 
-const actorOf = ({ institutionId = null, noInstitutionReason = null, ...auditor }: Auditor) =>
-  auditorActor({ ...auditor, institutionId, noInstitutionReason });
+const actorOf = ({ institutionId = null, noInstitutionReason = null, ...auditor }: Auditor, tiedTo: string[]) =>
+  auditorActor({ ...auditor, institutionId, noInstitutionReason, tiedTo });
 
 /** Hundreds of auditors times hundreds of audits take seconds: after each auditor it is somebody else's turn. */
-async function digestsOf(auditors: readonly Auditor[], listed: readonly ListedAudit[], now: Date): Promise<Digest[]> {
+async function digestsOf(services: Services, listed: readonly ListedAudit[]): Promise<Digest[]> {
+  const tied = await tiedEnterprises(services.database.kysely);
+  const now = services.now();
   const digests: Digest[] = [];
-  for (const auditor of auditors) {
-    const audits = fittingAudits(listed, actorOf(auditor), auditor, now).map(({ task }) => task);
+  for (const auditor of await auditorsOf(services)) {
+    const audits = fittingAudits(listed, actorOf(auditor, [...(tied.get(auditor.id) ?? [])]), auditor, now).map(
+      ({ task }) => task,
+    );
     if (audits.length > 0) digests.push({ auditor, audits });
     await yieldToOthers();
   }
@@ -92,7 +97,7 @@ async function queueDigest(change: Change, { auditor, audits }: Digest): Promise
 export async function tellOfListed(services: Services): Promise<number> {
   const listed = await newlyListed(services);
   if (listed.length === 0) return 0;
-  const digests = await digestsOf(await auditorsOf(services), listed, services.now());
+  const digests = await digestsOf(services, listed);
   return inTransaction(services, clock, async (change) => {
     const noted = await note(change, listed);
     const told = digests

@@ -1,18 +1,64 @@
+import type { Kysely } from "kysely";
 import { DomainError } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
+import { isSimilarName } from "#domain/people/namesakes.ts";
+import type { Change } from "#server/database/change.ts";
+import { nameKeyOf } from "#server/database/codec.ts";
+import type { Tables } from "#server/database/database.ts";
 
 /** Where an auditor belongs: an institution of the programme, or why there is none. */
-export interface Institution {
-  institutionId?: string | null;
-  noInstitutionReason?: string | null;
+export type Institution = Partial<Pick<User, "institutionId" | "noInstitutionReason">>;
+
+type Placed = Institution & Pick<User, "country" | "institutionName" | "institutionPending">;
+
+/** The institution of a country's list that a typed name means, however it is spelt; absent where none is called so. */
+export async function listedInstitution(
+  { transaction }: Pick<Change, "transaction">,
+  country: string | null,
+  name: string,
+): Promise<string | undefined> {
+  const found = await transaction
+    .selectFrom("institutions")
+    .select("id")
+    .where("nameKey", "=", nameKeyOf(name))
+    .where("country", "=", country)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /**
  * Where an auditor belongs from now on: as it was given, or as the record has it where nothing was. It is one of the
- * two, for a conflict of interest is known by the institution (DomainError INSTITUTION_REQUIRED).
+ * two, for a conflict of interest is found by the institution. Throws DomainError INSTITUTION_REQUIRED, and
+ * INSTITUTION_LISTED for none at all while the list of the country has the institution that the auditor typed.
  */
-export function institutionOf(record: Institution, given: Institution | null): Required<Institution> {
-  const isGiven = given?.institutionId !== undefined || given?.noInstitutionReason !== undefined;
-  const { institutionId = null, noInstitutionReason = null } = (isGiven ? given : record) ?? {};
+export async function institutionOf(
+  change: Change,
+  record: Placed,
+  given: Institution,
+): Promise<Required<Institution>> {
+  const isGiven = given.institutionId !== undefined || given.noInstitutionReason !== undefined;
+  const { institutionId = null, noInstitutionReason = null } = isGiven ? given : record;
   if ((institutionId === null) === (noInstitutionReason === null)) throw new DomainError("INSTITUTION_REQUIRED");
+  const typed = record.institutionPending ?? record.institutionName;
+  if (institutionId === null && typed && (await listedInstitution(change, record.country, typed)))
+    throw new DomainError("INSTITUTION_LISTED");
   return { institutionId, noInstitutionReason: noInstitutionReason?.trim() ?? null };
+}
+
+/** The institutions of an auditor's country whose name is the typed one, or like it. */
+export async function similarInstitutions(
+  database: Change["transaction"] | Kysely<Tables>,
+  { country, institutionName, institutionPending }: Pick<Placed, "country" | "institutionName" | "institutionPending">,
+): Promise<{ id: string; name: string }[]> {
+  const typed = institutionPending ?? institutionName;
+  if (!typed) return [];
+  const listed = await database
+    .selectFrom("institutions")
+    .select(["id", "name"])
+    .where("country", "=", country)
+    .where("archivedAt", "is", null)
+    .orderBy("name_fold")
+    .execute();
+  return listed.filter(({ name }) => isSimilarName(typed, name));
 }

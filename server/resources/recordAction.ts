@@ -117,9 +117,9 @@ interface Effect<R extends Values = Values, Input extends object = object> {
   /** What has to hold besides; throws a DomainError. */
   require?(change: Change, locked: Locked<R>): Promise<void> | void;
   /** What it writes besides. */
-  patch?(record: Stored<R>, input: Partial<Input>): Partial<R>;
+  patch?(record: Stored<R>, input: Partial<Input>, change: Change): Partial<R> | Promise<Partial<R>>;
   /** What else happens in the same transaction, once the record is written. */
-  also?(change: Change, written: Stored<R>, services: Services): Promise<void>;
+  also?(change: Change, written: Stored<R>, services: Services, input: Partial<Input>): Promise<void>;
 }
 
 /** The call of a described action: lock, rights, state, input, what it writes, the trail. */
@@ -145,9 +145,9 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
           const locked = await lockFor(change, served, { definition, id, revision: input.revision });
           requireUnbroken(definition, locked.record, input, change.now);
           await effect.require?.(change, locked);
-          const more = effect.patch?.(locked.record, input);
+          const more = await effect.patch?.(locked.record, input, change);
           const written = await writeDescribed(change, served, { locked, definition, input, more });
-          await effect.also?.(change, written, services);
+          await effect.also?.(change, written, services, input);
         }),
       );
       return definition.removesRecord ? reply.send() : readRecord(services, served, actor, id);

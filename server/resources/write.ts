@@ -20,6 +20,7 @@ import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";
 import { enterprisesLeftBehind, withInstitutionCountry } from "#server/resources/institutionCountry.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
+import { patchProposal } from "#server/resources/proposals.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { storeTexts } from "#server/resources/texts.ts";
@@ -122,7 +123,12 @@ export async function updateFromBody<R extends Values>(
       const patched = { ...locked.record, ...patch };
       if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
       await requireAgreement(change, resource, patched, locked.record);
-      const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
+      const written = (await patchAddress(
+        change,
+        resource,
+        locked.record,
+        patchProposal(resource, actor, locked.record, patch),
+      )) as Partial<R>;
       const record = await withLastChangeOnConflict(services, change, resource, locked, () =>
         updateRecord(change, resource, { locked, patch: written, action: "update", expectedRevision: body.revision }),
       );

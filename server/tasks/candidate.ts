@@ -1,20 +1,69 @@
-import { auditorActor } from "#domain/access/actor.ts";
+import { type Actor, auditorActor } from "#domain/access/actor.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { rulingOn } from "#domain/people/namesakes.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
 import { takesPart } from "#server/takingPart.ts";
+import { tiesOf } from "#server/tasks/ties.ts";
+
+/** What of an audit says who has a part in it. */
+type Judged = Pick<Task, "peCode" | "requestedBy" | "submittedBy" | "approvedBy">;
+
+type AuditorRow = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> & {
+  id: string;
+  nameKey: string | null;
+  email_fold: string | null;
+  namesakes: string | null;
+};
+
+/** Whether another account that requested, submitted or approved the audit has the auditor's name or address. */
+async function isInvolved({ transaction }: Change, auditor: AuditorRow, task: Judged): Promise<boolean> {
+  const involved = [task.requestedBy, task.submittedBy, task.approvedBy].filter((id) => id && id !== auditor.id);
+  if (involved.length === 0) return false;
+  const people = await transaction
+    .selectFrom("users")
+    .select(["id", "nameKey", "email_fold"])
+    .where("id", "in", involved)
+    .where("erasedAt", "is", null)
+    .execute();
+  const rulings = JSON.parse(auditor.namesakes ?? "[]");
+  return people.some(
+    ({ id, nameKey, email_fold: address }) =>
+      (address !== null && address === auditor.email_fold) ||
+      (nameKey === auditor.nameKey && rulingOn(rulings, id)?.samePerson !== false),
+  );
+}
+
+/** The auditor as guards see them, with the audit's enterprise where they are tied to it. */
+async function judgeFor(change: Change, auditor: AuditorRow, task: Judged): Promise<Actor> {
+  const tiedTo = await tiesOf(change.transaction, auditor.id, task.peCode);
+  const isTied = tiedTo.includes(task.peCode) || (await isInvolved(change, auditor, task));
+  return auditorActor({ ...auditor, tiedTo: isTied ? [task.peCode] : [] });
+}
+
+/** The account of an auditor; the row is held, so that it is not renamed, moved or suspended meanwhile. */
+function accountOf({ transaction, engine }: Change, auditorId: string) {
+  const account = transaction
+    .selectFrom("users")
+    .select(["id", "fullname", "institutionId", "noInstitutionReason", "nameKey", "email_fold", "namesakes"])
+    .where("id", "=", auditorId)
+    .where("role", "=", "auditor");
+  return engine === "postgres" ? account.forShare() : account;
+}
 
 /**
  * What an action's guards have to know of the auditor who was chosen for an audit: whether there is one who may work, and how
- * close to the audit they are. The row is held, so that nobody suspends them meanwhile.
+ * close to the audit they are.
  */
-export async function candidateFacts({ transaction, engine }: Change, auditorId: string): Promise<Facts> {
-  const account = transaction
-    .selectFrom("users")
-    .select(["id", "fullname", "institutionId", "noInstitutionReason"])
-    .where("id", "=", auditorId)
-    .where("role", "=", "auditor")
-    .where("status", "=", "approved")
-    .where(takesPart);
-  const found = await (engine === "postgres" ? account.forShare() : account).executeTakeFirst();
-  return found ? { auditorUnavailable: false, candidate: auditorActor(found) } : { auditorUnavailable: true };
+export async function candidateFacts(change: Change, task: Judged, auditorId: string): Promise<Facts> {
+  const found = await accountOf(change, auditorId).where("status", "=", "approved").where(takesPart).executeTakeFirst();
+  if (!found) return { auditorUnavailable: true };
+  return { auditorUnavailable: false, candidate: await judgeFor(change, found, task) };
+}
+
+/** What an action's guards have to know of an auditor who judges an audit themselves; nothing of other people. */
+export async function judgeFacts(change: Change, task: Judged): Promise<Facts> {
+  const { id, role } = change.actor;
+  const found = role === "auditor" && id !== null && (await accountOf(change, id).executeTakeFirst());
+  return found ? { candidate: await judgeFor(change, found, task) } : {};
 }

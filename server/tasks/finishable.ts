@@ -9,6 +9,7 @@ import { type Attempt, requireDecision } from "#domain/workflow/decide.ts";
 import type { Services } from "#server/services.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf, readTask } from "#server/tasks/readAudit.ts";
+import { tiesOf } from "#server/tasks/ties.ts";
 
 /** An audit whose report is due, and what its grades have reached. */
 interface Finishable {
@@ -27,7 +28,8 @@ interface Finishable {
  */
 export async function readFinishable(services: Services, actor: Actor, code: string | undefined): Promise<Finishable> {
   const task = await readTask(services, actor, code);
-  const attempt = { action: "finishReport", actor, task, now: services.now() } as const;
+  const tiedTo = actor.id === null ? [] : await tiesOf(services.database.kysely, actor.id, task.peCode);
+  const attempt = { action: "finishReport", actor: { ...actor, tiedTo }, task, now: services.now() } as const;
   requireDecision(attempt);
   const { record } = await latestOfTask(services, actor, "grade", task.code);
   const { sections, answers } = await contentOf(services, task);

@@ -11,6 +11,8 @@ import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
 
 const ArchivedNotice = lazy(() => import("#src/app/ArchivedNotice.tsx"));
+const NamesakesBefore = lazy(() => import("#src/people/NamesakesBefore.tsx"));
+const PersonNotice = lazy(() => import("#src/app/PersonNotice.tsx"));
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
 
 /** What came of a job is read on its page alone. */
@@ -45,11 +47,12 @@ export const crudExtensions: CrudExtensions = {
   notices: {
     enterprise: ArchivedNotice,
     institution: ArchivedNotice,
-    user: ArchivedNotice,
+    user: PersonNotice,
     "bulk-job": JobResult,
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
+  beforeActions: { user: NamesakesBefore },
   listTools: {
     mail: lazy(() => import("#src/app/mails/MailTools.tsx")),
     user: lazy(() => import("#src/people/ApplicationTools.tsx")),

@@ -38,6 +38,8 @@ export interface CrudExtensions extends CellExtensions {
   workPages: Record<string, (record: Row, may: (action: CrudAction) => boolean) => string | undefined>;
   /** By resource: what a record's page says before its properties. */
   notices: Record<string, ComponentType<{ record: Row }>>;
+  /** By resource: what the dialog of an action shows before its question, where the page knows more of the record. */
+  beforeActions: Record<string, ComponentType<{ record: Row; action: string }>>;
   /** By resource: the part of a record's page that shows what its file calls `ownPart`, and what is known beside the record. */
   ownParts: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: what more can be done with several records of a list at once. */
@@ -52,6 +54,7 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   states: {},
   workPages: {},
   notices: {},
+  beforeActions: {},
   ownParts: {},
   bulk: {},
   listTools: {},

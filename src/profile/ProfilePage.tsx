@@ -7,6 +7,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
 import { OwnAddress } from "#src/profile/OwnAddress.tsx";
 import { OwnData } from "#src/profile/OwnData.tsx";
+import { OwnProposals } from "#src/profile/OwnProposals.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { ProfileForm } from "#src/profile/ProfileForm.tsx";
 import { OwnPassword } from "#src/profile/password/OwnPassword.tsx";
@@ -30,6 +31,7 @@ export default function ProfilePage() {
     <article className="profile">
       <h1>{t("frame:pages.profile")}</h1>
       <Who user={user} />
+      <OwnProposals user={user} onChanged={refetch} />
       <ProfileForm user={user} onSaved={refetch} />
       <OwnAddress user={user} onRead={refetch} />
       <OwnPassword user={user} />
@@ -45,7 +47,7 @@ function Who({ user }: { user: OwnRecord }) {
   const facts: [field: string, value: string | null | undefined][] = [
     ["code", user.code],
     ["email", user.email],
-    ["institutionId", user.institutionIdLabel],
+    ["institutionId", user.institutionIdLabel ?? user.institutionName ?? user.noInstitutionReason],
     ["country", user.country ? countryName(user.country) : null],
   ];
   return (

@@ -182,7 +182,7 @@ describe("who can be given an audit", () => {
     const { body } = await test.call<Record<string, unknown>[]>(office, "GET", "/auditors/available");
     const before = body.find(({ id }) => id === ids[TOMAS]);
     expect(Object.keys(before ?? {}).sort()).toEqual(
-      ["id", "fullname", "country", "institutionId", "institutionKnown", "speakingLanguages"]
+      ["id", "fullname", "country", "institutionId", "institutionKnown", "tiedTo", "speakingLanguages"]
         .concat(["experience_from_fields", "running"])
         .sort(),
     );

@@ -21,6 +21,8 @@ const recipients: Record<MailTemplate, string> = {
   registrationReceived: "self",
   registrationApproved: "self",
   registrationRejected: "self",
+  nameConfirmed: "self",
+  nameRefused: "self",
   passwordReset: "self",
   passwordChanged: "self",
   accountInvitation: "self",

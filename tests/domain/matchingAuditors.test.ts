@@ -7,6 +7,7 @@ const now = new Date("2026-06-01T10:00:00Z");
 const audit = {
   fields: ["finance", "sales"],
   country: "LT",
+  peCode: "LT-0142",
   institutionId: "vilnius",
   requestedBy: "rita",
   approvedBy: null,
@@ -19,6 +20,7 @@ const auditor = (id: string, values: Partial<AvailableAuditor> = {}): AvailableA
   country: "LT",
   institutionId: "kaunas",
   institutionKnown: true,
+  tiedTo: [],
   speakingLanguages: ["lt-LT"],
   experience_from_fields: ["finance", "sales"],
   running: 0,
@@ -37,6 +39,7 @@ describe("ranking auditors for an audit", () => {
       auditor("other language, one field", { speakingLanguages: ["fr-FR"], experience_from_fields: ["sales"] }),
       auditor("other language, full", { speakingLanguages: ["fr-FR"], running: programme.auditsAtOnce }),
       auditor("conflict", { institutionId: "vilnius" }),
+      auditor("namesake", { tiedTo: ["LT-0142"] }),
       auditor("unplaced", { institutionId: null, institutionKnown: false }),
     ];
     for (const order of [ranked, ranked.toReversed()])

@@ -12,6 +12,7 @@ const auditor = (fullname: string, audits: number): AvailableAuditor => ({
   country: "LT",
   institutionId: "kaunas",
   institutionKnown: true,
+  tiedTo: [],
   speakingLanguages: ["lt-LT"],
   experience_from_fields: ["finance"],
   running: audits,

@@ -4,6 +4,7 @@ import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 import { count, flag, listOf, text, textOrNull } from "#server/shapes.ts";
 import { takesPart } from "#server/takingPart.ts";
+import { tiedEnterprises } from "#server/tasks/ties.ts";
 
 /** How many audits each auditor has now. */
 async function runningByAuditor({ database }: Services): Promise<Map<string, number>> {
@@ -30,6 +31,7 @@ export default defineAction({
       country: textOrNull,
       institutionId: textOrNull,
       institutionKnown: flag,
+      tiedTo: listOf(text),
       speakingLanguages: listOf(text),
       experience_from_fields: listOf(text),
       running: count,
@@ -37,6 +39,7 @@ export default defineAction({
   ),
   async handle({ services }) {
     const running = await runningByAuditor(services);
+    const tied = await tiedEnterprises(services.database.kysely);
     const rows = await services.database.kysely
       .selectFrom("users")
       .selectAll()
@@ -54,6 +57,7 @@ export default defineAction({
         country,
         institutionId,
         institutionKnown: institutionId !== null || noInstitutionReason !== null,
+        tiedTo: [...(tied.get(id) ?? [])].sort(),
         speakingLanguages: user.speakingLanguages ?? [],
         experience_from_fields: user.experience_from_fields ?? [],
         running: running.get(id) ?? 0,

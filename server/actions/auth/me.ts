@@ -5,7 +5,8 @@ import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { announcedTo } from "#server/announcements/announced.ts";
 import { codesOf } from "#server/auth/sessions.ts";
-import { count } from "#server/shapes.ts";
+import { count, listOf, text } from "#server/shapes.ts";
+import { tiesOf } from "#server/tasks/ties.ts";
 
 /** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */
 export default defineAction({
@@ -26,6 +27,7 @@ export default defineAction({
     layout: { type: "string" },
     codes: { type: "array", items: { type: "string" } },
     announced: count,
+    tiedTo: listOf(text),
   }),
   async handle({ services, actor, request }) {
     const user = await services.database.kysely
@@ -46,6 +48,7 @@ export default defineAction({
       layout: programme.roles[role].layout,
       codes: codes.length || !actor.code ? codes : [actor.code],
       announced,
+      tiedTo: role === "auditor" && actor.id !== null ? await tiesOf(services.database.kysely, actor.id) : [],
     };
   },
 });

@@ -12,6 +12,7 @@ import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
+import { listedInstitution } from "#server/people/institution.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { readersLocale } from "#server/readersLocale.ts";
@@ -44,13 +45,15 @@ async function register(services: Services, body: Registration, language: Locale
       .where("role", "in", emailRoles)
       .executeTakeFirst();
     if (known) return;
+    const typed = institution ? undefined : institutionName?.trim();
+    const listed = typed === undefined ? undefined : await listedInstitution(change, profile.country, typed);
     const user = {
       ...profile,
       id: randomUUID(),
       role: "auditor",
       status: "pending",
-      institutionId: institution ?? null,
-      institutionName: institution ? null : (institutionName?.trim() ?? null),
+      institutionId: institution ?? listed ?? null,
+      institutionName: typed ?? null,
       notify_via_email: true,
       language,
     } satisfies Partial<User>;

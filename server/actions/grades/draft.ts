@@ -1,6 +1,7 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
@@ -16,11 +17,11 @@ export default defineAction({
   bodySize: "document",
   body: gradeBody,
   response: gradeResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "CONFLICT_OF_INTEREST", "GRADE_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      requireAllowed(change, locked, "finishGrades");
+      requireAllowed(change, locked, "finishGrades", await judgeFacts(change, locked.task));
       const work = await loadWork(services, change, locked);
       const grade = await saveGrades(work, body, { status: "draft", action: "draft" });
       return { ...grade, score: scoreOf(work, grade.assessments) };

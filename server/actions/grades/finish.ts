@@ -3,6 +3,7 @@ import { openGrades } from "#domain/scoring/assessments.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
@@ -22,20 +23,22 @@ export default defineAction({
     "WRONG_STATE",
     "REVISION_CONFLICT",
     "GRADE_CONFLICT",
+    "CONFLICT_OF_INTEREST",
     "NOT_GRADED",
     "TOO_MANY_REQUESTS",
   ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      requireAllowed(change, locked, "finishGrades");
+      const facts = await judgeFacts(change, locked.task);
+      requireAllowed(change, locked, "finishGrades", facts);
       const work = await loadWork(services, change, locked);
       const grade = await saveGrades(work, body, { status: "finished", action: "finish" });
       const score = scoreOf(work, grade.assessments);
       const open = openGrades(work.sections, work.answers, grade.assessments, rulesOf(locked.task));
       const missing = open.map(({ id }) => id);
       if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
-      await applyTransition(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
+      await applyTransition(services, change, locked, "finishGrades", { facts: { ...facts, ungraded: missing } });
       return { ...grade, score };
     });
   },

@@ -1,5 +1,6 @@
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
@@ -12,11 +13,11 @@ export default defineAction({
   bodySize: "document",
   body: reportBody(),
   response: reportResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "CONFLICT_OF_INTEREST"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      requireAllowed(change, locked, "writeReport");
+      requireAllowed(change, locked, "writeReport", await judgeFacts(change, locked.task));
       const work = await loadWork(services, change, locked);
       return saveOfRound(work, "report", {
         values: { sections: body.sections, status: "draft", reason: null },

@@ -6,6 +6,7 @@ import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
 import { keepScores } from "#server/statistics/auditScores.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
@@ -23,6 +24,7 @@ export default defineAction({
     "FORBIDDEN",
     "WRONG_STATE",
     "REVISION_CONFLICT",
+    "CONFLICT_OF_INTEREST",
     "NOT_GRADED",
     "BELOW_THRESHOLD",
     "NO_LEVEL_REACHED",
@@ -33,12 +35,13 @@ export default defineAction({
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      requireAllowed(change, locked, "finishReport");
+      const judge = await judgeFacts(change, locked.task);
+      requireAllowed(change, locked, "finishReport", judge);
       const work = await loadWork(services, change, locked);
       const grade = await findOfRound(work, "grade");
       if (grade?.status !== "finished") throw new DomainError("NOT_GRADED");
       const score = scoreOf(work, grade.assessments);
-      requireAllowed(change, locked, "finishReport", { score });
+      requireAllowed(change, locked, "finishReport", { ...judge, score });
       const gaps = reportGaps(body.sections);
       if (gaps.size)
         throw new DomainError("REPORT_INCOMPLETE", {
@@ -52,7 +55,10 @@ export default defineAction({
       const rules = rulesOf(locked.task);
       const awardedLevel = levelAwarded(score, locked.task.level, rules);
       if (!awardedLevel) throw new DomainError("NO_LEVEL_REACHED");
-      await applyTransition(services, change, locked, "finishReport", { facts: { score }, patch: { awardedLevel } });
+      await applyTransition(services, change, locked, "finishReport", {
+        facts: { ...judge, score },
+        patch: { awardedLevel },
+      });
       await keepScores(change.transaction, body.taskCode, { ...work, assessments: grade.assessments, counting: rules });
       return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
     });

@@ -1,5 +1,6 @@
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { sentBack } from "#server/tasks/judged.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
@@ -13,11 +14,12 @@ export default defineAction({
   bodySize: "document",
   body: reportBody(["reason"]),
   response: reportResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "TOO_MANY_REQUESTS"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "CONFLICT_OF_INTEREST", "TOO_MANY_REQUESTS"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      requireAllowed(change, locked, "rejectReport");
+      const facts = await judgeFacts(change, locked.task);
+      requireAllowed(change, locked, "rejectReport", facts);
       const work = await loadWork(services, change, locked);
       const reason = body.reason?.trim() ?? "";
       const report = await saveOfRound(work, "report", {
@@ -26,7 +28,7 @@ export default defineAction({
         action: "reject",
       });
       const patch = sentBack(locked.task, change.now);
-      await applyTransition(services, change, locked, "rejectReport", { patch, input: { reason } });
+      await applyTransition(services, change, locked, "rejectReport", { facts, patch, input: { reason } });
       return report;
     });
   },

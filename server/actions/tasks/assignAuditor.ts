@@ -4,5 +4,5 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /** An administrator or the office gives a listed audit to an auditor; of two at once, or of one who takes it up meanwhile, the first wins. */
 export default transitionAction<Pick<Task, "auditorId">>("assignAuditor", {
-  facts: (_services, change, _locked, { auditorId }) => candidateFacts(change, auditorId ?? ""),
+  facts: (_services, change, { task }, { auditorId }) => candidateFacts(change, task, auditorId ?? ""),
 });

@@ -4,5 +4,5 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /** An administrator or the office asks an auditor to take a listed audit up. It stays listed for all: an invitation reserves nothing. */
 export default transitionAction<Pick<Task, "auditorId">>("inviteAuditor", {
-  facts: (_services, change, _locked, { auditorId }) => candidateFacts(change, auditorId ?? ""),
+  facts: (_services, change, { task }, { auditorId }) => candidateFacts(change, task, auditorId ?? ""),
 });

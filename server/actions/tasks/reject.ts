@@ -1,5 +1,6 @@
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { findOfRound, saveOfRound } from "#server/tasks/grading.ts";
 import { sentBack } from "#server/tasks/judged.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
@@ -15,6 +16,7 @@ async function saveReport(services: Services, change: Change, { task }: LockedTa
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
 export default transitionAction<{ reason: string }>("reject", {
+  facts: (_services, change, { task }) => judgeFacts(change, task),
   patch: ({ now }, { task }) => sentBack(task, now),
   async also(services, change, before, { reason = "" }) {
     if (before.task.auditorId === change.actor.id) await saveReport(services, change, before, reason.trim());

@@ -9,7 +9,7 @@ type Replacement = Pick<Task, "auditorId"> & { grades: "passOn" | "keep" };
 /** An administrator or the office gives an audit to another auditor, with the grades so far or without; both auditors are told. */
 export default transitionAction<Replacement>("replaceAuditor", {
   errors: ["NOTHING_CHANGED"],
-  facts: (_services, change, _locked, { auditorId }) => candidateFacts(change, auditorId ?? ""),
+  facts: (_services, change, { task }, { auditorId }) => candidateFacts(change, task, auditorId ?? ""),
   patch(_change, { task }, { auditorId }) {
     if (task.auditorId !== null && task.auditorId === auditorId) throw new DomainError("NOTHING_CHANGED");
     return {};

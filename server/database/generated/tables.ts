@@ -390,6 +390,7 @@ export interface Tables {
     trailSeq: number;
     trailHash: string;
     archivedAt: string | null;
+    nameKey: string | null;
   };
   issued_files: {
     hash: string;
@@ -693,5 +694,8 @@ export interface Tables {
     archivedAt: string | null;
     lastSignInAt: string | null;
     institutionName: string | null;
+    fullnamePending: string | null;
+    institutionPending: string | null;
+    namesakes: string | null;
   };
 }

@@ -6,6 +6,7 @@ import type { Row } from "#src/core/row.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { useActionCall, useReadAgain } from "#src/crud/actions/useActionCall.ts";
 import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 
 export interface RecordActionDialogProps {
   resource: Resource;
@@ -22,9 +23,11 @@ export function RecordActionDialog({ resource, record, action, onClose, onEnded 
   const words = useActionWords(action, recordWordKeys(resource.name, action), record);
   const call = useActionCall(action, useReadAgain(resource, action, record.id));
   const name = useLabels().name(resource, record);
+  const Before = useCrudExtensions().beforeActions[resource.name];
   return (
     <ActionDialog
       {...{ resource, record, action, words, call, onClose }}
+      before={Before ? () => <Before record={record} action={action.name} /> : undefined}
       title={`${t("label", { name: words("label") })} ${name}`}
       onDone={() => {
         onClose();

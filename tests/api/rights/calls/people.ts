@@ -75,6 +75,15 @@ export const callsOfPeople: Calls = {
   "POST users/{}/withdraw-erasure": { about: "user" },
   "POST users/{}/password-link": { about: "auditor" },
   "POST users/{}/name": { about: "user", body: () => ({ fullname: "Goda Petrauskė" }) },
+  "GET users/{}/namesakes": { about: "auditor" },
+  "POST users/{}/namesakes": {
+    about: "auditor",
+    body: () => ({ personId: "nobody", samePerson: false, reason: "I know them both." }),
+  },
+  "POST users/{}/confirm-name": { about: "auditor", body: () => ({ fullname: "Goda Petrauskė" }) },
+  "POST users/{}/refuse-name": { about: "auditor", body: () => ({ reason: "Titles are not printed." }) },
+  "POST users/{}/withdraw-name": { about: "auditor" },
+  "POST users/{}/request-institution": { about: "auditor", body: () => ({ institutionPending: "A school" }) },
   "POST users/{}/institution": {
     about: "auditor",
     body: () => ({ institutionId: null, noInstitutionReason: "A retired auditor of banks." }),

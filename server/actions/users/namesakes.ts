@@ -1,0 +1,38 @@
+import { DomainError } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { fromRow } from "#server/database/codec.ts";
+import { similarInstitutions } from "#server/people/institution.ts";
+import { namesakeShape } from "#server/people/namesakeShape.ts";
+import { namesakesOf } from "#server/people/namesakes.ts";
+import { listOf, text } from "#server/shapes.ts";
+import { tiesOf } from "#server/tasks/ties.ts";
+
+/** Whom an auditor or applicant may be among the people of enterprises, and which listed institution they may have meant. */
+export default defineAction({
+  method: "GET",
+  path: "/users/:id/namesakes",
+  summary: "People of enterprises whose name or address is an auditor's, or like it",
+  access: ["admin"],
+  response: objectOf({
+    people: listOf(namesakeShape),
+    institutions: listOf(objectOf({ id: text, name: text })),
+    tiedTo: listOf(text),
+  }),
+  errors: ["NOT_FOUND"],
+  async handle({ services, params }) {
+    const { kysely } = services.database;
+    const row = await kysely
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", params.id)
+      .where("role", "=", "auditor")
+      .executeTakeFirst();
+    if (!row) throw new DomainError("NOT_FOUND");
+    const auditor = fromRow(services.registry.get("user"), row);
+    return {
+      people: await namesakesOf(kysely, { ...auditor, addressFold: row.email_fold }),
+      institutions: await similarInstitutions(kysely, auditor),
+      tiedTo: await tiesOf(kysely, auditor.id),
+    };
+  },
+});

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import type { User } from "#domain/generated/resources.ts";
+import { isSimilarName, nameWords, type Rulings, rulingOn } from "#domain/people/namesakes.ts";
+import { nameKeyOf } from "#server/database/codec.ts";
+import type { Tables } from "#server/database/database.ts";
+import { enterpriseRoles } from "#server/tasks/ties.ts";
+
+/** A person of an enterprise who may be an auditor, and what an administrator has said of it. */
+export interface Namesake {
+  personId: string;
+  fullname: string;
+  role: User["role"];
+  peCode: string;
+  enterprise: string;
+  country: string | null;
+  archived: boolean;
+  /** The folded name or the confirmed address is the auditor's, or the name is only like it. */
+  match: "name" | "address" | "similar";
+  /** Absent where nothing was said. */
+  samePerson: boolean | null;
+  reason: string | null;
+}
+
+/** What of an auditor other people are compared with. */
+type Compared = Pick<User, "fullname" | "email" | "country"> & Partial<Pick<User, "fullnamePending" | "namesakes">>;
+
+/** More words than this are compared in their own order alone. */
+const MAX_WORDS = 4;
+
+/** Every order of a name's words. */
+function orders(words: readonly string[]): string[] {
+  if (words.length <= 1 || words.length > MAX_WORDS) return [words.join("")];
+  return words.flatMap((word, index) => orders(words.toSpliced(index, 1)).map((rest) => word + rest));
+}
+
+function peopleOfEnterprises(database: Kysely<Tables>) {
+  return database
+    .selectFrom("users")
+    .innerJoin("enterprises", "enterprises.peCode", "users.code")
+    .select([
+      "users.id",
+      "users.fullname",
+      "users.role",
+      "enterprises.peCode",
+      "enterprises.name as enterprise",
+      "users.country",
+      "users.archivedAt",
+      "users.nameKey",
+      "users.email_fold as address",
+    ])
+    .where("users.role", "in", enterpriseRoles)
+    .where("users.erasedAt", "is", null);
+}
+
+const rank: Record<Namesake["match"], number> = { name: 0, address: 1, similar: 2 };
+
+/**
+ * The people of enterprises who may be an auditor: by folded name, confirmed address and the order of the words in every
+ * country, by what is only similar in the auditor's own. Those who are surely meant come first.
+ */
+export async function namesakesOf(
+  database: Kysely<Tables>,
+  auditor: Compared & { addressFold: string | null },
+): Promise<Namesake[]> {
+  const names = [auditor.fullname, auditor.fullnamePending].filter((name) => typeof name === "string");
+  const exact = new Set(names.map(nameKeyOf));
+  const keys = [...new Set([...exact, ...names.flatMap((name) => orders(nameWords(name)))])];
+  const rulings: Rulings = auditor.namesakes ?? [];
+  const everywhere = await peopleOfEnterprises(database)
+    .where((where) =>
+      where.or([
+        where("users.nameKey", "in", keys),
+        ...(auditor.addressFold === null ? [] : [where("users.email_fold", "=", auditor.addressFold)]),
+        ...(rulings.length === 0
+          ? []
+          : [
+              where(
+                "users.id",
+                "in",
+                rulings.map(({ personId }) => personId),
+              ),
+            ]),
+      ]),
+    )
+    .execute();
+  const nearby = (await peopleOfEnterprises(database).where("users.country", "=", auditor.country).execute()).filter(
+    ({ fullname }) => names.some((name) => isSimilarName(name, fullname)),
+  );
+  const found = new Map([...everywhere, ...nearby].map((person) => [person.id, person]));
+  const namesakes = [...found.values()].map(({ id, nameKey, address, archivedAt, ...person }): Namesake => {
+    const ruling = rulingOn(rulings, id);
+    const sameAddress = address !== null && address === auditor.addressFold;
+    const match = exact.has(String(nameKey)) ? "name" : sameAddress ? "address" : "similar";
+    const archived = archivedAt !== null;
+    const said = { samePerson: ruling?.samePerson ?? null, reason: ruling?.reason ?? null };
+    return { personId: id, ...person, role: person.role as User["role"], archived, match, ...said };
+  });
+  return namesakes.sort(
+    (a, b) => rank[a.match] - rank[b.match] || a.peCode.localeCompare(b.peCode) || a.fullname.localeCompare(b.fullname),
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { RecordActionDialog } from "#src/crud/actions/RecordActionDialog.tsx";
+import type { OwnRecord } from "#src/profile/ownRecord.ts";
+
+/** What auditors may do about what an administrator has to confirm. */
+const ofProposals = new Set(["withdrawName", "requestInstitution"]);
+
+interface OwnProposalsProps {
+  user: OwnRecord;
+  onChanged(): Promise<unknown>;
+}
+
+/** What an auditor has asked for and an administrator has not decided yet, and how to ask for another institution. */
+export function OwnProposals({ user, onChanged }: OwnProposalsProps) {
+  const { t } = useTranslation("profile");
+  const resource = useRegistry().get("user");
+  const labels = useLabels();
+  const me = useSignedIn();
+  const [asked, setAsked] = useState<RecordAction>();
+  const record: Row = user;
+  const { fullnamePending, institutionPending } = user;
+  const actions = actionsFor(resource, me, record).filter(({ name }) => ofProposals.has(name));
+  const close = () => {
+    setAsked(undefined);
+    void onChanged();
+  };
+  return (
+    <>
+      {fullnamePending ? <Alert type="info" showIcon message={t("name.waiting", { name: fullnamePending })} /> : null}
+      {institutionPending ? (
+        <Alert type="info" showIcon message={t("institution.waiting", { name: institutionPending })} />
+      ) : null}
+      {actions.length > 0 ? (
+        <div className="form-buttons">
+          {actions.map((action) => (
+            <Button key={action.name} onClick={() => setAsked(action)}>
+              {labels.action(resource, action, "label")}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {asked ? <RecordActionDialog {...{ resource, record }} action={asked} onClose={close} onEnded={close} /> : null}
+    </>
+  );
+}

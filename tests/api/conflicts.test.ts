@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+});
+afterAll(() => test.stop());
+
+const CONFLICT = { status: 403, body: { code: "CONFLICT_OF_INTEREST" } };
+const password = "Demo!2026";
+let accounts = 0;
+
+/** Registers an auditor as a visitor would. Answers the id of the account, which waits for an administrator. */
+async function registered(fullname: string, values: object = {}): Promise<string> {
+  accounts += 1;
+  const email = `judge${accounts}@private.example`;
+  const application = {
+    fullname,
+    email,
+    password,
+    confirmPassword: password,
+    country: "LT",
+    speakingLanguages: ["lt-LT"],
+    experience_from_fields: ["finance"],
+    motivation: "I have led a practice enterprise.",
+    ...values,
+  };
+  expect((await test.call(undefined, "POST", "/auth/register", application)).status).toBe(201);
+  const { body } = await test.call<{ id: string; email: string }[]>(admin, "GET", "/admin/pending-registrations");
+  return String(body.find((user) => user.email === application.email)?.id);
+}
+
+const approve = (id: string, values: object = { noInstitutionReason: "Retired." }) =>
+  test.call(admin, "POST", `/admin/approve-registration/${id}`, { institutionId: null, ...values });
+
+/** An auditor who was let in, with their session. */
+async function anAuditor(fullname: string, values: object = {}): Promise<{ id: string; token: string; email: string }> {
+  const id = await registered(fullname, values);
+  expect((await approve(id)).status).toBe(200);
+  const { email } = (await test.call<{ email: string }>(admin, "GET", `/users/${id}`)).body;
+  return { id, email, token: await test.scenario.account(email) };
+}
+
+const select = (token: string, code: string) => test.call(token, "PUT", `/tasks/${code}/selectForReview`);
+
+/** The person of an enterprise who signs in under a name, with what the administrator sees of them beside an auditor. */
+async function aNamesake(auditorId: string, fullname: string): Promise<{ personId: string } & Record<string, unknown>> {
+  type Told = { people: ({ personId: string; fullname: string } & Record<string, unknown>)[] };
+  const { body } = await test.call<Told>(admin, "GET", `/users/${auditorId}/namesakes`);
+  const found = body.people.find((person) => person.fullname === fullname);
+  if (!found) throw new Error(`${fullname} is not told of: ${JSON.stringify(body.people)}`);
+  return found;
+}
+
+const rule = (id: string, personId: string, samePerson: boolean) =>
+  test.call(admin, "POST", `/users/${id}/namesakes`, { personId, samePerson, reason: "I have spoken to both." });
+
+describe("an auditor who has the name of a person of the enterprise", () => {
+  it("neither takes an audit up nor gets one by assignment or invitation, however the name is spelt", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    const { id, token } = await anAuditor("RASA JANKAUSKIENE");
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+    for (const call of ["assignAuditor", "inviteAuditor"])
+      expect(await test.call(admin, "PUT", `/tasks/${code}/${call}`, { auditorId: id })).toMatchObject(CONFLICT);
+    const me = (await test.call<{ tiedTo: string[] }>(token, "GET", "/auth/me")).body;
+    expect(me.tiedTo).toEqual(["LT-0142"]);
+    const { body } = await test.call<{ id: string; tiedTo: string[] }[]>(admin, "GET", "/auditors/available");
+    expect(body.find((auditor) => auditor.id === id)?.tiedTo).toEqual(["LT-0142"]);
+    const elsewhere = await aTask(test, { status: "approved", peCode: "DE-2077" });
+    expect((await select(token, elsewhere)).status).toBe(200);
+  });
+
+  it("is let through by an administrator who says in writing that they are two people, until another one comes", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    const { id, token } = await anAuditor("Ona Kazlauskaitė");
+    await test.scenario.person("LT-0142", "student", "Ona Kazlauskaite");
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+    const person = await aNamesake(id, "Ona Kazlauskaite");
+    expect(person).toMatchObject({ match: "name", peCode: "LT-0142", role: "student", samePerson: null });
+    expect((await rule(id, person.personId, false)).status).toBe(200);
+    expect((await select(token, code)).status).toBe(200);
+    await test.scenario.person("LT-0142", "trainer", "ona kazlauskaitė");
+    expect(await test.call(token, "POST", "/grades/draft", { taskCode: code, assessments: {} })).toMatchObject(
+      CONFLICT,
+    );
+    expect((await test.call(token, "PUT", `/tasks/${code}/release`)).status).toBe(200);
+    const { body } = await test.call<{ action: string }[]>(admin, "GET", `/trail?resource=user&subject=${id}`);
+    expect(body.map(({ action }) => action)).toContain("judgeNamesake");
+  });
+
+  it("is refused where only an administrator saw that a similar name is the same person's", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    const { id, token } = await anAuditor("Dr. Jankauskiene, Rasa");
+    const person = await aNamesake(id, "Rasa Jankauskienė");
+    expect(person).toMatchObject({ match: "similar", role: "trainer" });
+    expect((await rule(id, person.personId, true)).status).toBe(200);
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+    expect((await rule(id, person.personId, false)).status).toBe(200);
+    expect((await select(token, code)).status).toBe(200);
+  });
+
+  it("finishes neither grades nor report once such a person is there, and can release the audit all the same", async () => {
+    const { token, email } = await anAuditor("Jonas Vėlyvis");
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    expect((await select(token, code)).status).toBe(200);
+    await test.scenario.grade(code, 0.9, { auditor: email });
+    await test.scenario.person("LT-0142", "enterprise", "Jonas Velyvis");
+    const report = { taskCode: code, sections: {} };
+    for (const [call, body] of [
+      ["/reports/draft", report],
+      ["/reports/finish", report],
+      ["/reports/preview", report],
+      ["/reports/reject-report", { ...report, reason: "It does not reach the level." }],
+    ] as const)
+      expect(await test.call(token, "POST", call, body), call).toMatchObject(CONFLICT);
+    const reason = "It does not reach the level.";
+    expect(await test.call(token, "PUT", `/tasks/${code}/reject`, { reason })).toMatchObject(CONFLICT);
+    expect((await test.call(token, "PUT", `/tasks/${code}/release`)).body).toMatchObject({ status: "approved" });
+    const trainer = await test.scenario.person("LT-0142", "trainer");
+    expect((await test.call(trainer, "GET", `/grades/task/${code}`)).status).toBe(404);
+  });
+
+  it("cannot release finished grades without such a reason", async () => {
+    const code = await aTask(test, { status: "confirmed", peCode: "BG-0311" });
+    const auditor = await test.scenario.account("auditor@demo.example");
+    expect(await test.call(auditor, "PUT", `/tasks/${code}/release`)).toMatchObject({
+      status: 409,
+      body: { code: "WRONG_STATE" },
+    });
+  });
+
+  it("is found by the enterprise's own address", async () => {
+    const enterprises = await test.call<{ contactEmail: string | null }>(admin, "GET", "/enterprises/LT-0142");
+    const { contactEmail } = enterprises.body;
+    const { token } = await anAuditor("Someone Else", { email: String(contactEmail) });
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+  });
+});
+
+describe("a typed institution", () => {
+  it("is the listed one of the country, however it is spelt", async () => {
+    const id = await registered("Vardenis Pavardenis", { institutionName: "vilniaus  VERSLO mokykla." });
+    const { body } = await test.call<{ institutionIdLabel: string }>(admin, "GET", `/users/${id}`);
+    expect(body.institutionIdLabel).toBe("Vilniaus verslo mokykla");
+  });
+
+  it("may not be none while the list has it, and is compared for an auditor who was let in before it had", async () => {
+    const early = await anAuditor("Early Bird", { institutionName: "Nauja mokykla" });
+    const late = await registered("Late Bird", { institutionName: "Nauja Mokykla" });
+    const { body } = await test.call<{ id: string }>(admin, "POST", "/institutions", {
+      name: "„Nauja mokykla“",
+      country: "LT",
+    });
+    expect(await approve(late)).toMatchObject({ status: 409, body: { code: "INSTITUTION_LISTED" } });
+    const told = await test.call<{ institutions: unknown[] }>(admin, "GET", `/users/${late}/namesakes`);
+    expect(told.body.institutions).toEqual([{ id: body.id, name: "„Nauja mokykla“" }]);
+    const noReason = { noInstitutionReason: null, institutionId: body.id };
+    expect((await approve(late, noReason)).status).toBe(200);
+    const enterprise = { peCode: "LT-7001", name: "Nauja", country: "LT", officeCode: "CO-LT", institutionId: body.id };
+    expect((await test.call(admin, "POST", "/enterprises", enterprise)).status).toBe(201);
+    const me = await test.call<{ tiedTo: string[] }>(early.token, "GET", "/auth/me");
+    expect(me.body.tiedTo).toEqual(["LT-7001"]);
+  });
+
+  it("is asked for in the profile, and waits for an administrator", async () => {
+    const { id, token } = await anAuditor("Kita Mokykla");
+    const institutionPending = "Vilniaus verslo mokykla";
+    const asked = await test.call(token, "POST", `/users/${id}/request-institution`, { institutionPending });
+    expect(asked).toMatchObject({ status: 200, body: { institutionPending } });
+    const waiting = await test.call<{ id: string }[]>(admin, "GET", "/users?institutionChangeRequested=true");
+    expect(waiting.body.map((user) => user.id)).toContain(id);
+    expect((await test.call<{ tiedTo: string[] }>(token, "GET", "/auth/me")).body.tiedTo).toEqual(["LT-0142"]);
+    const none = await test.call(admin, "POST", `/users/${id}/institution`, { noInstitutionReason: "Retired." });
+    expect(none).toMatchObject({ status: 409, body: { code: "INSTITUTION_LISTED" } });
+  });
+});
+
+describe("an auditor's new name", () => {
+  const ask = async (token: string, id: string, fullname: string, call: "PATCH" | "PUT" | "POST" = "PUT") => {
+    const { revision } = (await test.call<{ revision: number }>(token, "GET", `/users/${id}`)).body;
+    const [path, body] =
+      call === "POST" ? ["/auditors/update-user", { id }] : [`/${call === "PUT" ? "profiles" : "users"}/${id}`, {}];
+    return test.call(token, call, path, { ...body, fullname, revision });
+  };
+
+  it.each(["PATCH", "PUT", "POST"] as const)(
+    "waits for an administrator whichever call asks for it (%s)",
+    async (call) => {
+      const { id, token } = await anAuditor("Plain Name");
+      expect(await ask(token, id, " Prof. Dr. Anna Admin ", call)).toMatchObject({
+        status: 200,
+        body: { fullname: "Plain Name", fullnamePending: "Prof. Dr. Anna Admin" },
+      });
+      expect((await test.call(token, "GET", "/auth/me")).body).toMatchObject({ fullname: "Plain Name" });
+      const waiting = await test.call<{ id: string }[]>(admin, "GET", "/users?nameChangeRequested=true");
+      expect(waiting.body.map((user) => user.id)).toContain(id);
+      expect(
+        await test.call(token, "POST", `/users/${id}/confirm-name`, { fullname: "Prof. Dr. Anna Admin" }),
+      ).toMatchObject({
+        status: 403,
+      });
+      expect((await test.call(token, "POST", `/users/${id}/withdraw-name`)).body).toMatchObject({
+        fullnamePending: null,
+      });
+    },
+  );
+
+  it("counts once it is confirmed, and then for conflicts too; the auditor is told", async () => {
+    const { id, token, email } = await anAuditor("Rasa Petraitienė");
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    await ask(token, id, "Rasa Jankauskienė");
+    expect(await aNamesake(id, "Rasa Jankauskienė")).toMatchObject({ match: "name" });
+    const confirmed = await test.call(admin, "POST", `/users/${id}/confirm-name`, { fullname: "Rasa Jankauskienė" });
+    expect(confirmed.body).toMatchObject({ fullname: "Rasa Jankauskienė", fullnamePending: null });
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+    expect((await mailsTo(test, email)).map(({ template }) => template)).toContain("nameConfirmed");
+  });
+
+  it("is refused with a reason that reaches the auditor, and stays as it was", async () => {
+    const { id, token, email } = await anAuditor("Vidas Vidutinis");
+    await ask(token, id, "Prof. Vidas");
+    const refused = await test.call(admin, "POST", `/users/${id}/refuse-name`, { reason: "Titles are not printed." });
+    expect(refused.body).toMatchObject({ fullname: "Vidas Vidutinis", fullnamePending: null });
+    expect((await mailsTo(test, email)).map(({ template }) => template)).toContain("nameRefused");
+  });
+
+  it("counts at once where an administrator writes it", async () => {
+    const { id, token } = await anAuditor("Old Name");
+    await ask(token, id, "Wished Name");
+    const { revision } = (await test.call<{ revision: number }>(admin, "GET", `/users/${id}`)).body;
+    const { body } = await test.call(admin, "PATCH", `/users/${id}`, { fullname: "Given Name", revision });
+    expect(body).toMatchObject({ fullname: "Given Name", fullnamePending: null });
+  });
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSimilarName, nameWords } from "#domain/people/namesakes.ts";
+
+describe("names that may be one person's", () => {
+  it.each([
+    ["Rasa Jankauskienė", "Jankauskiene Rasa"],
+    ["Rasa Jankauskienė", "Dr. Rasa Jankauskienė, MA"],
+    ["Rasa Jankauskienė", "Rasa Jankauskaitė-Jankauskienė"],
+    ["Rasa Jankauskienė", "Rasa Ona Jankauskienė"],
+    ["Anna Müller", "Anna Mueller"],
+    ["Anna Müller", "Anan Muller"],
+    ["Мария Иванова", "Maria Ivanova"],
+    ["Jean-Luc Picard", "Jean Luc Picard"],
+    ["Jonas", "Jonass"],
+  ])("%s and %s", (one, other) => {
+    expect(isSimilarName(one, other)).toBe(true);
+    expect(isSimilarName(other, one)).toBe(true);
+  });
+
+  it.each([
+    ["Anna Müller", "Anna Schmidt"],
+    ["Anna Müller", "Anna"],
+    ["Jonas Kazlauskas", "Tomas Petrauskas"],
+    ["Li Wu", "Ho Wu"],
+    ["Mario Rossi", "Maria Russo"],
+  ])("but not %s and %s", (one, other) => {
+    expect(isSimilarName(one, other)).toBe(false);
+    expect(isSimilarName(other, one)).toBe(false);
+  });
+
+  const words = fc.array(fc.stringMatching(/^[a-zäöü]{2,9}$/), { minLength: 1, maxLength: 5 });
+
+  it("are alike in whichever order, with whichever letter left out", () => {
+    fc.assert(
+      fc.property(words, fc.nat(), (name, at) => {
+        const typed = name.join(" ");
+        expect(isSimilarName(typed, name.toReversed().join(" "))).toBe(true);
+        const joined = nameWords(typed).join("");
+        const index = at % joined.length;
+        if (joined.length > 3)
+          expect(isSimilarName(joined, joined.slice(0, index) + joined.slice(index + 1))).toBe(true);
+      }),
+    );
+  });
+
+  it("keep a name that is nothing but a title", () => expect(nameWords("Prof.")).toEqual(["prof"]));
+});
