@@ -12,10 +12,12 @@ export function isLocale(code: string | undefined): code is Locale {
 }
 
 /**
- * The programme's locale for somebody who reads these languages (BCP 47, the one they want most first): by the language
- * alone, so that `de-AT` gets German.
+ * The locale for a reader of these languages (BCP 47, the preferred one first). Only the language counts, so that
+ * `de-AT` gets German.
+ * @param offered the locales to choose from
  */
-export function localeFor(languages: readonly string[]): Locale | undefined {
-  const found = languages.map((tag) => programme.locales.find(({ iso }) => iso === tag.toLowerCase().split("-")[0]));
+export function localeFor(languages: readonly string[], offered: readonly Locale[] = localeCodes): Locale | undefined {
+  const choices = programme.locales.filter(({ code }) => offered.includes(code));
+  const found = languages.map((tag) => choices.find(({ iso }) => iso === tag.toLowerCase().split("-")[0]));
   return found.find((locale) => locale !== undefined)?.code;
 }

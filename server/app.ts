@@ -178,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     { prefix: API },
   );
   serveIssuer(server, settings);
-  serveDiscovery(server, settings.publicUrl);
+  serveDiscovery(server, settings.publicUrl, services.database);
   await serveDescription(server, registry);
   serveHealth(server, services);
   if (options.clientDir) await serveWeb(server, services, options.clientDir);

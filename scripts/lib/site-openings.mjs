@@ -26,7 +26,7 @@ function furtherFiles(manifest, modules) {
  * @param {string} locale
  * @param {{code: boolean}} wanted without its code a page is only to be looked at
  */
-export function linksOf(manifest, { page, texts }, locale, { code }) {
+function linksOf(manifest, { page, texts }, locale, { code }) {
   const words = ["common", ...texts].map((name) => `locales/${locale}/${name}.json`);
   const { scripts, styles } = furtherFiles(manifest, ["src/site/main.tsx", `src/site/${page}.tsx`, ...words]);
   const changes = `<link rel="preload" as="fetch" crossorigin href="/api/v1/translations/interface?languageCode=${locale}" />`;
@@ -34,9 +34,18 @@ export function linksOf(manifest, { page, texts }, locale, { code }) {
 }
 
 /**
+ * The links of a page that the build draws. A static page asks for its code only when its reader begins to do something.
+ * @param {import("./manifest.mjs").Manifest} manifest
+ * @param {{page: string, texts: string[], prerendered: "static" | "interactive"}} address one of `schemas/addresses.json`
+ * @param {string} locale
+ */
+export const drawnLinksOf = (manifest, address, locale) =>
+  linksOf(manifest, address, locale, { code: address.prerendered === "interactive" });
+
+/**
  * Writes for each page of the site and each language which links the server puts into the page, so that it asks at once
- * for what it needs: by itself it would find that out in steps, each a way to the server and back. For a page that the
- * build has drawn, which has them already, it says in which file that is.
+ * for what it needs: by itself it would find that out in steps, each a way to the server and back. A page that the build
+ * has drawn has its links already: there it names the file, and the links for drawing it again.
  * @param {string} client the folder of the built client, which gets `.vite/site.json`
  */
 export function writeSiteOpenings(client) {
@@ -46,7 +55,9 @@ export function writeSiteOpenings(client) {
   const openingOf = (page, locale) => ({
     links: linksOf(manifest, page, locale, { code: true }).join("\n    "),
     calls: (page.calls ?? []).map((call) => `/api/v1${call.replace(":locale", locale)}`),
-    ...(page.prerendered ? { prerendered: prerenderedFile(page.path, locale) } : {}),
+    ...(page.prerendered
+      ? { prerendered: prerenderedFile(page.path, locale), drawnLinks: drawnLinksOf(manifest, page, locale) }
+      : {}),
   });
   const byLocale = (page) => Object.fromEntries(locales.map(({ code }) => [code, openingOf(page, code)]));
   const openings = Object.fromEntries(site.map((page) => [page.path, byLocale(page)]));

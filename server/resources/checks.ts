@@ -54,9 +54,11 @@ const checkTranslation: Check = (_services, { key, texts }): Record<string, stri
   return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
 };
 
-/** The language whose texts are shown where another one has none stays on. */
-const checkOffered: Check = (_services, { code, enabledAt }): Record<string, string[]> =>
-  code === programme.fallbackLocale && enabledAt === null ? { enabledAt: ["required"] } : {};
+/** A language is one that this version has texts in; the fallback, whose texts fill gaps of the others, stays on. */
+const checkOffered: Check = (_services, { code, enabledAt }): Record<string, string[]> => {
+  if (typeof code === "string" && !isLocale(code)) return { code: ["notBuilt"] };
+  return code === programme.fallbackLocale && enabledAt === null ? { enabledAt: ["required"] } : {};
+};
 
 /** Checks by resource name; a resource without one is checked by its schema alone. */
 const checks: Record<string, Check> = { form: checkForm, language: checkOffered, translation: checkTranslation };

@@ -10,13 +10,17 @@ import { localeCodes, programme } from "#domain/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { splitLocale } from "#domain/texts/localePath.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
-import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
 import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
+import { openDrawingThread } from "#server/web/drawingThread.ts";
 import { inLanguage } from "#server/web/inLanguage.ts";
+import { offeredLocales, readInterface, unchanged } from "#server/web/interface.ts";
+import { orLastAnswer } from "#server/web/lastAnswer.ts";
 import { markNetwork } from "#server/web/networkMark.ts";
+import { withOffered } from "#server/web/offered.ts";
 import { sendEncoded } from "#server/web/page.ts";
+import { readersLocale } from "#server/web/readersLocale.ts";
 import { sitePages } from "#server/web/sitePages.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -31,6 +35,14 @@ const consolePolicy = (nonce: string) =>
 
 /** Has the browser read something at once, which the page's code would ask for once it is there. */
 const preload = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
+
+/** An address of the site that is opened, and the languages that are switched on. */
+interface Opened {
+  path: string;
+  query: string;
+  prefix: Locale | undefined;
+  offered: readonly Locale[];
+}
 
 /** Pages of the site live under `/dashboard` too, by their address alone. */
 function isConsole(path: string): boolean {
@@ -75,44 +87,56 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
  * file and is not there is one too.
  */
 export async function serveWeb(app: FastifyInstance, services: Services, clientDir: string): Promise<void> {
-  const { settings, demo, registry } = services;
+  const { settings, demo, registry, database } = services;
   const isKnown = knownAddresses(registry);
   const withNetwork = markNetwork(services);
   const marked = (html: string) => withNetwork(demo ? markDemonstration(html) : html);
-  const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
-  const [template, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
+  const readPage = (name: string) => readFile(join(clientDir, name), "utf8");
+  const [template, consoleFile] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
+  const consolePage = marked(consoleFile);
   const consolePages = new Map(localeCodes.map((locale) => [locale, inLanguage(consolePage, locale)]));
-  const sitePage = await sitePages({ clientDir, template, origin: settings.publicUrl, marked });
+  const drawing = openDrawingThread(clientDir);
+  app.addHook("onClose", drawing.close);
+  const sitePage = await sitePages({
+    clientDir,
+    template,
+    origin: settings.publicUrl,
+    marked,
+    drawing,
+    readChanges: orLastAnswer((locale: Locale) => readInterface(database, locale), unchanged),
+  });
+  const readOffered = orLastAnswer(() => offeredLocales(database), localeCodes);
 
   await serveFiles(app, clientDir);
 
-  /** A page of the site: under a reader's own prefix unless they read English. */
-  function sendSite(
+  /** A page of the site, under a reader's own prefix except in English. Search engines leave out languages that are off. */
+  async function sendSite(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, query, prefix }: { path: string; query: string; prefix: Locale | undefined },
-  ): FastifyReply {
+    { path, query, prefix, offered }: Opened,
+  ): Promise<FastifyReply> {
     reply.header("Cache-Control", "no-cache");
-    const locale = prefix ?? readersLocale(request);
+    const locale = prefix ?? readersLocale(request, offered);
     if (!prefix && locale !== programme.fallbackLocale)
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
     reply.header("Content-Security-Policy", sitePolicy);
-    if (path.startsWith(verificationPath(""))) reply.header("X-Robots-Tag", "noindex");
-    const page = sitePage(path, query, locale);
+    if (path.startsWith(verificationPath("")) || !offered.includes(locale)) reply.header("X-Robots-Tag", "noindex");
+    const page = await sitePage(path, query, locale);
     if (page.reads.length > 0) reply.header("Link", page.reads.map(preload).join(", "));
     return sendEncoded(request, reply, page);
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = "/", query = ""] = request.url.split("?");
     const { locale: prefix, path } = splitLocale(pathname);
     reply.type("text/html; charset=utf-8").status(isKnown(path) ? 200 : 404);
     reply.header("Vary", "Cookie, Accept-Language, Accept-Encoding");
-    if (!isConsole(path)) return sendSite(request, reply, { path, query, prefix });
+    const offered = await readOffered(undefined);
+    if (!isConsole(path)) return sendSite(request, reply, { path, query, prefix, offered });
     const nonce = randomBytes(16).toString("base64");
     reply.header("Content-Security-Policy", consolePolicy(nonce));
-    const html = consolePages.get(prefix ?? readersLocale(request)) ?? consolePage;
-    return sendEncoded(request, reply, { html: html.replace(NONCE, nonce) });
+    const html = consolePages.get(prefix ?? readersLocale(request, offered)) ?? consolePage;
+    return sendEncoded(request, reply, { html: withOffered(html, offered).replace(NONCE, nonce) });
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -44,6 +44,10 @@ const loadStyle = (href: string) =>
 const locales = Object.keys(openings[0]?.texts ?? {});
 const isLocale = (text = "") => locales.includes(text);
 
+/** Those of them that are switched on: the server names them in the page when some are off. */
+const named = document.documentElement.dataset.languages?.split(" ");
+const offered = locales.filter((locale) => named?.includes(locale) ?? true);
+
 /** The language at the beginning of the page's path, and the rest of it, as `splitLocale` of `domain` splits them. */
 function splitLocale(): { prefix?: string; path: string } {
   const [, first = "", ...rest] = location.pathname.split("/");
@@ -52,8 +56,9 @@ function splitLocale(): { prefix?: string; path: string } {
 
 /** The language of the address, else the one chosen before, else the browser's, as `src/shared/locale.ts` finds it. */
 function readersLocale(prefix: string | undefined): string {
-  const alike = (wanted: string) => locales.find((locale) => locale.slice(0, 2) === wanted.slice(0, 2));
-  const found = [prefix, cookie("locale")].find(isLocale) ?? navigator.languages.map(alike).find(Boolean);
+  const alike = (wanted: string) => offered.find((locale) => locale.slice(0, 2) === wanted.slice(0, 2));
+  const chosen = cookie("locale") ?? "";
+  const found = prefix ?? (offered.includes(chosen) ? chosen : navigator.languages.map(alike).find(Boolean));
   return found ?? locales[0] ?? "";
 }
 

@@ -1,12 +1,13 @@
 import { programme } from "#domain/programme.ts";
+import { withChangedTexts } from "#domain/texts/changedTexts.ts";
 import { send } from "#providers/http/send.ts";
 
 type Texts = { [key: string]: unknown };
 
 /** What administrators changed of the interface, in one language. */
-interface Interface {
-  texts: Record<string, string>;
-  languages: string[];
+export interface Interface {
+  texts: Readonly<Record<string, string>>;
+  languages: readonly string[];
 }
 
 /** A page does not wait longer than this for what administrators changed: its own texts are there. */
@@ -29,6 +30,12 @@ async function read(locale: string): Promise<Interface | undefined> {
   }
 }
 
+/** Takes what is known of a language from elsewhere than the server's answer: pages are drawn without asking for it. */
+export function learnInterface(locale: string, found: Interface): void {
+  known.delete(locale);
+  known.set(locale, found);
+}
+
 function readOnce(locale: string): Promise<Interface | undefined> {
   const running = reading.get(locale) ?? read(locale);
   reading.set(locale, running);
@@ -41,19 +48,11 @@ export function readAgain(locale: string): Promise<Interface | undefined> {
   return readOnce(locale);
 }
 
-function put(texts: Texts, [step = "", ...rest]: string[], text: string): Texts {
-  if (!rest.length) return { ...texts, [step]: text };
-  const inner = texts[step];
-  return { ...texts, [step]: put(typeof inner === "object" && inner !== null ? (inner as Texts) : {}, rest, text) };
-}
-
 /** The texts of a namespace with what was changed of them. */
 export async function withChanges(locale: string, namespace: string, texts: Texts): Promise<Texts> {
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), MAX_WAIT_MS));
   const changed = await Promise.race([readOnce(locale), patience]);
-  return Object.entries(changed?.texts ?? {})
-    .filter(([key]) => key.startsWith(`${namespace}:`))
-    .reduce((all, [key, text]) => put(all, key.slice(namespace.length + 1).split("."), text), texts);
+  return withChangedTexts(texts, namespace, changed?.texts ?? {});
 }
 
 /** Whether administrators have changed words of a language or switched a language off, as far as that is known by now. */

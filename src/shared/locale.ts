@@ -1,25 +1,31 @@
 import type { Locale } from "#domain/generated/programme.ts";
-import { isLocale, localeFor, programme } from "#domain/programme.ts";
+import { localeCodes, localeFor, programme } from "#domain/programme.ts";
 import { splitLocale } from "#domain/texts/localePath.ts";
 import { readConsent } from "#src/shared/consent.ts";
 
 const COOKIE = "locale";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** The languages that are switched on: the server names them in the page when some are off. */
+function offeredHere(): readonly Locale[] {
+  const named = document.documentElement.dataset.languages?.split(" ");
+  return named ? localeCodes.filter((code) => named.includes(code)) : localeCodes;
+}
+
 function fromCookie(): Locale | undefined {
   const value = document.cookie
     .split("; ")
     .find((entry) => entry.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
-  return isLocale(value) ? value : undefined;
+  return offeredHere().find((code) => code === value);
 }
 
-/** The reader's language: the prefix in the address, else the cookie, else the browser's, else English. */
+/** The reader's language: the prefix in the address, else the cookie, else the browser's, else English; only a prefix shows one that is off. */
 export function currentLocale(): Locale {
   return (
     splitLocale(location.pathname).locale ??
     fromCookie() ??
-    localeFor(navigator.languages ?? []) ??
+    localeFor(navigator.languages ?? [], offeredHere()) ??
     programme.fallbackLocale
   );
 }

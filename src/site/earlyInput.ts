@@ -57,20 +57,24 @@ export function replayEarlyInput(root: ParentNode): Promise<void> {
   return inTurn(controlsIn(root).filter(hasInput).map(replayOf));
 }
 
-/** Saves what was typed on a drawn page that is about to be drawn anew. @returns types it again, and gives the focus back */
+/** Finds a control again on the page drawn again: of several choices only the first has an id. */
+const selectorOf = ({ id, name, value }: Control) =>
+  id ? `#${CSS.escape(id)}` : `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+
+/** Saves what was typed and ticked on a drawn page that will be drawn again. @returns types it again, and restores the focus */
 export function saveEarlyInput(root: ParentNode): () => Promise<void> {
-  const texts = controlsIn(root).filter(
-    (control) => hasInput(control) && !isCheckbox(control) && !isFilePicker(control),
-  );
-  const typed = texts.map(({ id, value }) => ({ id, value }));
+  const used = controlsIn(root).filter((control) => hasInput(control) && !isFilePicker(control));
+  const typed = used.map((control) => ({ selector: selectorOf(control), value: control.value }));
   const focused = document.activeElement?.id;
   return async () => {
     if (focused) document.getElementById(focused)?.focus();
     await inTurn(
-      typed.map(({ id, value }) => () => {
-        const control = document.getElementById(id);
+      typed.map(({ selector, value }) => () => {
+        const control = document.querySelector<Control>(selector);
+        if (!control) return;
         if (isList(control)) choose(control, value);
-        else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) write(control, value);
+        else if (isCheckbox(control)) control.click();
+        else write(control, value);
       }),
     );
   };

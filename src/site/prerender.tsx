@@ -3,35 +3,39 @@ import { renderToString } from "react-dom/server";
 import { setI18n } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
+import { withChangedTexts } from "#domain/texts/changedTexts.ts";
 import { withLocale } from "#domain/texts/localePath.ts";
+import { type Interface, learnInterface } from "#src/shared/interface.ts";
 import type { Texts } from "#src/shared/texts.ts";
 import { type PageHead, PageHeadContext } from "#src/site/frame/pageHead.ts";
 import { Site } from "#src/site/frame/Site.tsx";
+import { headOf } from "#src/site/prerenderedHead.ts";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
 const modules = import.meta.glob<ComponentType>("/src/site/**/*Page.tsx", { eager: true, import: "default" });
-const files = import.meta.glob<Texts>("/locales/*/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate}.json", {
+  eager: true,
+  import: "default",
+});
 
-/** A page of the site in one language, drawn before anybody asks for it. */
-export interface Prerendered extends PageHead {
-  html: string;
+/** A page of the site to draw in one language. */
+export interface PageToDraw {
+  /** Without the locale's prefix, one of `schemas/addresses.json`. */
+  path: string;
+  locale: Locale;
+  /** The built `index.html`. */
+  template: string;
+  /** Links to what the page needs. */
+  links: readonly string[];
+  /** What administrators changed. */
+  changes: Interface;
 }
 
-/**
- * Draws a page of the site as the browser will take it over: the same components with the same words. Runs at the build.
- * @param path without the locale's prefix, one of `schemas/addresses.json`
- */
-export async function prerender(path: string, locale: Locale): Promise<Prerendered> {
-  const address = siteAddressAt(path);
-  const Page = address && modules[`/src/site/${address.page}.tsx`];
-  if (!Page) throw new Error(`There is no page at ${path}`);
-  const translator = createTranslator(
-    async (_locale, name) => files[`/locales/${locale}/${name}.json`] ?? {},
-    ["common", ...address.texts],
-  );
-  await translator.changeLanguage(locale);
-  setI18n(translator);
-  Object.assign(globalThis, { location: { pathname: withLocale(path, locale), search: "" } });
+/** What asks for code, or for what only code reads: after the styles, for the page can be seen without it. */
+const CODE = /<script type="module"|<link rel="(?:modulepreload|preload)"/g;
+
+/** Draws the components of a page as the browser will take them over, and hears what the page says of itself. */
+function drawComponents(Page: ComponentType): PageHead & { html: string } {
   const head: PageHead = { title: "", description: "" };
   const html = renderToString(
     <StrictMode>
@@ -43,4 +47,31 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
     </StrictMode>,
   );
   return { html, ...head };
+}
+
+/**
+ * Draws a page of the site: the same components with the same words as in the browser. The build draws every page once;
+ * the server draws a page again, in a thread of its own, when its texts or the offered languages have changed.
+ * @returns the whole page, with `__PUBLIC_URL__` for the address of the installation
+ */
+export async function drawPage({ path, locale, template, links, changes }: PageToDraw): Promise<string> {
+  const address = siteAddressAt(path);
+  const Page = address && modules[`/src/site/${address.page}.tsx`];
+  if (!Page || !("prerendered" in address)) throw new Error(`There is no page to draw at ${path}`);
+  learnInterface(locale, changes);
+  const translator = createTranslator(
+    async (_locale, name) => withChangedTexts(files[`/locales/${locale}/${name}.json`] ?? {}, name, changes.texts),
+    ["common", ...address.texts],
+  );
+  await translator.changeLanguage(locale);
+  setI18n(translator);
+  Object.assign(globalThis, { location: { pathname: withLocale(path, locale), search: "" } });
+  const { html, ...head } = drawComponents(Page);
+  return template
+    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, "")
+    .replace(/<title>[^<]*<\/title>/, () => headOf(head, { path, locale, languages: changes.languages, links }))
+    .replace('<p id="unreachable"', "$& hidden")
+    .replace(CODE, '$& fetchpriority="low"')
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${address.prerendered}">${html}</div>`);
 }

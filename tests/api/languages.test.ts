@@ -5,6 +5,7 @@ import { writeEmptyClient } from "#tests/factories/client.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 
 let test: TestApp;
+let admin: string;
 let institution: string;
 let applicants = 0;
 
@@ -12,6 +13,7 @@ const clientDir = writeEmptyClient();
 
 beforeAll(async () => {
   test = await startApp({ clientDir, environment: { SEED: "programme" } });
+  admin = await test.scenario.account("admin@demo.example");
   const { body } = await test.call<{ id: string }[]>(undefined, "GET", "/institutions");
   institution = String(body[0]?.id);
 });
@@ -77,6 +79,34 @@ describe("page and mail speak the language that the browser asks for first", () 
 
   it("English where it says nothing", async () => {
     expect({ page: await pageLanguage({}), mail: await mailLanguage({}) }).toEqual({ page: "en-GB", mail: "en-GB" });
+  });
+});
+
+describe("a language that is switched off", () => {
+  beforeAll(async () => {
+    expect(await test.call(admin, "POST", "/languages/fr-FR/disable", {})).toMatchObject({ status: 200 });
+  });
+  afterAll(() => test.call(admin, "POST", "/languages/fr-FR/enable", {}));
+
+  it.each([
+    ["the browser asks for it", { "accept-language": "fr, de;q=0.5" }, "de-DE"],
+    ["the browser reads nothing else", { "accept-language": "fr" }, "en-GB"],
+    ["it was chosen before", { cookie: "locale=fr-FR", "accept-language": "it" }, "it-IT"],
+  ])("leads nowhere and gets no mail where %s", async (_case, headers, language) => {
+    expect({ page: await pageLanguage(headers), mail: await mailLanguage(headers) }).toEqual({
+      page: language,
+      mail: language,
+    });
+  });
+
+  it("stays readable at its own address, and is kept from search engines", async () => {
+    const open = (url: string) => test.app.inject({ url, headers: { host: "localhost" } });
+    const page = await open("/fr-FR");
+    expect([page.statusCode, page.headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+    expect(page.payload).toContain('data-languages="en-GB lt-LT de-DE bg-BG it-IT"');
+    const sitemap = (await open("/sitemap.xml")).payload;
+    expect(sitemap).toContain("/de-DE/privacy");
+    expect(sitemap).not.toContain("fr-FR");
   });
 });
 

@@ -106,10 +106,9 @@ describe("translations and languages", () => {
       test.call<{ code: string; enabledAt: string }[]>(admin, "POST", "/translations/update-languages", {
         languages: [{ name: "x", iso: "en", direction: "ltr", ...language }],
       });
-    const added = await write({ code: "pl-PL", name: "Polski", iso: "pl", enabledAt: "2026-01-01T00:00:00.000Z" });
-    expect(added.body.find(({ code }) => code === "pl-PL")?.enabledAt).toBe("2026-01-01T00:00:00.000Z");
-    const off = await write({ code: "pl-PL", name: "Polski", iso: "pl", enabledAt: null });
-    expect(off.body.find(({ code }) => code === "pl-PL")?.enabledAt).toBeNull();
+    const since = { code: "lt-LT", name: "Lietuvių", iso: "lt", enabledAt: "2026-01-01T00:00:00.000Z" };
+    const changed = await write(since);
+    expect(changed.body.find(({ code }) => code === "lt-LT")?.enabledAt).toBe("2026-01-01T00:00:00.000Z");
     expect(await write({ code: "en-GB", name: "English", enabledAt: null })).toMatchObject({ status: 400 });
   });
 });
@@ -122,6 +121,27 @@ describe("the languages that are offered", () => {
     const off = { revision: body.revision, enabledAt: null };
     expect((await test.call(admin, "PATCH", "/languages/it-IT", off)).status).toBe(200);
     expect((await read("en-GB")).languages).toEqual(before.filter((code) => code !== "it-IT"));
+  });
+
+  it("are none that this version has no texts in", async () => {
+    const polish = { code: "pl-PL", name: "Polski", iso: "pl", direction: "ltr", enabledAt: null };
+    const refused = { status: 400, body: { code: "INVALID_INPUT", errors: { code: ["notBuilt"] } } };
+    expect(await test.call(admin, "POST", "/languages", polish)).toMatchObject(refused);
+    expect(await test.call(admin, "POST", "/translations/update-languages", { languages: [polish] })).toMatchObject(
+      refused,
+    );
+    const { kysely } = test.app.services.database;
+    const [row] = await kysely.selectFrom("languages").selectAll().where("code", "=", "it-IT").execute();
+    // A record of an earlier version, which took every code.
+    await kysely
+      .insertInto("languages")
+      .values({ ...row, ...polish, trailHash: "", trailSeq: 0 } as never)
+      .execute();
+    expect(await test.call(admin, "POST", "/languages/pl-PL/enable", {})).toMatchObject({
+      status: 409,
+      body: { code: "LANGUAGE_NOT_BUILT" },
+    });
+    await kysely.deleteFrom("languages").where("code", "=", "pl-PL").execute();
   });
 
   it("always have the one that is shown where another has no text", async () => {

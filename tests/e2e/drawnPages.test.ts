@@ -4,7 +4,7 @@ import { localeCodes, programme } from "#domain/programme.ts";
 import { site } from "#schemas/addresses.json";
 import type { Visitor } from "#tests/e2e/browser.ts";
 import { setStage } from "#tests/e2e/stage.ts";
-import { demoPeople, pen, signIn } from "../../scripts/lib/demo-people.mjs";
+import { demoPeople, pen, signIn, tokenOf } from "../../scripts/lib/demo-people.mjs";
 
 const stage = setStage();
 let visitor: Visitor;
@@ -41,6 +41,41 @@ describe("pages that the build has drawn", () => {
         expect(html).toContain(`<html data-demo lang="${locale}"`);
         expect(html).toContain(`<link rel="canonical" href="${address}${own}" />`);
       }
+  });
+
+  it("are sent with the words and the languages that administrators have changed", async () => {
+    const { address } = stage.product;
+    const admin = await tokenOf(address, demoPeople.admin);
+    const post = (path: string, body: object) =>
+      fetch(`${address}/api/v1${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${admin}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const privacy = async () => (await fetch(`${address}/de-DE/privacy`)).text();
+    const built = await privacy();
+    await post("/translations/updateByKey", {
+      key: "legal:privacy.title",
+      texts: { "de-DE": "Schutz der Daten & mehr" },
+    });
+    await post("/languages/fr-FR/disable", {});
+    const changed = await privacy();
+    expect(changed).toContain(">Schutz der Daten &amp; mehr</h1>");
+    expect(changed).toContain("<title>Schutz der Daten &amp; mehr – PE Quality</title>");
+    expect(changed).not.toMatch(/hreflang="fr-FR"|<option[^>]*fr-FR/);
+
+    const { page, complaints } = await stage.arrive({ locale: "fr-FR" });
+    await page.goto("/privacy");
+    await page.getByRole("heading", { name: "Privacy", level: 1 }).waitFor();
+    await page.mouse.move(200, 200);
+    await page.mouse.move(300, 300);
+    await expect.poll(() => page.locator("header select option").count()).toBe(5);
+    expect(new URL(page.url()).pathname).toBe("/privacy");
+    expect(complaints).toEqual([]);
+
+    await post("/translations/updateByKey", { key: "legal:privacy.title", texts: { "de-DE": "" } });
+    await post("/languages/fr-FR/enable", {});
+    expect(await privacy()).toBe(built);
   });
 
   it("can be read and written in before their code is there, and lose no word when that comes", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 export function writeEmptyClient(): string {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-client-"));
   for (const page of ["index", "dashboard"])
-    writeFileSync(join(folder, `${page}.html`), `<!doctype html><title>${page}</title>`);
+    writeFileSync(join(folder, `${page}.html`), `<!doctype html><html lang="en-GB"><title>${page}</title></html>`);
   mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, ".vite"));
   writeFileSync(join(folder, ".vite/site.json"), "{}");

@@ -15,9 +15,10 @@ import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { listedInstitution } from "#server/people/institution.ts";
 import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
-import { readersLocale } from "#server/readersLocale.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
+import { offeredLocales } from "#server/web/interface.ts";
+import { readersLocale } from "#server/web/readersLocale.ts";
 
 /** What is chosen from lists has to be on them: the programme's areas of competence, its institutions. */
 async function requireListed(services: Services, body: Registration): Promise<void> {
@@ -92,7 +93,8 @@ export default defineAction({
     await requireListed(services, trimmed);
     // Before anything depends on whether the address is known.
     requirePrintable(services.registry.get("user"), trimmed);
-    const work = register(services, trimmed, trimmed.language ?? readersLocale(request));
+    const language = trimmed.language ?? readersLocale(request, await offeredLocales(services.database));
+    const work = register(services, trimmed, language);
     await constantTime(
       work.catch((error: unknown) => {
         // Two registrations of one address at the same moment: the second says nothing else either.

@@ -112,8 +112,10 @@ test("a country that the browser chose again leaves the institution of the draft
   expect(draft()).toMatchObject({ country: "DE", institution: "-" });
 });
 
-test("what was typed on a page that is drawn anew stands in the new one, with the focus where it was", async () => {
+test("a page that is drawn again shows what was typed and ticked before, with the focus where it was", async () => {
   const holder = drawn();
+  const german = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Deutsch" });
+  german().checked = true;
   field("Full name").value = "Grace";
   list("Country").value = "DE";
   field("Email").focus();
@@ -122,6 +124,7 @@ test("what was typed on a page that is drawn anew stands in the new one, with th
   renderPage(RegistrationPage, "/dashboard/auth/registration");
   await act(restore);
   expect(field("Full name")).toHaveValue("Grace");
-  expect(draft()).toMatchObject({ fullname: "Grace", country: "DE" });
+  expect(draft()).toMatchObject({ fullname: "Grace", country: "DE", speakingLanguages: ["de-DE"] });
+  expect(german()).toBeChecked();
   expect(field("Email")).toHaveFocus();
 });
