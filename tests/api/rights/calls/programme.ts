@@ -21,14 +21,14 @@ export const callsOfProgramme: Calls = {
   "POST forms/create": { body: () => ({ auditFieldId: "astronomy", title: "Astronomy", questions: [] }) },
   "GET forms/form-titles": {},
   "GET forms/translated-fields": {},
-  ...record("language", "languages", () => ({ code: "pt-PT", name: "Português", iso: "pt", direction: "ltr" })),
+  ...record("language", "languages", () => ({ code: "bg-BG", name: "Български", iso: "bg", direction: "ltr" })),
   "POST languages/{}/disable": { about: "enabled language" },
   "POST languages/{}/enable": { about: "language" },
   ...record("translation", "translations", () => ({ key: "common:cancel", texts: { "de-DE": "Abbrechen" } })),
   "GET translations/interface": {},
   "GET translations/languages": {},
   "POST translations/update-languages": {
-    body: () => ({ languages: [{ code: "pl-PL", name: "Polski", iso: "pl", direction: "ltr" }] }),
+    body: () => ({ languages: [{ code: "bg-BG", name: "Български", iso: "bg", direction: "ltr" }] }),
   },
   "POST translations/updateByKey": { body: () => ({ key: "common:close", texts: { "de-DE": "Zu" } }) },
 };

@@ -10,7 +10,7 @@ export interface Hands {
   /** Token of an administrator. */
   admin: string;
   /** What a call in somebody's name answers. */
-  ok<T = Subject>(token: Token, method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<T>;
+  ok<T = Subject>(token: Token, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<T>;
   /** What an administrator reads. */
   read(path: string): Promise<Subject>;
   /** What an administrator makes. */

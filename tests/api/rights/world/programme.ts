@@ -17,7 +17,9 @@ export async function kindsOfProgramme({ admin, ok, read, make }: Hands): Promis
   const lithuanian = await announce("LT");
   const german = await announce("DE");
   const closed = await make("/institutions", { name: "A closed school", country: "LT" });
-  const spanish = await make("/languages", { code: "es-ES", name: "Español", iso: "es", direction: "ltr" });
+  // The programme has a record of every language that it has texts in: this one is there to be created.
+  await ok(admin, "DELETE", "/languages/bg-BG");
+  const off = await ok(admin, "POST", "/languages/fr-FR/disable", {});
   const saving = await make("/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
   return {
     document: everywhere({ id: "audit-guide" }, "no-such-guide"),
@@ -27,8 +29,8 @@ export async function kindsOfProgramme({ admin, ok, read, make }: Hands): Promis
     announcement: { ...everywhere(german), own: lithuanian, "same office": lithuanian },
     "archived institution": everywhere(await ok(admin, "POST", `/institutions/${closed.id}/archive`)),
     institution: everywhere(await make("/institutions", { name: "A school of the test", country: "LT" })),
-    language: everywhere(spanish, "xx-XX"),
-    "enabled language": everywhere(await read("/languages/it-IT"), "xx-XX"),
+    language: everywhere(off, "bg-BG"),
+    "enabled language": everywhere(await read("/languages/it-IT"), "bg-BG"),
     translation: everywhere(saving, "common:absent"),
   };
 }
