@@ -1058,6 +1058,10 @@ export interface Calls {
        * @maxItems 10000
        */
       except?: string[];
+      /**
+       * The number of records that the person saw.
+       */
+      expected?: number;
     };
     response: {
       job: NamedTypes["bulk-job"];

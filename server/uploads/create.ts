@@ -11,7 +11,7 @@ import { consumeShared } from "#server/sharedLimits.ts";
 import { answersTo } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/uploads/rights.ts";
-import { requireDemoRoom, requireFewOpen, requireRoom } from "#server/uploads/room.ts";
+import { requireDemoRoom, requireEnterpriseRoom, requireFewOpen, requireRoom } from "#server/uploads/room.ts";
 
 /** What somebody wants to send, and for which question. */
 export interface Announced {
@@ -52,6 +52,7 @@ export async function createFile(services: Services, actor: Actor, announced: An
     const id = randomUUID();
     if (services.demo) await requireDemoRoom(change, size);
     await requireRoom(change, services.staging, { id, taskCode: code, size });
+    await requireEnterpriseRoom(change, locked.task.peCode, size);
     await change.transaction
       .insertInto("files")
       .values({

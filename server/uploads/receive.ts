@@ -124,7 +124,7 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
     },
   });
   const size: ErrorCode[] = [
-    ...(["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL"] as const),
+    ...(["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL", "ENTERPRISE_FILES_FULL"] as const),
     ...(["DEMO_FILES_FULL", "UNKNOWN_QUESTION"] as const),
   ];
   const parameter = { type: "object", properties: { id: { type: "string", maxLength: 40 } }, required: ["id"] };

@@ -35,6 +35,22 @@ export async function requireRoom({ transaction, now }: Change, staging: Staging
 }
 
 /**
+ * Throws DomainError ENTERPRISE_FILES_FULL where a file would make those of all audits of an enterprise too large together.
+ * Uploads that rest do not count.
+ */
+export async function requireEnterpriseRoom({ transaction, now }: Change, peCode: string, size: number): Promise<void> {
+  const { bytes } = await transaction
+    .selectFrom("files")
+    .innerJoin("tasks", "tasks.code", "files.taskCode")
+    .select(({ fn }) => fn.sum<number | string | null>("files.size").as("bytes"))
+    .where("tasks.peCode", "=", peCode)
+    .where("files.state", "not in", goneStates)
+    .where(({ or, eb }) => or([eb("files.state", "!=", uploading), eb("files.touchedAt", ">=", restingSince(now))]))
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) + size > rules.enterpriseBytes) throw new DomainError("ENTERPRISE_FILES_FULL");
+}
+
+/**
  * Throws DomainError DEMO_FILES_FULL if a file would take those of the demonstration over their limit. All that was announced
  * counts, and announcements are checked one at a time.
  */

@@ -55,12 +55,13 @@ export default defineAction({
       ids,
       query: { type: "string", maxLength: 4000 },
       except: ids,
+      expected: { type: "integer", minimum: 1, description: "The number of records that the person saw." },
     },
     ["resource", "action"],
   ),
   status: 201,
   response: objectOf({ job: recordResponse("bulk-job"), openKey: { type: ["string", "null"] } }),
-  errors: ["TOO_LARGE", "TOO_MANY_REQUESTS", "UNKNOWN_FILTER", "UNKNOWN_OPERATOR"],
+  errors: ["SELECTION_CHANGED", "TOO_LARGE", "TOO_MANY_REQUESTS", "UNKNOWN_FILTER", "UNKNOWN_OPERATOR"],
   async handle({ services, actor, body, request }) {
     const resource = services.registry.find(body.resource);
     const action = resource && severalActions(resource).find(({ definition }) => definition.name === body.action);
@@ -71,6 +72,8 @@ export default defineAction({
       throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });
     await consumeShared(services, "bulkJob", actor);
     const selected = await selectedIds(services, resource, actor, body);
+    if (selected.length > (body.expected ?? selected.length))
+      throw new DomainError("SELECTION_CHANGED", { current: { total: selected.length } });
     if (selected.length === 0) throw new DomainError("INVALID_INPUT", { errors: { ids: ["minItems"] } });
     const { id, openKey } = await inTransaction(services, actor, (change) =>
       startJob(change, {

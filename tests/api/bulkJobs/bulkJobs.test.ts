@@ -74,6 +74,17 @@ describe("a job over many records", () => {
     expect((await test.call(office, "POST", "/bulk-jobs", order)).status).toBe(status);
   });
 
+  it("takes no more records than the person saw, and no list with two searches", async () => {
+    const order = { resource: "enterprise", action: "block", query: "" };
+    const all = (await test.call<object[]>(admin, "GET", "/enterprises?_end=1000")).body.length;
+    expect(await test.call(admin, "POST", "/bulk-jobs", { ...order, expected: all - 1 })).toMatchObject({
+      status: 409,
+      body: { code: "SELECTION_CHANGED", current: { total: all } },
+    });
+    const repeated = await test.call(admin, "POST", "/bulk-jobs", { ...order, query: "q=0&q=1" });
+    expect(repeated.status).toBe(400);
+  });
+
   it("is checked by what its action asks, compiled once", async () => {
     const order = { resource: "enterprise", action: "block", ids: ["LT-0142"] };
     await jobs.start(admin, order);

@@ -55,6 +55,17 @@ describe("room for files", () => {
     test.clock.set(undefined);
   });
 
+  it("ends for an enterprise, whichever of its audits has the files", async () => {
+    const where = await desk.anAudit();
+    const { id } = await announce(test, desk.lukas, small(where));
+    const { kysely } = test.app.services.database;
+    const full = kysely.updateTable("files").where("id", "=", id ?? "");
+    await full.set({ size: rules.enterpriseBytes, state: "ready" }).execute();
+    expect((await announce(test, desk.ieva, small(await desk.anAudit()))).code).toBe("ENTERPRISE_FILES_FULL");
+    await full.set({ size: 1, state: "uploading" }).execute();
+    expect((await announce(test, desk.ieva, small(where))).status).toBe(201);
+  });
+
   it("is held anew with every piece, and counts what has come", async () => {
     const where = await desk.anAudit();
     const sent = await fill(where);

@@ -25,7 +25,7 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
   const { resource, action, records } = order;
   const { t } = useTranslation(["console", "bulk"]);
   const labels = useLabels();
-  const call = useStartJob(order, onStarted);
+  const call = useStartJob({ ...order, count }, onStarted);
   const first = records[0] as Row;
   const keys = { ...recordWordKeys(resource.name, action), label: actionLabelKey(resource, action.name), ...wordKeys };
   const words = useActionWords(action, action.name === "delete" ? { label: keys.label } : keys, first);

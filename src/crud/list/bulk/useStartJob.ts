@@ -16,12 +16,14 @@ export interface JobOrder {
   resource: Resource;
   action: ActionDefinition;
   records: readonly Row[];
+  /** How many records the dialog names: the server refuses to take more than the person saw. */
+  count: number;
   selection: Pick<Selection, "everything" | "query" | "except">;
 }
 
 /** The call that starts a job over the selection, as a dialog makes it. */
 export function useStartJob(
-  { resource, action, records, selection }: JobOrder,
+  { resource, action, records, selection, count }: JobOrder,
   onStarted: (jobId: string) => void,
 ): ActionCallState {
   const flight = useSingleFlight();
@@ -33,7 +35,7 @@ export function useStartJob(
     setBusy(true);
     setProblem(undefined);
     const { everything, query, except } = selection;
-    const chosen = everything ? { query, except } : { ids: records.map(({ id }) => id) };
+    const chosen = everything ? { query, except, expected: count } : { ids: records.map(({ id }) => id) };
     try {
       const { data } = await send({
         method: "POST",
