@@ -194,6 +194,8 @@ export async function endSignIn(
   const refuse = (error: unknown) => {
     throw refusalOf(services, error);
   };
+  // An error grants nothing, so it needs no proof of who sent it: some providers leave their name (`iss`) out of it.
+  if (answers[answer.query.get("error") ?? ""] === "SIGN_IN_CANCELLED") throw new DomainError("SIGN_IN_CANCELLED");
   const configuration = await configurationOf(network).catch(refuse);
   const tokens = await client
     .authorizationCodeGrant(configuration, new URL(`${callbackOf(services)}?${answer.query}`), {

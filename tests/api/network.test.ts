@@ -366,6 +366,7 @@ describe("the network's sign-in refuses", () => {
     const browser = await atTheProvider();
     browser.back.searchParams.delete("code");
     browser.back.searchParams.set("error", error);
+    if (error === "access_denied") browser.back.searchParams.delete("iss");
     refused(code, status)(await comeBack(browser));
   });
 
