@@ -1,6 +1,8 @@
 import { Input } from "antd";
 import { programme } from "#domain/programme.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
+import { officeSigns } from "#domain/texts/officeSigns.ts";
+import { Unprintable } from "#src/shared/Unprintable.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
 const { detailsLength } = programme.answers;
@@ -28,9 +30,10 @@ export function DetailsInput({ id, text, required, disabled, onChange, onBlur }:
         aria-describedby={`${id}-long`}
         disabled={disabled}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(officeSigns(event.target.value))}
         onBlur={onBlur}
       />
+      <Unprintable text={text} />
       <TooLong id={`${id}-long`} text={text} limit={detailsLength} />
     </>
   );

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type AssessmentProblem, lacksComment, pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
+import { officeSigns } from "#domain/texts/officeSigns.ts";
 import { type GradeDraft, textLimits } from "#src/audit/grading/grades.ts";
 import { PointsChoice } from "#src/audit/grading/PointsChoice.tsx";
 import { CommentPhrases } from "#src/audit/phrases/CommentPhrases.tsx";
+import { Unprintable } from "#src/shared/Unprintable.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
 interface GradeControlsProps {
@@ -76,9 +78,10 @@ export function GradeControls(props: GradeControlsProps) {
         status={wrong ? "error" : ""}
         aria-invalid={wrong}
         aria-describedby={`${idOf(problem ? "problem" : "why")} ${idOf("long")}`}
-        onChange={(event) => onAssess({ comment: event.target.value })}
+        onChange={(event) => onAssess({ comment: officeSigns(event.target.value) })}
         onBlur={onLeave}
       />
+      <Unprintable text={comment} />
       <TooLong id={idOf("long")} text={comment} limit={textLimits.comment} />
       {problem === undefined && lacksComment(draft, maxPoints) ? (
         <p className="grade-why" id={idOf("why")}>

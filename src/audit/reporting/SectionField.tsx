@@ -2,10 +2,12 @@ import { Input } from "antd";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportGap, ReportSection } from "#domain/report/report.ts";
+import { officeSigns } from "#domain/texts/officeSigns.ts";
 import { fieldOf, sectionId } from "#src/audit/reporting/fields.ts";
 import { SectionConflict } from "#src/audit/reporting/SectionConflict.tsx";
 import { useGapWords } from "#src/audit/reporting/useGapWords.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
+import { Unprintable } from "#src/shared/Unprintable.tsx";
 
 interface SectionFieldProps {
   section: ReportSection;
@@ -58,7 +60,7 @@ export const SectionField = memo(function SectionField(props: SectionFieldProps)
         status={isError ? "error" : ""}
         aria-invalid={isError}
         aria-describedby={`${id}__help ${id}__gap`}
-        onChange={(event) => onChange(name, event.target.value)}
+        onChange={(event) => onChange(name, officeSigns(event.target.value))}
         onFocus={() => onFocus(name)}
         onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
           onMark(value.slice(selectionStart, selectionEnd))
@@ -69,6 +71,7 @@ export const SectionField = memo(function SectionField(props: SectionFieldProps)
       <p id={`${id}__gap`} className={isError ? "field-error" : "missing-line"}>
         {gap ? gapWords(gap) : null}
       </p>
+      <Unprintable text={text} />
       {theirs === undefined ? null : (
         <SectionConflict
           title={t(`sections.${name}.title`)}

@@ -1,8 +1,10 @@
 import { Input } from "antd";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { officeSigns } from "#domain/texts/officeSigns.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
+import { Unprintable } from "#src/shared/Unprintable.tsx";
 
 /** From this share of the limit on, the characters left are shown. */
 const NEARLY_FULL = 0.8;
@@ -25,8 +27,9 @@ export function TextareaWidget(props: ControlProps) {
         value={text}
         rows={rows}
         style={{ "--rows": rows } as CSSProperties}
-        onChange={(event) => onChange(event.target.value || emptyValue(props))}
+        onChange={(event) => onChange(officeSigns(event.target.value) || emptyValue(props))}
       />
+      <Unprintable text={text} />
       {tight ? (
         <small id={countId} className="field-help">
           {t("widgets.characters", { length: text.length, limit })}
