@@ -17,6 +17,10 @@ export interface ActionInput {
   /** It begins with what the record holds of the property. */
   prefill?: true;
   optional?: true;
+  /** It is asked of records alone that have a value of this property. */
+  with?: string;
+  /** The choice by which what is shown once comes to be; the others make none. */
+  reveals?: string;
   /** The least length of a text without the blanks around it. */
   minLength?: number;
   /** What draws the field, where it is not the property's own widget. */
@@ -55,6 +59,8 @@ export interface ActionDefinition {
    * all of them; `only` is as `once`, and not offered with a single record.
    */
   bulk?: "each" | "once" | "only";
+  /** The action of the same resource that puts back what this one has changed. */
+  undo?: string;
   danger?: true;
   /**
    * Keys of its words where they stand elsewhere than is usual: `label`, `title`, `confirm`, `done`, `cancel`, the name of
@@ -71,6 +77,14 @@ export interface ActionDefinition {
   saves?: string;
   /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */
   removesRecord?: true;
+}
+
+/** An action as it is asked of one record: without what the record has no value for. */
+export function askedOf<Action extends ActionDefinition>(action: Action, record: object): Action {
+  if (!action.input) return action;
+  const has = ([, { with: field }]: [string, ActionInput]) =>
+    !field || Boolean((record as Record<string, unknown>)[field]);
+  return { ...action, input: Object.fromEntries(inputsOf(action).filter(has)) };
 }
 
 /** What an action takes from the person, by name. */

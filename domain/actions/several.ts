@@ -70,6 +70,12 @@ export function sharedInputs(definition: ActionDefinition): [name: string, input
     .map(([name, { begins: _own, ...input }]) => [name, input]);
 }
 
+/** Whether an action shows something once with what was chosen: not where a choice that makes it was not taken. */
+export function revealsSecret(definition: ActionDefinition, input: Values): boolean {
+  const choices = inputsOf(definition).filter(([, { reveals }]) => reveals !== undefined);
+  return definition.returnsSecret !== undefined && choices.every(([name, { reveals }]) => input[name] === reveals);
+}
+
 /** What an action is given for one of several records: what was asked once, and what it repeats of the record. */
 export function inputFor(definition: ActionDefinition, record: Values, asked: Values): Values | undefined {
   if (definition.bulk !== "once" && definition.bulk !== "only") return undefined;

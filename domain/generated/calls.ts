@@ -105,6 +105,9 @@ export interface Calls {
       status: "waiting" | "done" | "refused";
       code: string | null;
       line: number | null;
+      changes: {
+        [k: string]: unknown;
+      } | null;
       errors: {
         [k: string]: string[];
       } | null;
@@ -1068,6 +1071,12 @@ export interface Calls {
       openKey: string | null;
     };
   };
+  "POST /bulk-jobs/:id/move-back": {
+    body: {
+      reason: string;
+    };
+    response: NamedTypes["bulk-job"];
+  };
   "POST /bulk-jobs/:id/stop": { response: NamedTypes["bulk-job"] };
   "POST /bulk-jobs/:id/take-back": { response: NamedTypes["bulk-job"] };
   "POST /bulk-jobs/imports": {
@@ -1591,8 +1600,18 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
-  "POST /users/:id/archive": { response: NamedTypes["user"] };
-  "POST /users/:id/block": { response: NamedTypes["user"] };
+  "POST /users/:id/archive": {
+    body: {
+      accessCode?: "renew" | "keep";
+    } | null;
+    response: NamedTypes["user"];
+  };
+  "POST /users/:id/block": {
+    body: {
+      accessCode?: "renew" | "keep";
+    } | null;
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/confirm-name": {
     body: {
       fullname: string;

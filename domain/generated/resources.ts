@@ -37,12 +37,17 @@ export type AuditField = {
 export type BulkJob = {
   id: string;
   ownerId: string;
+  ownerCode: string | null;
   resource: string;
   action: string;
+  undo: string | null;
+  undoes: string | null;
   status: "waiting" | "running" | "stopping" | "stopped" | "done";
   total: number;
   done: number;
   refused: number;
+  undoneBy: string | null;
+  undoneAt: string | null;
   endedAt: string | null;
   secretsUntil: string | null;
 };
@@ -429,6 +434,7 @@ export type Trail = {
     | "markAnswered"
     | "stopJob"
     | "takeImportBack"
+    | "undoJob"
     | "deleteQuestion"
     | "enable"
     | "disable"

@@ -1,12 +1,13 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { type Action, defineAction, objectOf } from "#server/action.ts";
 import { newAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
 import { endSessionsAt } from "#server/auth/sessions.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import type { Locked } from "#server/database/lock.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { bodyOf, keyIn, trailAction } from "#server/resources/describedCall.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
@@ -59,10 +60,29 @@ function issue(services: Services, actor: Actor, { subject, code, role }: Wanted
   });
 }
 
+/**
+ * Renews the access code by which a person has signed in, in the change that shuts the person out.
+ * @returns nothing for a person who signs in otherwise, and where nobody can sign in by the code any more
+ */
+export async function renewCodeOf(
+  services: Services,
+  change: Change,
+  { code, role }: { code?: string | null; role: Role },
+): Promise<IssuedCodes | undefined> {
+  const { subject } = programme.roles[role];
+  if (!code || (subject !== "enterprise" && subject !== "central-office")) return undefined;
+  const there = await lockRecord(change, services.registry.named(subject), code);
+  if (!there || there.record.archivedAt) return undefined;
+  const locked = await lockForAction(services, change, { resource: subject, action: "renewAccessCode", id: code });
+  const { accessCode } = await issueOne(services, change, { subject, locked, role });
+  return { code, codes: [{ role, accessCode }] };
+}
+
 /** Of an office there is one role to sign in as. */
 const ofOffice: Role[] = ["office"];
 
-interface IssuedCodes {
+/** The access codes that were issued at the code of an enterprise or office. */
+export interface IssuedCodes {
   code: string;
   codes: { role: Role; accessCode: string }[];
 }

@@ -20,6 +20,8 @@ export interface TakenJob {
 export interface WaitingRecord {
   position: number;
   recordId: string;
+  /** Of an undo: what the undone job changed in it, as JSON. */
+  undoes: string | null;
 }
 
 /** Why a record was refused, and what of its values. */
@@ -45,7 +47,10 @@ interface CallForRecord {
   waiting: WaitingRecord;
   call: ActionCall;
   /** What is noted of the record in the same transaction; what it throws undoes the call. */
-  noted(change: Change, result: unknown): Promise<{ sealed?: string | null; recordId?: string }>;
+  noted(
+    change: Change,
+    result: unknown,
+  ): Promise<{ sealed?: string | null; recordId?: string; changes?: string | null }>;
 }
 
 /**

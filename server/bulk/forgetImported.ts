@@ -1,6 +1,6 @@
 import type { Change } from "#server/database/change.ts";
 
-/** Forgets what the jobs of files keep of a record: what lines said of it, and what it said before. */
+/** Forgets what jobs keep of a record: what lines of files said of it, what it said before, and what jobs changed in it. */
 export async function forgetImported({ transaction }: Change, resource: string, id: string): Promise<void> {
   const jobs = transaction.selectFrom("bulk_jobs").select("id").where("resource", "=", resource);
   await transaction
@@ -16,5 +16,11 @@ export async function forgetImported({ transaction }: Change, resource: string, 
           .where("bulk_job_records.jobId", "in", jobs),
       ),
     )
+    .execute();
+  await transaction
+    .updateTable("bulk_job_records")
+    .set({ changes: null, undoes: null })
+    .where("recordId", "=", id)
+    .where("jobId", "in", jobs)
     .execute();
 }

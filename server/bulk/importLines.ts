@@ -2,6 +2,7 @@ import type { ActionCall } from "#domain/actions/call.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { callForRecord, type ProcessRecord, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
+import { changedValues } from "#server/bulk/changedValues.ts";
 import { readLine } from "#server/bulk/givenLine.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
@@ -75,12 +76,35 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
       .where("jobId", "=", job.id)
       .where("position", "=", waiting.position)
       .execute();
-    return { recordId };
+    return { recordId, changes: isNew ? null : JSON.stringify(await changedValues(change, resource, recordId)) };
   };
   return callForRecord(services, { job, waiting, call, noted });
 };
 
-/** Undoes a line of an import by the record's own call, unless anything has happened to the record since. */
+/** Entries of the trail that keep nobody from undoing an import: access codes were issued, and nobody has used them. */
+const harmless = ["issueAccessCode"];
+
+/** Whether anything has happened to a record between the line that wrote it and the entry of its undo. */
+async function hasChangedSince(
+  { transaction }: Change,
+  { name }: Resource,
+  id: string,
+  { from, until }: { from: number; until: number },
+): Promise<boolean> {
+  const since = await transaction
+    .selectFrom("trail")
+    .select("action")
+    .where("resource", "=", name)
+    .where("subject", "=", id)
+    .where("seq", ">", from)
+    .where("seq", "<", until)
+    .execute();
+  if (since.length === 0) return false;
+  const user = await transaction.selectFrom("users").select("id").where("code", "=", id).limit(1).executeTakeFirst();
+  return user !== undefined || since.some(({ action }) => !harmless.includes(action));
+}
+
+/** Undoes a line of an import by the record's own call, unless the record was changed or used since. */
 export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
   const { before, trailSeq } = await lineOf(services, job, waiting);
@@ -93,7 +117,8 @@ export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
       : { method: "PATCH", path, body: { ...(JSON.parse(before) as Values), revision: record.revision } };
   const noted = async (change: Change) => {
     const seq = await trailSeqOf(change, resource, waiting.recordId);
-    if (seq !== Number(trailSeq) + 1) throw new DomainError("CHANGED_SINCE");
+    const between = { from: Number(trailSeq), until: seq };
+    if (await hasChangedSince(change, resource, waiting.recordId, between)) throw new DomainError("CHANGED_SINCE");
     return {};
   };
   return callForRecord(services, { job, waiting, call, noted });

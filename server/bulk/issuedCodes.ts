@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale, Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { unseal } from "#server/bulk/seal.ts";
 import { languageOf, officeLanguages } from "#server/bulk/sheetLanguage.ts";
@@ -14,6 +15,20 @@ const NAMED_AT_ONCE = 50;
 interface Issued {
   code: string;
   codes: { role: Role; accessCode: string }[];
+}
+
+/** One entry a code: where a job has renewed a code several times, the latest one is valid. */
+function latestCodes(issued: Issued[]): Issued[] {
+  const byCode = new Map<string, Map<Role, string>>();
+  for (const { code, codes } of issued) {
+    const ofCode = byCode.get(code) ?? new Map<Role, string>();
+    for (const { role, accessCode } of codes) ofCode.set(role, accessCode);
+    byCode.set(code, ofCode);
+  }
+  return [...byCode].map(([code, ofCode]) => ({
+    code,
+    codes: [...ofCode].map(([role, accessCode]) => ({ role, accessCode })),
+  }));
 }
 
 interface Asked {
@@ -46,8 +61,11 @@ export async function issuedCodes(
   );
   if (!opened?.length || !job.secretsUntil || job.secretsUntil <= services.now().toISOString())
     throw new DomainError("NOT_FOUND");
-  const issued = opened.map((text): Issued => JSON.parse(text));
-  const resource = services.registry.named(job.resource);
+  const issued = latestCodes(opened.map((text): Issued => JSON.parse(text)));
+  const role = issued[0]?.codes[0]?.role;
+  // A job over people has renewed the codes of the enterprises, or offices, that they belong to.
+  const ofPeople = job.resource === "user" && role ? programme.roles[role].subject : undefined;
+  const resource = services.registry.named(ofPeople ?? job.resource);
   const institution = resource.relations.institutionId ? "institutionId" : undefined;
   const languages = await officeLanguages(services);
   const sheets: AccessSheet[] = [];

@@ -1,7 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import { callOf } from "#domain/actions/call.ts";
 import { inputFor, type SeveralAction } from "#domain/actions/several.ts";
-import { DomainError } from "#domain/errors.ts";
+import type { IssuedCodes } from "#server/auth/issueAccessCode.ts";
 import {
   callForRecord,
   NotNow,
@@ -10,25 +10,30 @@ import {
   type TakenJob,
   type WaitingRecord,
 } from "#server/bulk/callForRecord.ts";
+import { changedValues } from "#server/bulk/changedValues.ts";
 import { withoutSecrets } from "#server/bulk/givenLine.ts";
+import { readForJob } from "#server/bulk/readForJob.ts";
 import { seal } from "#server/bulk/seal.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { isOutside } from "#server/plugins/errors.ts";
-import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+
+/** The access codes that a call has answered, sealed; null where it issued none. */
+const sealedCodes = (sealKey: string, { code, codes }: Partial<IssuedCodes>): string | null =>
+  codes?.length ? seal(sealKey, JSON.stringify({ code, codes })) : null;
 
 /** Takes an action with a record of a job, by the action's own call. */
 export function processWith({ definition }: SeveralAction): ProcessRecord {
   return async (services, job, waiting) => {
-    const record = await readRecord(services, job.resource, job.actor, waiting.recordId).catch((error: unknown) => {
-      if (error instanceof DomainError) return undefined;
-      throw error;
-    });
+    const record = await readForJob(services, job, waiting);
     if (!record) return { code: "NOT_FOUND" };
     const call = callOf(definition, record, inputFor(definition, record, job.input));
-    const noted = async (_change: Change, result: unknown) => ({
-      sealed: job.sealKey ? seal(job.sealKey, JSON.stringify(result)) : null,
+    const noted = async (change: Change, result: unknown) => ({
+      sealed: job.sealKey ? sealedCodes(job.sealKey, result as Partial<IssuedCodes>) : null,
+      changes: definition.removesRecord
+        ? null
+        : JSON.stringify(await changedValues(change, job.resource, waiting.recordId)),
     });
     return callForRecord(services, { job, waiting, call, noted });
   };

@@ -1,6 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
+import { settleUndo } from "#server/bulk/settleUndo.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables, Transaction } from "#server/database/database.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -48,6 +49,7 @@ export function endJob(
     const { transaction, now } = change;
     const secretsUntil = sealKey && new Date(now.getTime() + requests.bulk.secretMinutes * MINUTE_MS).toISOString();
     await writeProgress(change, jobId, { status, endedAt: now.toISOString(), secretsUntil });
+    await settleUndo(change, jobId);
     const left = transaction.selectFrom("bulk_job_records").select("position").where("status", "=", "waiting");
     await transaction
       .updateTable("bulk_job_lines")

@@ -1,5 +1,9 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { maskedFields } from "#domain/access/mask.ts";
+import type { ChangedValues } from "#domain/actions/undo.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { rowsShowing } from "#domain/schema/sight.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
@@ -16,6 +20,17 @@ export interface DealtRecord {
   /** Of a line of a file: its number, what it was called in it, and by property why it was refused. */
   line: number | null;
   errors: Record<string, string[]> | null;
+  /** What the job changed in it, as far as its reader always sees these properties. */
+  changes: ChangedValues | null;
+}
+
+/** What a job changed, as far as the reader sees the properties of every record. */
+function shownChanges(resource: Resource, actor: Actor, changes: string | null): ChangedValues | null {
+  if (changes === null) return null;
+  const all: ChangedValues = JSON.parse(changes);
+  const hidden = maskedFields(resource, actor);
+  const isShown = (field: string) => !hidden.includes(field) && rowsShowing(resource, actor, field) === undefined;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isShown(field)));
 }
 
 /** Keys that one list call may name. */
@@ -30,7 +45,7 @@ async function labelsOf(services: Services, actor: Actor, name: string, ids: str
 }
 
 /**
- * What became of the records of somebody's own job, in its order. Throws DomainError NOT_FOUND for another's.
+ * What became of the records of a job, in its order. Throws DomainError NOT_FOUND for one that the reader may not read.
  * @param status those of this status alone
  * @param limit at most so many
  */
@@ -48,7 +63,7 @@ export async function recordsOfJob(
         .onRef("lines.jobId", "=", "bulk_job_records.jobId")
         .onRef("lines.position", "=", "bulk_job_records.position"),
     )
-    .select(["recordId as id", "status", "code", "line", "name", "errors"])
+    .select(["recordId as id", "status", "code", "line", "name", "errors", "changes"])
     .where("bulk_job_records.jobId", "=", jobId)
     .orderBy("bulk_job_records.position")
     .offset(start)
@@ -67,8 +82,9 @@ export async function recordsOfJob(
       throw error;
     });
     dealt.push(
-      ...some.map(({ name, errors, ...row }) => ({
+      ...some.map(({ name, errors, changes, ...row }) => ({
         ...row,
+        changes: shownChanges(services.registry.named(job.resource), actor, changes),
         status: row.status as DealtStatus,
         label: labels.get(row.id) ?? name ?? row.id,
         errors: errors === null ? null : (JSON.parse(errors) as Record<string, string[]>),

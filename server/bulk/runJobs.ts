@@ -1,11 +1,14 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Actor } from "#domain/access/actor.ts";
 import { severalActions } from "#domain/actions/several.ts";
+import { namedAction } from "#domain/actions/undo.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { ProcessRecord, TakenJob, WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { importLine, takeBackLine } from "#server/bulk/importLines.ts";
 import { processRecord, processWith } from "#server/bulk/processRecord.ts";
 import { endJob, tellProgress } from "#server/bulk/progress.ts";
+import { undoWith } from "#server/bulk/undoRecord.ts";
 import type { Tables } from "#server/database/database.ts";
 import { readActor } from "#server/plugins/sessionRows.ts";
 import type { Services } from "#server/services.ts";
@@ -59,10 +62,16 @@ const readJob = ({ database }: Services, id: string): Promise<Job | undefined> =
 /** What is done line by line with what came from a file. */
 const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, takeBack: takeBackLine };
 
+/** What is done with each record of a job; undefined where no action has its name any more. */
+function processOf(resource: Resource, { action: name, undoes }: Job): ProcessRecord | undefined {
+  const undoing = undoes ? namedAction(resource, name) : undefined;
+  const action = severalActions(resource).find(({ definition }) => definition.name === name);
+  return ofFiles[name] ?? (undoing ? undoWith(undoing) : action && processWith(action));
+}
+
 function toTaken({ registry }: Services, job: Job, order: Order, actor: Actor): TakenJob | undefined {
   const resource = registry.find(job.resource);
-  const action = resource && severalActions(resource).find(({ definition }) => definition.name === job.action);
-  const process = ofFiles[job.action] ?? (action && processWith(action));
+  const process = resource && processOf(resource, job);
   if (!resource || !process) return undefined;
   const { input, sealKey } = order;
   return { id: job.id, actor, resource, input: JSON.parse(input), sealKey, process };
@@ -71,7 +80,7 @@ function toTaken({ registry }: Services, job: Job, order: Order, actor: Actor): 
 const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord[]> =>
   database.kysely
     .selectFrom("bulk_job_records")
-    .select(["position", "recordId"])
+    .select(["position", "recordId", "undoes"])
     .where("jobId", "=", jobId)
     .where("status", "=", "waiting")
     .orderBy("position")

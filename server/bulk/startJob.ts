@@ -20,6 +20,11 @@ export interface NewJob {
   input: Values;
   ids: readonly string[];
   lines?: readonly NewLine[];
+  /** What undoes it, if anything does. */
+  undo?: string | undefined;
+  /** The job that it undoes, and what that one changed in each record. */
+  undoes?: string;
+  changes?: readonly (string | null)[];
 }
 
 /**
@@ -28,7 +33,7 @@ export interface NewJob {
  */
 export async function startJob(
   { transaction, actor, now, events }: Change,
-  { resource, action, returnsSecret = false, input, ids, lines = [] }: NewJob,
+  { resource, action, returnsSecret = false, input, ids, lines = [], undo, undoes, changes = [] }: NewJob,
 ): Promise<{ id: string; openKey: string | null }> {
   const id = randomUUID();
   const at = now.toISOString();
@@ -38,8 +43,13 @@ export async function startJob(
     .values({
       id,
       ownerId: personOf(actor).id,
+      ownerCode: actor.code,
       resource: resource.name,
       action,
+      undo: undo ?? null,
+      undoes: undoes ?? null,
+      undoneBy: null,
+      undoneAt: null,
       status: "waiting",
       total: ids.length,
       done: 0,
@@ -54,7 +64,13 @@ export async function startJob(
     .insertInto("bulk_job_orders")
     .values({ jobId: id, input: JSON.stringify(input), sealKey: keys?.sealKey ?? null, leasedUntil: at })
     .execute();
-  const records = ids.map((recordId, position) => ({ jobId: id, position, recordId, status: "waiting" }));
+  const records = ids.map((recordId, position) => ({
+    jobId: id,
+    position,
+    recordId,
+    status: "waiting",
+    undoes: changes[position] ?? null,
+  }));
   for (let start = 0; start < records.length; start += BATCH_SIZE)
     await transaction
       .insertInto("bulk_job_records")

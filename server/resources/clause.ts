@@ -31,7 +31,7 @@ export const compare = (operator: Comparison["operator"], column: string, values
 export function shapeOf(clause: Clause): string {
   if ("all" in clause) return `(${clause.all.map(shapeOf).join("&")})`;
   if ("any" in clause) return `[${clause.any.map(shapeOf).join("|")}]`;
-  if ("related" in clause) return `${clause.related.column}>${shapeOf(clause.related.holds)}`;
+  if ("related" in clause) return `${clause.related.column}>${clause.related.table}${shapeOf(clause.related.holds)}`;
   return `${clause.column} ${clause.operator} ${clause.values.length}`;
 }
 

@@ -106,7 +106,7 @@ export async function listRecords<R extends Values>(
   if ("statusCode" in query) throw new DomainError(query);
   const filters = query.filters.map((filter) => seen(filter.field, filterClause(resource, filter, services.now())));
   const usual = usualClauses(resource, query, services.now());
-  const search = query.q ? [searchClause(visible, query.q, (name) => services.registry.named(name), seen)] : [];
+  const search = query.q ? [searchClause(visible, query.q, services.registry, seen)] : [];
   const clause = {
     all: [
       rulesClause(resource, rules),

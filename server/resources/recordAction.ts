@@ -120,6 +120,17 @@ interface Effect<R extends Values = Values, Input extends object = object> {
   patch?(record: Stored<R>, input: Partial<Input>, change: Change): Partial<R> | Promise<Partial<R>>;
   /** What else happens in the same transaction, once the record is written. */
   also?(change: Change, written: Stored<R>, services: Services, input: Partial<Input>): Promise<void>;
+  /** What the answer tells beside the record, this once. */
+  reveals?: {
+    properties: Record<string, object>;
+    make(change: Change, written: Stored<R>, input: Partial<Input>, services: Services): Promise<object | undefined>;
+  };
+}
+
+/** The answer of an action that tells something beside the record. */
+function responseWith(resource: Resource, more: Record<string, object> = {}) {
+  const schema = responseOf(resource) as unknown as { properties: object };
+  return typed<Stored<Values>>({ ...schema, properties: { ...schema.properties, ...more } });
 }
 
 /** The call of a described action: lock, rights, state, input, what it writes, the trail. */
@@ -129,7 +140,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
   return defineAction({
     ...callBy(definition),
     body: body && typed<Values | null>(body),
-    ...(definition.removesRecord ? { status: 204 } : { response: responseOf(resource) }),
+    ...(definition.removesRecord ? { status: 204 } : { response: responseWith(resource, effect.reveals?.properties) }),
     errors: [
       "NOT_FOUND",
       "WRONG_STATE",
@@ -140,7 +151,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
       const id = keyIn(definition, params);
       const served = services.registry.named(resource.name);
       const input = body ?? {};
-      await explainForeignKeyErrors(services, served, input, () =>
+      const revealed = await explainForeignKeyErrors(services, served, input, () =>
         inTransaction(services, actor, async (change) => {
           const locked = await lockFor(change, served, { definition, id, revision: input.revision });
           requireUnbroken(definition, locked.record, input, change.now);
@@ -148,9 +159,11 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
           const more = await effect.patch?.(locked.record, input, change);
           const written = await writeDescribed(change, served, { locked, definition, input, more });
           await effect.also?.(change, written, services, input);
+          return effect.reveals?.make(change, written, input, services);
         }),
       );
-      return definition.removesRecord ? reply.send() : readRecord(services, served, actor, id);
+      if (definition.removesRecord) return reply.send();
+      return { ...(await readRecord(services, served, actor, id)), ...revealed };
     },
   });
 }

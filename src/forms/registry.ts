@@ -11,11 +11,13 @@ import { PasswordWidget } from "#src/forms/widgets/password.tsx";
 import { RelationWidget } from "#src/forms/widgets/relation.tsx";
 import { SelectWidget } from "#src/forms/widgets/select.tsx";
 import { TagsWidget } from "#src/forms/widgets/tags.tsx";
+import { TextWidget } from "#src/forms/widgets/text.tsx";
 
 /** Every widget by the name that question types (`widget`) and resource files (`x-ui.widget`) use. */
 export const widgets: Record<string, Widget> = {
   ...questionWidgets,
   checkbox: CheckboxWidget,
+  code: TextWidget,
   country: CountryWidget,
   languages: LanguagesWidget,
   moment: MomentWidget,

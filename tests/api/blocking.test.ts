@@ -110,3 +110,21 @@ it("an office blocks somebody of its own enterprises, not of others, and nobody 
     body: { code: "WRONG_STATE" },
   });
 });
+
+it("who is blocked or archived with the code renewed comes back under no other name", async () => {
+  const trainer = await signIn("LT-0142", "trainer");
+  const person = async () => {
+    const { body } = await test.call<{ id: string }>(String(trainer.body.token), "GET", "/auth/me");
+    return body.id;
+  };
+  const id = await person();
+  const { status, body } = await test.call(office, "POST", `/users/${id}/block`, { accessCode: "renew" });
+  expect([status, body.codes]).toEqual([200, [{ role: "trainer", accessCode: body.accessCode }]]);
+  const again = (accessCode: string, name: string) =>
+    test.call(undefined, "POST", "/auth/pen", { code: "LT-0142", accessCode, name });
+  expect((await again("demo-trainer", "I. Trainer")).status).toBe(401);
+  expect((await again(String(body.accessCode), "Some trainer")).status).toBe(403);
+  expect((await again(String(body.accessCode), "A Successor")).status).toBe(200);
+  const kept = await test.call(admin, "POST", `/users/${id}/archive`, { accessCode: "keep" });
+  expect([kept.status, kept.body.accessCode ?? null]).toEqual([200, null]);
+});

@@ -1,6 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { inputProperty } from "#domain/actions/input.ts";
-import { type SeveralAction, severalActions, sharedInputs } from "#domain/actions/several.ts";
+import { revealsSecret, type SeveralAction, severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
@@ -79,7 +79,8 @@ export default defineAction({
       startJob(change, {
         resource,
         action: action.definition.name,
-        returnsSecret: action.definition.returnsSecret !== undefined,
+        returnsSecret: revealsSecret(action.definition, input),
+        undo: action.definition.undo,
         input,
         ids: selected,
       }),

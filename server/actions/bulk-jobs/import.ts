@@ -58,6 +58,7 @@ export default defineAction({
       startJob(change, {
         resource,
         action: "import",
+        undo: "takeBack",
         input: {},
         ids: lines.map((each) => each.id ?? ""),
         lines: lines.map(({ line, name: called, values, revision }) => ({

@@ -1,9 +1,10 @@
 import { rolesWith } from "#domain/access/can.ts";
+import type { ChangedValues } from "#domain/actions/undo.ts";
+import { typed } from "#domain/schema/valueOf.ts";
+import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { recordStatuses, recordsOfJob } from "#server/bulk/records.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-
-const PAGE_SIZE = 50;
 
 /** What became of the records of a job, some at a time. */
 export default defineAction({
@@ -20,6 +21,7 @@ export default defineAction({
       status: { type: "string", enum: recordStatuses },
       code: { type: ["string", "null"] },
       line: { type: ["integer", "null"] },
+      changes: typed<ChangedValues | null>({ type: ["object", "null"] }),
       errors: { type: ["object", "null"], additionalProperties: { type: "array", items: { type: "string" } } },
     }),
   },
@@ -28,6 +30,6 @@ export default defineAction({
     recordsOfJob(services, actor, params.id, {
       status: query.status,
       start: Number(query.start ?? 0),
-      limit: PAGE_SIZE,
+      limit: requests.bulk.recordsShown,
     }),
 });

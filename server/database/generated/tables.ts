@@ -134,6 +134,8 @@ export interface Tables {
     status: string;
     code: string | null;
     sealed: string | null;
+    changes: string | null;
+    undoes: string | null;
   };
   bulk_jobs: {
     id: string;
@@ -151,6 +153,11 @@ export interface Tables {
     updatedAt: string;
     trailSeq: number;
     trailHash: string;
+    ownerCode: string | null;
+    undo: string | null;
+    undoes: string | null;
+    undoneBy: string | null;
+    undoneAt: string | null;
   };
   central_offices: {
     penCode: string;

@@ -53,6 +53,7 @@ import { up as networkPeople } from "#server/database/migrations/0083-network-pe
 import { up as backups } from "#server/database/migrations/0086-backups.ts";
 import { up as mailsAwaitingServer } from "#server/database/migrations/0089-mails-awaiting-server.ts";
 import { up as openedProofs } from "#server/database/migrations/0092-opened-proofs.ts";
+import { up as undo } from "#server/database/migrations/0094-undo.ts";
 import { up as unbuiltLanguages } from "#server/database/migrations/0100-unbuilt-languages.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -112,5 +113,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0086-backups": backups,
   "0089-mails-awaiting-server": mailsAwaitingServer,
   "0092-opened-proofs": openedProofs,
+  "0094-undo": undo,
   "0100-unbuilt-languages": unbuiltLanguages,
 };

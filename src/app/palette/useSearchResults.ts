@@ -58,8 +58,8 @@ function usePageFinds(text: string): FindGroup[] {
 }
 
 /**
- * What a record is called, what its list says below that, or else what kind it is of, and its code; never an id of the
- * product's own.
+ * What a record is called, what its list says below that, or else what kind it is of, and the codes by which it is found:
+ * people of the same name differ in theirs. Never an id of the product's own.
  */
 function useWordsOf(): (resource: Resource, record: Row) => string {
   const labels = useLabels();
@@ -69,7 +69,11 @@ function useWordsOf(): (resource: Resource, record: Row) => string {
   };
   return (resource, record) => {
     const below = record[resource.below[resource.label] ?? ""] ?? kindOf(resource, record);
-    const words = [labels.name(resource, record), ...(below ? [String(below)] : []), record.id];
+    const searched = resource.search.filter(
+      (field) => field !== resource.label && field !== resource.below[resource.label],
+    );
+    const codes = searched.map((field) => record[field]).filter((value) => typeof value === "string");
+    const words = [labels.name(resource, record), ...(below ? [String(below)] : []), ...codes, record.id];
     return [...new Set(words)].filter((part) => !/^[0-9a-f-]{36}$/.test(part)).join(" · ");
   };
 }

@@ -1,20 +1,14 @@
 import { Skeleton, Timeline } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { can } from "#domain/access/can.ts";
-import { programme } from "#domain/programme.ts";
-import type { Resource } from "#domain/schema/resource.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useLinked } from "#src/audit/parts/useLinked.tsx";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import { showPath } from "#src/core/paths.ts";
-import { useRegistry } from "#src/core/registry.ts";
-import { useSignedIn } from "#src/core/signedIn.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -45,20 +39,12 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const at = (moment: string | null | undefined) => (moment ? time.format(new Date(moment)) : null);
   const level = (name: string | null | undefined) => (name ? t(`resources:task.values.level.${name}`) : null);
-  const me = useSignedIn();
-  const registry = useRegistry();
-  // Who manages records comes back from the audit to those that it names.
-  const linked = (resource: Resource, id: string | null | undefined, name: string | null | undefined, seen?: object) =>
-    id && programme.roles[me.role].managesRecords && can(resource, me, "read", seen) ? (
-      <Link to={showPath(resource.path, id)}>{name}</Link>
-    ) : (
-      name
-    );
+  const linked = useLinked();
   const facts: [field: string, value: ReactNode][] = [
     ["code", task.code],
     ["title", task.title],
-    ["peCode", linked(registry.get("enterprise"), task.peCode, `${task.peCodeLabel ?? ""} (${task.peCode})`)],
-    ["institutionId", linked(registry.get("institution"), task.institutionId, task.institutionIdLabel)],
+    ["peCode", linked("enterprise", task.peCode, `${task.peCodeLabel ?? ""} (${task.peCode})`)],
+    ["institutionId", linked("institution", task.institutionId, task.institutionIdLabel)],
     ["country", countryName(task.country)],
     ["level", level(task.level)],
     ["awardedLevel", level(task.awardedLevel)],
@@ -72,7 +58,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
     ["approvedAt", at(task.approvedAt)],
     ["invitedAuditorId", task.invitedAuditorIdLabel],
     ["invitedAt", at(task.invitedAt)],
-    ["auditorId", linked(registry.get("user"), task.auditorId, task.auditorIdLabel, { role: "auditor" })],
+    ["auditorId", linked("user", task.auditorId, task.auditorIdLabel, { role: "auditor" })],
     ["selectedAt", at(task.selectedAt)],
     ["completedAt", at(task.completedAt)],
   ];

@@ -2,6 +2,7 @@ import { Skeleton } from "antd";
 import { lazy, type MutableRefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { programme } from "#domain/programme.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { PreviousPlan } from "#src/audit/improving/PreviousPlan.tsx";
@@ -19,6 +20,8 @@ import { KeyFacts, TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { BackToList } from "#src/crud/show/BackToList.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
@@ -34,6 +37,7 @@ interface TaskPartsProps extends TaskPartProps {
 /** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. At an address of its own, all of it to print. */
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
+  const audits = useRegistry().get("task");
   const [search] = useSearchParams();
   const { place } = useWorkbenchPlace(task.code);
   const [submittedBefore] = useState(task.submittedAt);
@@ -67,6 +71,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const plan = <PreviousPlan task={task} aside={working} />;
   return (
     <article className={working ? "task-page task-work" : "task-page"}>
+      {!working && programme.roles[me.role].managesRecords ? <BackToList resource={audits} /> : null}
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}
       <WithdrawnNotice task={task} />
       <StatusNews task={task} me={me} acted={acted} />

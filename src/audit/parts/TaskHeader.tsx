@@ -1,20 +1,23 @@
 import { Alert } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import { useLinked } from "#src/audit/parts/useLinked.tsx";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 
 /** Whose an audit is, until when, in which round, and who audits it. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation("resources");
-  const facts: [string, string | null][] = [
-    [t("task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
-    [t("task.fields.institutionId"), task.institutionIdLabel],
+  const linked = useLinked();
+  const facts: [string, ReactNode][] = [
+    [t("task.fields.peCode"), linked("enterprise", task.peCode, `${task.peCodeLabel ?? ""} (${task.peCode})`)],
+    [t("task.fields.institutionId"), linked("institution", task.institutionId, task.institutionIdLabel)],
     [t("task.fields.expirationDate"), deadlineInWords(task, i18n.language)],
     [t("task.fields.round"), String(task.round)],
-    [t("task.fields.auditorId"), task.auditorIdLabel],
+    [t("task.fields.auditorId"), linked("user", task.auditorId, task.auditorIdLabel, { role: "auditor" })],
   ];
   return (
     <dl className="task-facts">

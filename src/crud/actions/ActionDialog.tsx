@@ -69,7 +69,7 @@ export function ActionDialog(props: ActionDialogProps) {
     const drawn = Object.fromEntries(drawnInputs(action).map(([name]) => [name, typed[name]]));
     const answered = await run({ ...record, revision }, { ...drawn, ...slotted });
     if (answered) forget();
-    if (!answered || action.returnsSecret) return;
+    if (!answered || (action.returnsSecret && answered[action.returnsSecret])) return;
     const doneText = words("done", answered);
     if (doneText) void message.success(doneText);
     onDone();
@@ -92,7 +92,12 @@ export function ActionDialog(props: ActionDialogProps) {
       {...closing}
     >
       {secretShown ? (
-        <RevealedSecret text={words("done") ?? ""} secret={secret} code={record.id} sheet={action.sheet} />
+        <RevealedSecret
+          text={words("revealed") ?? words("done") ?? ""}
+          secret={secret}
+          code={String(record.code ?? record.id)}
+          sheet={action.sheet}
+        />
       ) : (
         <>
           {before?.(slot)}

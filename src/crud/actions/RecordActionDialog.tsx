@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordAction } from "#domain/access/recordActions.ts";
+import { askedOf } from "#domain/actions/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
@@ -18,7 +20,8 @@ export interface RecordActionDialogProps {
 }
 
 /** The dialog of a resource's action; what was read of the resource is read again afterwards, after a refusal too. */
-export function RecordActionDialog({ resource, record, action, onClose, onEnded }: RecordActionDialogProps) {
+export function RecordActionDialog({ resource, record, action: whole, onClose, onEnded }: RecordActionDialogProps) {
+  const [action] = useState(() => askedOf(whole, record));
   const { t } = useTranslation("common");
   const words = useActionWords(action, recordWordKeys(resource.name, action), record);
   const call = useActionCall(action, useReadAgain(resource, action, record.id));

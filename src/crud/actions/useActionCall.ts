@@ -59,7 +59,8 @@ export function useActionCall(
         errorNotification: false,
       });
       if (action.saves) saveJson(data, action.saves);
-      if (action.returnsSecret) setSecret(String(data[action.returnsSecret]));
+      const revealed = action.returnsSecret && data[action.returnsSecret];
+      if (revealed) setSecret(String(revealed));
       return data ?? {};
     } catch (error) {
       setProblem(error as RefineProblem);

@@ -3,13 +3,14 @@ import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
 import { deadline } from "#src/crud/cells/deadline.tsx";
 import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
 import { questions } from "#src/crud/cells/questions.tsx";
-import { person, relation, relations } from "#src/crud/cells/relation.tsx";
+import { code, person, relation, relations } from "#src/crud/cells/relation.tsx";
 import { structure } from "#src/crud/cells/structure.tsx";
 import { boolean, choice, choices, languages, texts } from "#src/crud/cells/tags.tsx";
 import { bulkAction, changes, personal, resourceName, subject } from "#src/crud/cells/trail.tsx";
 
 /** How a value is shown: as a state of its workflow, then by `x-ui` widget, format, kind. */
 const byWidget: Record<string, Cell> = {
+  code,
   country,
   deadline,
   languages,

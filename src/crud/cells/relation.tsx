@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can, canSee } from "#domain/access/can.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { hasHiddenKey } from "#domain/schema/page.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -88,3 +90,17 @@ export const person: Cell = ({ value, registry }) => <Person resource={registry.
 export const relations: Cell = ({ resource, field, value, registry }) => (
   <RecordLinks resource={registry.named(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
 );
+
+/** The code that a person signs in by, leading to the enterprise or office that it names. */
+export const code: Cell = ({ value, record, registry }) => {
+  const subject = programme.roles[record.role as Role]?.subject;
+  const named = subject ? registry.find(subject) : undefined;
+  const text = String(value);
+  return named ? (
+    <RecordLink resource={named} id={text}>
+      {text}
+    </RecordLink>
+  ) : (
+    text
+  );
+};

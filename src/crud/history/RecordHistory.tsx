@@ -21,10 +21,18 @@ import "#src/crud/history/history.css";
 
 const PAGE_SIZE = 20;
 
+/** How many records an entry says were done, of how many; undefined for an entry that counts nothing. */
+function countsOf({ changes }: Pick<Entry, "changes">): { done: unknown; total: unknown } | undefined {
+  const { done, total } = changes as Record<string, { after?: unknown } | undefined>;
+  return done && total ? { done: done.after, total: total.after } : undefined;
+}
+
 function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
   const { t, i18n } = useTranslation("console");
   const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
-  const action = useLabels().value(useRegistry().get("trail"), "action", entry.action);
+  const name = useLabels().value(useRegistry().get("trail"), "action", entry.action);
+  const counts = countsOf(entry);
+  const action = counts ? t("history.counted", { action: name, ...counts }) : name;
   const draw = useCells("whole");
   const [open, setOpen] = useState(false);
   const changes = changesOf(resource, entry, useCrudExtensions().noted);

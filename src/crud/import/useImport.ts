@@ -11,6 +11,7 @@ import { messageOf } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
 import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts";
 import { planImport, type Step } from "#src/crud/import/plan.ts";
@@ -52,6 +53,7 @@ export function useImport(resource: Resource) {
   const me = useSignedIn();
   const labels = useLabels();
   const registry = useRegistry();
+  const { noted } = useCrudExtensions();
   const provider = useDataProvider()();
   const { readText, question } = useTextFile();
   const [state, setState] = useState<ImportState>(empty);
@@ -84,7 +86,7 @@ export function useImport(resource: Resource) {
     const sheet = toSheet(grid, { mapping, registry, resource, known, labels });
     const existing = await gatherExisting(provider, resource);
     const lookup = await gatherRelated(provider, registry, resource, sheet);
-    const reader = { labels, t, locale: i18n.language };
+    const reader = { labels, registry, noted, t, locale: i18n.language };
     const validator = precompiled(resource.name);
     const findings = validator.findings.bind(validator);
     const steps = planImport({ resource, create, update, only, reader, lookup, existing, findings }, sheet);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { BulkJob } from "#domain/generated/resources.ts";
 import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
-import { listPath, showPath } from "#src/core/paths.ts";
+import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useActionLabel } from "#src/crud/list/bulk/useActionLabel.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
@@ -76,8 +76,8 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
           </Button>
         </>
       ) : (
-        <LinkButton size="small" type="link" to={listPath("bulk-jobs")}>
-          {t("bulk:jobs")}
+        <LinkButton size="small" type="link" to={showPath("bulk-jobs", id)}>
+          {t("bulk:showJob")}
         </LinkButton>
       )}
     </section>

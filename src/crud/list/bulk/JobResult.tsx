@@ -1,10 +1,12 @@
 import { DownloadOutlined, FilePdfOutlined } from "@ant-design/icons";
-import { App, Button, Space } from "antd";
+import { App, Button, Pagination, Space } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import type { ChangedValues } from "#domain/actions/undo.ts";
 import { isErrorCode, problem } from "#domain/errors.ts";
 import type { BulkJob } from "#domain/generated/resources.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import requests from "#schemas/requests.json";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
@@ -12,6 +14,7 @@ import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { saveDownload } from "#src/core/saveDownload.ts";
+import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
 import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
@@ -96,18 +99,92 @@ function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
   );
 }
 
-/** What came of a job, on its page: in one line, and what it could not be done with. */
+/** What a job changed in a record, on one line a property. */
+function ChangeLines({ resource, record }: { resource: Resource; record: { id: string; changes: object | null } }) {
+  const { t } = useTranslation("bulk");
+  const labels = useLabels();
+  const draw = useCells("line");
+  const { id, changes } = record;
+  return Object.entries((changes ?? {}) as ChangedValues).map(([field, { before, after }]) => (
+    <div key={field}>
+      {t("common:label", { name: labels.field(resource, field) })} {draw(resource, field, { id, [field]: before })}
+      {" → "}
+      {draw(resource, field, { id, [field]: after })}
+    </div>
+  ));
+}
+
+/** The records that a job has done, with what it changed in each, some at a time. */
+function DoneRecords({ job }: { job: BulkJob & { id: string } }) {
+  const { t } = useTranslation("bulk");
+  const resource = useRegistry().find(job.resource);
+  const [page, setPage] = useState(1);
+  const { recordsShown } = requests.bulk;
+  const { found } = useRead(`/bulk-jobs/${job.id}/records?status=done&start=${(page - 1) * recordsShown}`);
+  return (
+    <section>
+      <h2>{t("bulk:records")}</h2>
+      <ul className="job-records">
+        {(found ?? []).map((record) => (
+          <li key={record.id}>
+            {resource ? <Link to={showPath(resource.path, record.id)}>{record.label}</Link> : record.label}
+            {resource ? <ChangeLines resource={resource} record={record} /> : null}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        size="small"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={recordsShown}
+        total={job.done}
+        onChange={setPage}
+      />
+    </section>
+  );
+}
+
+/** How far the undo of a job is, and what it could not put back. */
+function Undo({ id }: { id: string }) {
+  const { t } = useTranslation("bulk");
+  const undo = useJob(id);
+  if (!undo) return null;
+  const { done, refused, total, endedAt } = undo;
+  return (
+    <section className="job-undo">
+      <h2>{t("bulk:undo")}</h2>
+      <p role="status">
+        <strong>
+          {endedAt ? t("bulk:undoResult", { done, total }) : t("bulk:undoProgress", { dealt: done + refused, total })}
+        </strong>{" "}
+        <Link to={showPath("bulk-jobs", id)}>{t("bulk:showJob")}</Link>
+      </p>
+      {endedAt && refused > 0 ? <Refusals job={undo} /> : null}
+    </section>
+  );
+}
+
+/** What came of a job, on its page: in one line, what undoes it, what it did and what it could not be done with. */
 export default function JobResult({ record }: { record: Row }) {
   const job = useJob(record.id);
   const words = useJobWords();
+  const { t } = useTranslation("bulk");
   if (!job) return null;
   return (
     <section className="job-result card">
       <p role="status">
         <strong>{words(job)}</strong>
       </p>
+      {job.undoes ? (
+        <p>
+          {t("bulk:undoes")} <Link to={showPath("bulk-jobs", job.undoes)}>{t("bulk:showJob")}</Link>
+        </p>
+      ) : null}
+      {job.undoneBy ? <Undo id={job.undoneBy} /> : null}
       {job.secretsUntil && job.done > 0 ? <IssuedCodes job={job} /> : null}
       {job.endedAt && job.refused > 0 ? <Refusals job={job} /> : null}
+      {job.endedAt && job.done > 0 && job.action !== "delete" ? <DoneRecords job={job} /> : null}
     </section>
   );
 }

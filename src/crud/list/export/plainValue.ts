@@ -3,12 +3,15 @@ import { isLocale, programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { isDeadline } from "#domain/schema/query.ts";
+import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { displayNames } from "#domain/texts/formats.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
+import type { CellExtensions } from "#src/crud/cells/cell.ts";
+import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 
 /** A day, or a moment, as the reader's calendar and clock show it. */
 export interface PlainDate {
@@ -22,6 +25,9 @@ export type PlainValue = string | number | PlainDate | null;
 
 export interface PlainReader {
   labels: Labels;
+  registry: Registry;
+  /** What entries of the trail note that is no property of their record. */
+  noted: CellExtensions["noted"];
   t: TFunction<string[]>;
   locale: string;
 }
@@ -44,17 +50,50 @@ function momentOf(text: string): PlainDate {
 const languageName = (code: string) =>
   isLocale(code) ? programme.locales.find((locale) => locale.code === code)?.name : undefined;
 
+/** What an entry of the trail changed, in the words of the screen; what the screen does not tell, such as a code's hash, is left out. */
+function changesInWords(record: Row, reader: PlainReader): string | null {
+  const { registry, labels, noted, t } = reader;
+  const named = registry.find(String(record.resource));
+  if (!named) return null;
+  const textOf = (resource: Resource, field: string, value: unknown) => {
+    const plain = plainValue(resource, field, { id: "", [field]: value }, reader);
+    return plain !== null && typeof plain === "object" ? writtenDate(plain) : String(plain ?? "–");
+  };
+  const changes = changesOf(named, record as unknown as Entry, noted);
+  const lines = changes.map(({ resource: name, field, before, after, erased }) => {
+    const resource = registry.named(name);
+    const values = erased
+      ? t("console:history.erased")
+      : `${textOf(resource, field, before)} → ${textOf(resource, field, after)}`;
+    return `${t("common:label", { name: labels.field(resource, field) })} ${values}`;
+  });
+  return lines.join("; ") || null;
+}
+
+/** Properties of the trail that are told as the screen tells them. */
+const ofTrail: Record<string, (field: string, record: Row, reader: PlainReader) => PlainValue> = {
+  changes: (_field, record, reader) => changesInWords(record, reader),
+  personal: (field, record, { registry, labels }) => {
+    const named = registry.find(String(record.resource));
+    const fields = Object.keys((record[field] ?? {}) as object);
+    return fields.map((each) => (named ? labels.field(named, each) : each)).join(", ");
+  },
+  subject: (field, record) => String(record[labelField(field)] ?? record[field]),
+  resource: (field, record, { registry, labels }) => {
+    const named = registry.find(String(record[field]));
+    return named ? labels.one(named) : String(record[field]);
+  },
+};
+
 /** A property of a record as a spreadsheet shows it: names instead of codes, numbers and dates as such. */
-export function plainValue(
-  resource: Resource,
-  field: string,
-  record: Row,
-  { labels, t, locale }: PlainReader,
-): PlainValue {
+export function plainValue(resource: Resource, field: string, record: Row, reader: PlainReader): PlainValue {
+  const { labels, t, locale } = reader;
   const value = record[field];
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (value === null || value === undefined || value === "") return null;
+  const told = ofTrail[property["x-ui"]?.widget ?? ""];
+  if (told) return told(field, record, reader);
   if (resource.relations[field] && kind === "text") return String(record[labelField(field)] ?? value);
   if (property.enum && kind === "text") return labels.value(resource, field, String(value));
   if (property["x-ui"]?.widget === "country")

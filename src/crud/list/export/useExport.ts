@@ -8,6 +8,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { listMeta, withReadBeside } from "#src/crud/list/columns/fieldsFor.ts";
 import { ExportFailure } from "#src/crud/list/export/excel.ts";
 import { type FileFormat, formats } from "#src/crud/list/export/formats.ts";
@@ -35,6 +36,7 @@ export function useExport(resource: Resource) {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const registry = useRegistry();
+  const { noted } = useCrudExtensions();
   const { message } = App.useApp();
   const provider = useDataProvider()();
   const [progress, setProgress] = useState<Progress>();
@@ -70,7 +72,7 @@ export function useExport(resource: Resource) {
     let file: TableFile | undefined;
     try {
       const fields = [...new Set([resource.key, ...seen.columns])];
-      const columns = tableColumns(registry, resource, fields, { labels, t, locale: i18n.language });
+      const columns = tableColumns(registry, resource, fields, { labels, registry, noted, t, locale: i18n.language });
       file = formats[format]({ columns: columns.map(({ title }) => title), locale: i18n.language }, signal);
       for await (const page of pagesOf(seen, fields, signal))
         file.add(page.map((record) => columns.map(({ read }) => read(record))));

@@ -8,6 +8,7 @@ export const callsOfService: Calls = {
     body: () => ({ resource: "announcement", lines: [{ line: 2, name: "A day", values: { title: "A day" } }] }),
   },
   "POST bulk-jobs/{}/take-back": { about: "job" },
+  "POST bulk-jobs/{}/move-back": { about: "job", body: () => ({ reason: "By mistake" }) },
   "GET bulk-jobs/{}": { about: "job" },
   "POST bulk-jobs/{}/stop": { about: "job" },
   "GET bulk-jobs/{}/records": { about: "job" },

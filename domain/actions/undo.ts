@@ -1,0 +1,47 @@
+import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import { localDay } from "#domain/workflow/deadline.ts";
+import { taskAction, workflowActions } from "#domain/workflow/workflow.ts";
+
+/** The values of a record's properties before and after a change. */
+export type ChangedValues = Record<string, { before: unknown; after: unknown }>;
+
+/** The action of a resource, or of its workflow, by its name; undefined where there is none. */
+export function namedAction(resource: Resource, name: string): ActionDefinition | undefined {
+  const own = resource.actions.find((action) => action.name === name);
+  const ofWorkflow = resource.workflow ? workflowActions.find((action) => action.name === name) : undefined;
+  return own ?? (ofWorkflow && taskAction(ofWorkflow.name));
+}
+
+/**
+ * What an action is given so that it puts former values back: what was asked for all records, else what the record says or
+ * said of an input; a day is the one of the former moment in the record's country. Undefined for an action without input.
+ * @param changed what the undone action changed
+ */
+export function inputToUndo(
+  definition: ActionDefinition,
+  record: Values,
+  changed: ChangedValues,
+  asked: Values,
+): Values | undefined {
+  const inputs = inputsOf(definition);
+  if (inputs.length === 0) return undefined;
+  const given = inputs.map(([name, { begins, repeats, property = "" }]): [string, unknown] => {
+    if (name in asked) return [name, asked[name]];
+    const moment = begins && changed[begins]?.before;
+    if (moment) return [name, localDay(String(record.country ?? ""), new Date(String(moment)))];
+    return [name, repeats ? record[repeats] : (changed[property]?.before ?? undefined)];
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Whether an undo has put back what a job wrote, and nothing that was written since.
+ * @param changed what the job changed
+ * @param undone what the undo changed
+ */
+export function putsBack(changed: ChangedValues, undone: ChangedValues): boolean {
+  const fields = Object.keys(undone).filter((field) => field in changed);
+  const isJobs = (field: string) => JSON.stringify(undone[field]?.before) === JSON.stringify(changed[field]?.after);
+  return fields.length > 0 && fields.every(isJobs);
+}

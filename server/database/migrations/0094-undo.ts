@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+import type { AnyTables } from "#server/database/database.ts";
+
+/**
+ * What undoes a job, which job undid it and when, and whose office its owner belongs to; by record, what the job changed
+ * in it, and what an undo has to put back.
+ */
+export async function up(database: Kysely<AnyTables>): Promise<void> {
+  for (const column of ["ownerCode", "undo", "undoes", "undoneBy", "undoneAt"])
+    await database.schema.alterTable("bulk_jobs").addColumn(column, "text").execute();
+  for (const column of ["changes", "undoes"])
+    await database.schema.alterTable("bulk_job_records").addColumn(column, "text").execute();
+  await sql`update bulk_jobs set
+    "undo" = case when action = 'import' then 'takeBack' end,
+    "ownerCode" = (select code from users where users.id = bulk_jobs."ownerId")`.execute(database);
+  await sql`create index "bulk_jobs_ownerCode_createdAt_index" on bulk_jobs ("ownerCode", "createdAt")`.execute(
+    database,
+  );
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Job, type Jobs, startJobs } from "#tests/api/bulkJobs/jobs.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+import { officeOf } from "#tests/factories/runningAudits.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let jobs: Jobs;
+let test: TestApp;
+let admin: string;
+let office: string;
+beforeAll(async () => {
+  jobs = await startJobs();
+  ({ test, admin, office } = jobs);
+});
+afterAll(() => test.stop());
+beforeEach(() => jobs.clearTheWay());
+
+interface UndoneJob extends Job {
+  undoneBy: string | null;
+  undoneAt: string | null;
+}
+
+const read = (token: string, id: string) => jobs.read(token, { id } as Job) as Promise<UndoneJob>;
+const undo = (token: string, { id }: Job, verb = "take-back", body?: object) =>
+  test.call<UndoneJob>(token, "POST", `/bulk-jobs/${id}/${verb}`, body);
+
+async function done(token: string, order: object): Promise<Job> {
+  const job = await jobs.start(token, order);
+  await jobs.run();
+  return job;
+}
+
+async function undone(token: string, job: Job, verb?: string, body?: object): Promise<UndoneJob> {
+  const answer = await undo(token, job, verb, body);
+  expect(answer.status).toBe(200);
+  await jobs.run();
+  return read(token, answer.body.id);
+}
+
+const deadlineOf = async (code: string) =>
+  String((await test.call(admin, "GET", `/tasks/${code}/single`)).body.expirationDate);
+const moveTo = (code: string, day: string) =>
+  test.call(admin, "PUT", `/tasks/${code}/moveDeadline`, { day, reason: "Holidays" });
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe("the undo of a job", () => {
+  it("moves deadlines back to the days that each audit had, but for those moved again since", async () => {
+    const codes = [
+      await aTask(test, { status: "draft", peCode: "LT-0142" }),
+      await aTask(test, { status: "draft", peCode: "DE-2077" }),
+      await aTask(test, { status: "draft", peCode: "BG-0311" }),
+    ];
+    for (const [index, code] of codes.entries()) await moveTo(code, dayIn(30 + index));
+    const before = await Promise.all(codes.map(deadlineOf));
+    const input = { day: dayIn(60), reason: "By mistake" };
+    const job = await done(admin, { resource: "task", action: "moveDeadline", ids: codes, input });
+    await moveTo(String(codes[2]), dayIn(60));
+    const back = await undone(admin, job, "move-back", { reason: "It was a mistake." });
+    expect(back).toMatchObject({ status: "done", done: 2, refused: 1 });
+    expect((await Promise.all(codes.map(deadlineOf))).slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(await jobs.records(admin, back)).toContainEqual([codes[2], "CHANGED_SINCE"]);
+  });
+
+  it("says of each record what it was before and is now", async () => {
+    const job = await done(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
+    const { body } = await test.call<{ changes: Record<string, object> }[]>(
+      admin,
+      "GET",
+      `/bulk-jobs/${job.id}/records`,
+    );
+    expect(body[0]?.changes).toEqual({ blockedAt: { before: null, after: expect.any(String) } });
+  });
+
+  it.each([
+    { what: "an enterprise's block", resource: "enterprise", action: "block", id: "LT-0142", field: "blockedAt" },
+    { what: "an office's block", resource: "central-office", action: "block", id: "CO-BG", field: "blockedAt" },
+  ])("puts back $what once, and no other one", async ({ resource, action, id, field }) => {
+    const path = resource === "enterprise" ? "enterprises" : "central-offices";
+    const value = async () => (await test.call<Record<string, unknown>>(admin, "GET", `/${path}/${id}`)).body[field];
+    const job = await done(admin, { resource, action, ids: [id] });
+    expect(await value()).not.toBeNull();
+    expect(await undone(admin, job)).toMatchObject({ done: 1, refused: 0 });
+    expect(await value()).toBeNull();
+    expect((await undo(admin, job)).status).toBe(409);
+  });
+
+  it("that put nothing back can be tried again, and the history says so", async () => {
+    const job = await done(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
+    const block = { resource: "enterprise", ids: ["LT-0142"] };
+    await done(admin, { ...block, action: "unblock" });
+    await done(admin, { ...block, action: "block" });
+    expect(await undone(admin, job)).toMatchObject({ done: 0, refused: 1 });
+    expect(await read(admin, job.id)).toMatchObject({ undoneBy: expect.any(String), undoneAt: null });
+    const trail = `/trail?resource=bulk-job&subject=${job.id}&_sort=seq&_order=asc`;
+    const { body } = await test.call<{ action: string; changes: object; actorRole: string }[]>(admin, "GET", trail);
+    expect(body.map(({ action }) => action)).toEqual(["takeImportBack", "undoJob"]);
+    expect(body[1]).toMatchObject({ actorRole: "admin", changes: { done: { after: 0 }, total: { after: 1 } } });
+    expect((await undo(admin, job)).status).toBe(200);
+    await jobs.run();
+  });
+
+  it("is started once by two people at the same time", async () => {
+    const job = await done(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
+    const answers = await Promise.all([undo(admin, job), undo(admin, job)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await jobs.run();
+  });
+
+  it("brings withdrawn audits back", async () => {
+    const code = await aTask(test, { status: "draft", peCode: "LT-0142" });
+    const input = { reason: "The wrong country." };
+    const job = await done(office, { resource: "task", action: "withdraw", ids: [code], input });
+    expect(await undone(office, job)).toMatchObject({ done: 1, refused: 0 });
+    expect((await test.call(admin, "GET", `/tasks/${code}/single`)).body.withdrawnAt).toBeNull();
+  });
+
+  it("does not exist for what nothing puts back", async () => {
+    const job = await done(admin, {
+      resource: "enterprise",
+      action: "issueAccessCodes",
+      ids: ["LT-0142"],
+      input: { roles: ["student"], scope: "all" },
+    });
+    expect((await undo(admin, job)).status).toBe(409);
+  });
+});
+
+describe("a job", () => {
+  it("is read and undone by administrators and the people of its owner's office", async () => {
+    const job = await done(office, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
+    const colleague = await test.call(undefined, "POST", "/auth/pen", {
+      code: "CO-LT",
+      accessCode: "demo-office",
+      name: "A colleague",
+    });
+    const another = await officeOf(test, "CO-DE");
+    expect((await test.call(another, "GET", `/bulk-jobs/${job.id}`)).status).toBe(404);
+    expect((await undo(another, job)).status).toBe(404);
+    for (const token of [admin, String(colleague.body.token)]) {
+      expect(await read(token, job.id)).toMatchObject({ done: 1 });
+      expect(await jobs.records(token, job)).toEqual([["LT-0142", "done"]]);
+    }
+    expect(await undone(admin, job)).toMatchObject({ done: 1 });
+  });
+});
