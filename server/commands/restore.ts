@@ -108,7 +108,8 @@ async function verify(
   { hasKey, isOlder }: { hasKey: boolean; isOlder: boolean },
 ): Promise<boolean> {
   const { DATA_DIR, DATABASE_URL, FILES_URL } = environment;
-  const settings = readSettings({ DATA_DIR, DATABASE_URL, FILES_URL, SESSION_SECRET: UNUSED_SECRET });
+  // A demonstration is opened only on purpose; what a database is, it says itself.
+  const settings = readSettings({ DATA_DIR, DATABASE_URL, FILES_URL, SESSION_SECRET: UNUSED_SECRET, SEED: "demo" });
   const { app, database } = await openInstallation(settings, built);
   try {
     if (!hasKey) console.log(`Without ${TRAIL_KEY} the checkpoints are not verified`);
