@@ -8,6 +8,13 @@ export const DAY_MS = 24 * HOUR_MS;
 export const utcDay = (moment: Date, daysLater = 0): string =>
   new Date(moment.getTime() + daysLater * DAY_MS).toISOString().slice(0, 10);
 
+/** The moment so many months before another, by the calendar of UTC. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const date = new Date(moment);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+}
+
 /** The number of a moment's day by the calendar of this machine's clock. */
 const dayNumber = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
 

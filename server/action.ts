@@ -37,7 +37,7 @@ export interface Call<Params, Body, Query extends Record<string, object> = Recor
   reply: FastifyReply;
 }
 
-/** What the security log calls a call by which people get in or out, or are forgotten. */
+/** What the security log calls a call by which people get in or out, are forgotten, or get a person's data or an address. */
 export type SecurityEvent =
   | "signIn"
   | "signOut"
@@ -45,7 +45,11 @@ export type SecurityEvent =
   | "forgotPassword"
   | "resetPassword"
   | "changePassword"
-  | "erase";
+  | "erase"
+  | "confirmAddress"
+  | "approveAddress"
+  | "fetchData"
+  | "handOverData";
 
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
 export interface Action<
@@ -59,7 +63,7 @@ export interface Action<
   path: Path;
   summary: string;
   access: Access;
-  /** What the security log calls it, when people get in or out by it, or are forgotten. */
+  /** What the security log calls it; absent where it is no matter of security. */
   securityEvent?: SecurityEvent;
   /** JSON Schema of the body: what the handler gets has the type that it says. */
   body?: Body;

@@ -130,6 +130,18 @@ export interface Programme {
   files: {
     keptMonths: Positive;
   };
+  addresses: {
+    /**
+     * So many days an address has counted before a person's data are mailed to it.
+     */
+    exportAfterDays: number;
+  };
+  /**
+   * After how many months the clock deletes a kind of data.
+   */
+  retention: {
+    contactMessages: Positive;
+  };
   session: {
     idleMinutes: Positive;
     absoluteHours: Positive;

@@ -239,6 +239,9 @@ export type Mail = {
     | "passwordLink"
     | "addressConfirmation"
     | "addressRelease"
+    | "addressWaiting"
+    | "addressApproved"
+    | "addressCleared"
     | "dataLink"
     | "addressChanging"
     | "auditRequested"
@@ -417,11 +420,15 @@ export type Trail = {
     | "issueAccessCode"
     | "confirmAddress"
     | "releaseAddress"
+    | "approveAddress"
+    | "refuseAddress"
+    | "clearAddress"
     | "requestErasure"
     | "withdrawErasure"
     | "declineErasure"
     | "requestData"
     | "handOverData"
+    | "declineData"
     | "erase"
     | "baseline"
     | "publish"
@@ -502,6 +509,8 @@ export type User = {
   fullnamePending: string | null;
   email: string | null;
   emailPending: string | null;
+  emailSince: string | null;
+  emailApproval: "needed" | "waiting" | null;
   role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
   code: string | null;
   status: "pending" | "approved" | "suspended";
@@ -531,7 +540,11 @@ export type User = {
   institutionChangeRequested: boolean;
   erasedAt: string | null;
   erasureRequestedAt: string | null;
+  erasureRequestedFrom: string | null;
+  erasureSignedInAt: string | null;
   dataRequestedAt: string | null;
+  dataRequestedFrom: string | null;
+  dataSignedInAt: string | null;
   password?: string;
   lastSignInAt: string | null;
   auditsNow: number;

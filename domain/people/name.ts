@@ -49,6 +49,9 @@ export function foldName(name: string): string {
 /** A name as it is stored: in composed Unicode form (NFC), trimmed, each run of spaces as one. */
 export const tidyName = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");
 
+/** More marks than a letter of any language has would be printed over the lines beside it. */
+const TOO_MANY_MARKS = /\p{M}{3}/u;
+
 /**
  * Checks a name that somebody types for themselves: 2 to 60 letters of one script, with blanks, apostrophes, hyphens and
  * full stops between them. So it carries no address into a mail, and no look-alike of another script is somebody else.
@@ -58,6 +61,7 @@ export function nameProblems(name: string): NameProblem[] {
   const length = [...tidy].length;
   if (length < nameLength.minimum || length > nameLength.maximum) return ["nameLength"];
   if (!/^\p{L}[\p{L}\p{M} '’.-]*$/u.test(tidy) || /www\./i.test(tidy)) return ["nameLetters"];
+  if (TOO_MANY_MARKS.test(tidy.normalize("NFD"))) return ["nameLetters"];
   return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
 }
 

@@ -17,6 +17,10 @@ export interface AddressOption {
   field: string;
   pending: string;
   language?: string;
+  /** Since when the address counts. */
+  since?: string;
+  /** Whether the address that waits needs approval before it counts (`needed`), or waits for it after its link (`waiting`). */
+  approval?: string;
 }
 
 /** What `x-resource` says beside the JSON Schema of a record; meaning of each part: `docs/architecture.md`. */

@@ -84,10 +84,14 @@ export function withPendingAddress<V extends Values>(resource: Resource, values:
   return { ...values, [address.field]: null, [address.pending]: values[address.field] };
 }
 
+/** What becomes of the approval of an address: a first one that is given with nothing but a code needs it. */
+const withApproval = ({ approval }: AddressOption, needed: boolean): Values =>
+  approval ? { [approval]: needed ? "needed" : null } : {};
+
 /**
  * What is written in place of a patch that changes an address: the new one waits until the link that is mailed to it is
- * followed. Whoever speaks for the record with a code alone needs the consent of the address that counts, by a link
- * too; to everybody else's change the old address is told.
+ * followed. A person who speaks for the record with a code alone needs the consent of the address that counts, by a link
+ * too; of any other change the old address is notified. A first address that is given with a code alone needs approval.
  */
 export async function patchAddress(change: Change, resource: Resource, record: Values, patch: Values): Promise<Values> {
   const { address } = resource;
@@ -96,18 +100,21 @@ export async function patchAddress(change: Change, resource: Resource, record: V
   const [wanted, counted] = [textOf(given), textOf(record[address.field])];
   const id = String(record[resource.key]);
   await forgetLinks(change, resource.name, id);
-  if (same(wanted, counted)) return { ...others, [address.pending]: null };
+  if (same(wanted, counted)) return { ...others, ...withApproval(address, false), [address.pending]: null };
   const after = { ...record, ...others, [address.pending]: wanted ?? null };
   const subject: Subject = { resource, record: after, address };
-  if (counted && isUnproven(change.actor, subject)) {
+  const unproven = isUnproven(change.actor, subject);
+  const approval = withApproval(address, unproven && !counted && wanted !== undefined);
+  if (counted && unproven) {
     await send(change, subject, {
       template: "addressRelease",
       to: counted,
       link: { purpose: "release", address: wanted ?? null },
     });
-    return { ...others, [address.pending]: wanted ?? null };
+    return { ...others, ...approval, [address.pending]: wanted ?? null };
   }
   if (counted) await send(change, subject, { template: "addressChanging", to: counted });
   await sendConfirmation(change, resource, after);
-  return { ...others, [address.pending]: wanted ?? null, ...(wanted ? {} : { [address.field]: null }) };
+  const emptied = wanted ? {} : { [address.field]: null, ...(address.since ? { [address.since]: null } : {}) };
+  return { ...others, ...approval, [address.pending]: wanted ?? null, ...emptied };
 }

@@ -1,14 +1,19 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
+import type { Values } from "#domain/schema/resource.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { type AddressLink, forgetLinks, useLink } from "#server/addresses/links.ts";
 import { type Change, noteInTrail, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
+import { queueMails } from "#server/mail/queueMail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-/** What a link has brought about: the address counts, it gave way to one that has yet to be confirmed, or it is gone. */
-export type Followed = "confirmed" | "released" | "removed";
+type AddressApproval = NonNullable<User["emailApproval"]>;
+
+/** What a link has brought about: the address counts, it waits for approval, it gave way to one that has yet to be confirmed, or it is gone. */
+export type Followed = "confirmed" | "waiting" | "released" | "removed";
 
 /** The record that a link is about, when the address that it names still waits there. */
 async function lockSubject(services: Services, change: Change, link: AddressLink | undefined): Promise<Locked> {
@@ -31,18 +36,23 @@ export function followLink(services: Services, token: string): Promise<Followed>
     const locked = await lockSubject(services, change, link);
     const { resource: name, subject, purpose, address } = link as AddressLink;
     const resource = services.registry.named(name);
-    const { field = "", pending = "" } = resource.address ?? {};
+    const { field = "", pending = "", approval = "", since } = resource.address ?? {};
+    const sinceWhen = (at: string | null) => (since ? { [since]: at } : {});
     await forgetLinks(change, name, subject);
+    if (purpose === "confirm" && locked.record[approval]) {
+      const patch = { [approval]: "waiting" satisfies AddressApproval };
+      await updateRecord(change, resource, { locked, patch, action: "confirmAddress" });
+      await queueMails(change, { template: "addressWaiting", about: { person: locked.record as Values as User } });
+      return "waiting";
+    }
     if (purpose === "confirm") {
-      await updateRecord(change, resource, {
-        locked,
-        patch: { [field]: address, [pending]: null },
-        action: "confirmAddress",
-      });
+      const patch = { [field]: address, [pending]: null, ...sinceWhen(change.now.toISOString()) };
+      await updateRecord(change, resource, { locked, patch, action: "confirmAddress" });
       return "confirmed";
     }
     if (!address) {
-      await updateRecord(change, resource, { locked, patch: { [field]: null }, action: "releaseAddress" });
+      const patch = { [field]: null, ...sinceWhen(null) };
+      await updateRecord(change, resource, { locked, patch, action: "releaseAddress" });
       return "removed";
     }
     await noteInTrail(change, resource, { locked, action: "releaseAddress" });

@@ -57,6 +57,8 @@ export interface Database {
    * given up. Until then each takes as long as it takes, as the steps of a database's making may.
    */
   answerWithin(milliseconds: number): void;
+  /** Takes what was deleted out of files beside the database, as far as the engine can: of SQLite the write-ahead log. */
+  overwrite(): Promise<void>;
   /** Connections in use and idle, and calls that wait for one; nothing where there is no pool of them. */
   connections(): { used: number; idle: number; waiting: number } | undefined;
   close(): Promise<void>;

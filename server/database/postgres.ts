@@ -150,6 +150,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       await connection.connect();
       return () => connection.stop();
     },
+    // PostgreSQL frees the space of deleted rows by itself.
+    overwrite: async () => {},
     answerWithin(milliseconds) {
       patience.milliseconds = milliseconds;
     },

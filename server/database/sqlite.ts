@@ -14,6 +14,8 @@ function configure(connection: Sqlite.Database): Sqlite.Database {
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
+  // What is deleted or changed is overwritten with zeros: an erased name is not left in free space of the file.
+  connection.pragma("secure_delete = ON");
   return connection;
 }
 
@@ -69,6 +71,9 @@ export function openSqlite(file: string): Database {
     },
     // A statement runs in this process: nothing could tell it to stop.
     answerWithin: () => {},
+    async overwrite() {
+      writer.pragma("wal_checkpoint(TRUNCATE)");
+    },
     connections: () => undefined,
     async close() {
       reader.close();

@@ -36,6 +36,10 @@ export function canonical(value: unknown): string {
 /** What stands in the hashed part for a personal value: a commitment that tells nothing once value and salt are erased. */
 export const commitment = ({ salt, value }: Secret) => `sha256:${sha256(salt + canonical(value))}`;
 
+/** Whether a value of an entry stands for one that is kept apart. */
+export const isCommitment = (value: unknown): boolean =>
+  typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
+
 /** The properties that differ between two states of a record; `null` for the one that was not there. */
 export function changesBetween(before: Row | undefined, after: Row | undefined, ignored: readonly string[]): Changes {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(

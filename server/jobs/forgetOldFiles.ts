@@ -1,15 +1,12 @@
 import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
+import { monthsBefore } from "#domain/time.ts";
 import { filesToForget, forgetFiles, type Rule } from "#server/files/forget.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 const BATCH_SIZE = 200;
 
-function cutoff(now: Date): string {
-  const date = new Date(now);
-  date.setUTCMonth(date.getUTCMonth() - programme.files.keptMonths);
-  return date.toISOString();
-}
+const cutoff = (now: Date): string => monthsBefore(now, programme.files.keptMonths).toISOString();
 
 /** Nothing came to them since a time, nor happened in the audits that they were sent for or that name them. */
 const untouchedSince =

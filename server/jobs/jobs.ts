@@ -6,6 +6,7 @@ import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { forgetMessages } from "#server/jobs/forgetMessages.ts";
 import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
 import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
@@ -45,6 +46,7 @@ const jobs = {
   sweepFiles: { every: HOUR_MS, run: sweepFiles, ofEach: signerOf },
   visitLinks: { every: MINUTE_MS, run: visitLinks },
   forgetOldFiles: { every: DAY_MS, run: forgetOldFiles },
+  forgetMessages: { every: DAY_MS, run: forgetMessages },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR_MS, run: purgeExpired },
 } satisfies Record<string, Job>;

@@ -52,16 +52,16 @@ export async function queueAddressedMail({ transaction, now }: Change, mail: Add
   return id;
 }
 
-/** Whether an address has just had such a mail about the same audit. */
+/** Whether an address has just had such a mail about the same audit, or about none. */
 async function hadOneNow({ transaction, now }: Change, { template, to, about }: AddressedMail): Promise<boolean> {
   const { onceInMinutes } = mailDefinitions[template];
-  if (!onceInMinutes || !about) return false;
+  if (!onceInMinutes) return false;
   const recent = await transaction
     .selectFrom("mails")
     .select("id")
     .where("address_fold", "=", foldText(to))
     .where("template", "=", template)
-    .where("about", "=", about)
+    .where("about", about === undefined ? "is" : "=", about ?? null)
     .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE_MS).toISOString())
     .executeTakeFirst();
   return recent !== undefined;

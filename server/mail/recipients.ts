@@ -1,5 +1,6 @@
 import type { Role } from "#domain/generated/programme.ts";
-import type { Task } from "#domain/generated/resources.ts";
+import type { Task, User } from "#domain/generated/resources.ts";
+import { approverOf } from "#domain/people/approver.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -17,6 +18,8 @@ export interface Recipient {
 export interface About {
   task?: Pick<Task, "code" | "peCode" | "auditorId" | "invitedAuditorId">;
   country?: string;
+  /** The person whose address waits for approval. */
+  person?: Pick<User, "role" | "code" | "country">;
 }
 
 type Find = (change: Change, about: About) => Promise<Recipient[]>;
@@ -86,6 +89,14 @@ const office: Find = async (change, { country }) => {
   return [...ofPeople.flat(), ...toRecipients(offices)];
 };
 
+/** Who approves a person's first address: the trainer of the team, the office of the country, or an administrator for an office. */
+const approver: Find = async (change, { person }) => {
+  if (!person) return [];
+  const by = approverOf(person.role);
+  if (by === "office") return office(change, { country: person.country ?? "" });
+  return people(change, by === "trainer" ? { role: by, code: person.code } : { role: by });
+};
+
 /** How those are found whom `schemas/mails.json` names; single people get theirs by `queueMail` or a digest. */
 const finders: Partial<Record<RecipientKind, Find>> = {
   student: ofEnterprise("student"),
@@ -95,6 +106,7 @@ const finders: Partial<Record<RecipientKind, Find>> = {
   auditor,
   invited,
   office,
+  approver,
   admin: (change) => people(change, { role: "admin" }),
 };
 

@@ -15,14 +15,15 @@ export type RecipientKind =
   | "invited"
   | "auditors"
   | "office"
-  | "admin";
+  | "admin"
+  | "approver";
 
 /** When a mail is sent, to whom, and what it tells. */
 export interface MailDefinition {
   always?: true;
   on?: string[];
   to: RecipientKind[];
-  /** So long after one its address gets no other about the same audit. */
+  /** For so long after one its address gets no other about the same audit, or of its kind where it is about none. */
   onceInMinutes?: number;
   params: string[];
   /** Of several pages the first whose parameters are all given. */

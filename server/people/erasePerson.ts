@@ -14,6 +14,7 @@ import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { eraseFromMails } from "#server/people/eraseFromMails.ts";
 import { eraseFromTrail } from "#server/people/eraseFromTrail.ts";
+import { erasePassing } from "#server/people/erasePassing.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { deleteRowsOf } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
@@ -96,6 +97,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   await eraseFromTrail(services, change, named);
   await forgetFilesOf(services, change, id);
   await eraseFromMails(change, id, names, nameless(id));
+  await erasePassing(services, change, id);
   await forgetLinks(change, resource.name, id);
   await deleteRowsOf(change, id, "atErasure");
   await forgetImported(change, resource.name, id);

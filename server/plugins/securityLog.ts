@@ -5,13 +5,16 @@ import { refusalOf } from "#server/plugins/refusals.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the log calls the route's calls, when people get in or out by them, or are forgotten. */
+    /** What the log calls the route's calls; absent where they are no matter of security. */
     securityEvent?: SecurityEvent;
   }
 }
 
 /** Answers that tell of somebody who wanted what is not theirs, or too much. */
 const refusals: Record<number, string> = { 401: "notSignedIn", 403: "forbidden", 404: "notFound", 429: "tooMany" };
+
+/** A visitor who is refused so is guessing. */
+const TOO_MANY = 429;
 
 const people = new WeakMap<FastifyRequest, string>();
 
@@ -32,14 +35,15 @@ export const isSignIn = (request: FastifyRequest): boolean => namedEvent(request
 const subjectOf = (request: FastifyRequest): string | undefined =>
   namedEvent(request) ? (request.params as { id?: string }).id : undefined;
 
-/** What happened, as far as the security log cares: getting in and out, whatever came of it, and refusals of those who are in. */
+/** What happened, as far as the security log cares: named events, refusals of people who are signed in, and calls of visitors beyond a limit. */
 function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
-  return namedEvent(request) ?? (request.actor?.id ? refusals[statusCode] : undefined);
+  const isLogged = request.actor?.id || statusCode === TOO_MANY;
+  return namedEvent(request) ?? (isLogged ? refusals[statusCode] : undefined);
 }
 
 /**
- * Writes a line of the log for each sign-in, good or not, sign-out, new password, erasure, and for what signed-in people
- * were refused: who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody
+ * Writes a line of the log for each sign-in, good or not, sign-out, new password, erasure, confirmed or approved address
+ * and export of a person's data, for refusals of signed-in people, and for calls beyond a limit: who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody
  * is served.
  */
 export function keepSecurityLog(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { canSee } from "#domain/access/can.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
@@ -10,7 +11,7 @@ import { recordSchema } from "#domain/schema/derive.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { currentFor } from "#domain/schema/seen.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { type Action, defineAction } from "#server/action.ts";
+import { type Action, defineAction, type SecurityEvent } from "#server/action.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { bodyOf, keyIn, requireUnbroken, trailAction } from "#server/resources/describedCall.ts";
@@ -112,12 +113,16 @@ function responseOf(resource: Resource) {
 
 /** What an action does beyond what its description says. */
 interface Effect<R extends Values = Values, Input extends object = object> {
+  /** What the security log calls it. */
+  securityEvent?: SecurityEvent;
   /** What it refuses besides. */
   errors?: ErrorCode[];
   /** What has to hold besides; throws a DomainError. */
   require?(change: Change, locked: Locked<R>): Promise<void> | void;
   /** What it writes besides. */
   patch?(record: Stored<R>, input: Partial<Input>, change: Change): Partial<R> | Promise<Partial<R>>;
+  /** What it writes of the request itself, such as the session that it comes from. */
+  from?(change: Change, request: FastifyRequest): Promise<Partial<R>>;
   /** What else happens in the same transaction, once the record is written. */
   also?(change: Change, written: Stored<R>, services: Services, input: Partial<Input>): Promise<void>;
   /** What the answer tells beside the record, this once. */
@@ -139,6 +144,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
   trailAction(definition);
   return defineAction({
     ...callBy(definition),
+    ...(effect.securityEvent ? { securityEvent: effect.securityEvent } : {}),
     body: body && typed<Values | null>(body),
     ...(definition.removesRecord ? { status: 204 } : { response: responseWith(resource, effect.reveals?.properties) }),
     errors: [
@@ -147,7 +153,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
       ...(definition.revision ? (["REVISION_CONFLICT"] as const) : []),
       ...(effect.errors ?? []),
     ],
-    async handle({ services, actor, params, body, reply }) {
+    async handle({ services, actor, params, body, request, reply }) {
       const id = keyIn(definition, params);
       const served = services.registry.named(resource.name);
       const input = body ?? {};
@@ -156,7 +162,8 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
           const locked = await lockFor(change, served, { definition, id, revision: input.revision });
           requireUnbroken(definition, locked.record, input, change.now);
           await effect.require?.(change, locked);
-          const more = await effect.patch?.(locked.record, input, change);
+          const patched = await effect.patch?.(locked.record, input, change);
+          const more = { ...patched, ...(await effect.from?.(change, request)) };
           const written = await writeDescribed(change, served, { locked, definition, input, more });
           await effect.also?.(change, written, services, input);
           return effect.reveals?.make(change, written, input, services);

@@ -1,5 +1,5 @@
 import type { Row } from "#server/database/database.ts";
-import { commitment, entryHash } from "#server/database/trail.ts";
+import { commitment, entryHash, isCommitment } from "#server/database/trail.ts";
 
 /** Why a chain is not believed: an entry was changed, one is missing, the chain's end is, personal values are, or what it tells of is another. */
 export type Why = "hash" | "link" | "head" | "personal" | "record";
@@ -18,13 +18,13 @@ export interface DetailedEntry {
 /** Stands for a value that the chain recorded and that has been erased since. */
 export const erased = Symbol("erased");
 
-const isCommitment = (value: unknown): boolean => typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
-
 /** Reads one chain from its beginning, entry by entry, and says what its record has to be by it. */
 export class Replay {
   readonly resource: string;
   readonly subject: string;
   readonly #isProperty: (field: string) => boolean;
+  /** Whether entries may be emptied by an erasure: of records that come and go without an entry. */
+  readonly #isPassing: boolean;
   /** The first thing that is wrong with the chain itself. */
   broken: { seq: number; why: Why } | undefined;
   end = { seq: 0, hash: "" };
@@ -35,7 +35,8 @@ export class Replay {
   #erasedUntil = 0;
 
   /** @param isProperty whether a record of that resource has a property; what else an entry says is a detail */
-  constructor(resource: string, subject: string, isProperty: (field: string) => boolean) {
+  constructor(resource: string, subject: string, isProperty: (field: string) => boolean, isPassing = false) {
+    this.#isPassing = isPassing;
     this.resource = resource;
     this.subject = subject;
     this.#isProperty = isProperty;
@@ -71,7 +72,10 @@ export class Replay {
 
   #whyBroken(row: Row, changes: Record<string, Sides>): Why | undefined {
     const seq = Number(row.seq);
-    if (entryHash({ ...row, seq, changes }) !== row.hash) return "hash";
+    if (entryHash({ ...row, seq, changes }) !== row.hash) {
+      if (!this.#isPassing || row.changes !== "{}") return "hash";
+      this.#lost = seq;
+    }
     return seq === this.end.seq + 1 && row.previousHash === this.end.hash ? undefined : "link";
   }
 

@@ -23,7 +23,7 @@ export const resourceOf = ({ registry }: Services, name: string): Resource | und
 export function replayOf(services: Services, name: string, subject: string): Replay {
   const resource = resourceOf(services, name);
   const fields = new Set(resource ? storedFields(resource) : []);
-  return new Replay(name, subject, (field) => fields.has(field));
+  return new Replay(name, subject, (field) => fields.has(field), resource?.passing);
 }
 
 /** Reads the trail chain by chain; each is yielded once it was read to its end. */

@@ -8,12 +8,21 @@ import { workPages } from "#src/app/workPages.ts";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
 
 const ArchivedNotice = lazy(() => import("#src/app/ArchivedNotice.tsx"));
 const NamesakesBefore = lazy(() => import("#src/people/NamesakesBefore.tsx"));
 const PersonNotice = lazy(() => import("#src/app/PersonNotice.tsx"));
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
+
+const ErasurePlaces = lazy(() => import("#src/people/ErasurePlaces.tsx"));
+
+/** What is known of a person beside the record, before an erasure or another decision about them. */
+function BeforePersonActions(props: { record: Row; action: string }) {
+  const isErasure = props.action === "erase" || props.action === "requestErasure";
+  return isErasure ? <ErasurePlaces record={props.record} /> : <NamesakesBefore {...props} />;
+}
 
 /** What came of a job is read on its page alone. */
 const JobResult = lazy(() => import("#src/crud/list/bulk/JobResult.tsx"));
@@ -52,7 +61,7 @@ export const crudExtensions: CrudExtensions = {
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
-  beforeActions: { user: NamesakesBefore },
+  beforeActions: { user: BeforePersonActions },
   listTools: {
     mail: lazy(() => import("#src/app/mails/MailTools.tsx")),
     user: lazy(() => import("#src/people/ApplicationTools.tsx")),

@@ -58,7 +58,11 @@ export const recordCards: Record<string, RecordCards> = {
     Cards: ({ records }) => <EnterpriseRecords enterprises={records} />,
   },
   user: {
-    reads: ["fullname", "role", "status", "code", "blockedAt", "erasureRequestedAt", "dataRequestedAt", "erasedAt"],
+    reads: [
+      ...["fullname", "role", "status", "code", "blockedAt", "erasedAt", "email", "emailPending", "emailApproval"],
+      ...["erasureRequestedAt", "erasureRequestedFrom", "erasureSignedInAt"],
+      ...["dataRequestedAt", "dataRequestedFrom", "dataSignedInAt"],
+    ],
     Cards: ({ records, onChanged }) => <PersonRecords people={records} onChanged={onChanged} />,
   },
   grade: judgedCards("grade"),

@@ -6,14 +6,21 @@ import type { Row } from "#src/core/row.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/personRecords.css";
 
-const ASKED = ["erasureRequestedAt", "dataRequestedAt"] as const;
+/** What a trainer reads of a person: the addresses, and when and from which session something was requested. */
+const FACTS = [
+  ...["email", "emailPending"],
+  ...["erasureRequestedAt", "erasureRequestedFrom", "erasureSignedInAt"],
+  ...["dataRequestedAt", "dataRequestedFrom", "dataSignedInAt"],
+];
 
-/** People who ask something of their trainer: who, what and since when, and the answers that can be given. */
+/** People of the team who have an address or request something, and what their trainer can do about it. */
 export default function PersonRecords({ people, onChanged }: { people: Row[]; onChanged(): void }) {
   const { t, i18n } = useTranslation("common");
   const labels = useLabels();
   const resource = useResourceOf("users");
-  const date = dateFormat(i18n.language, { dateStyle: "medium" });
+  const moment = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const shown = (field: string, value: unknown) =>
+    field.endsWith("At") ? moment.format(new Date(String(value))) : String(value);
   return (
     <ul className="person-records">
       {people.map((person) => (
@@ -21,9 +28,9 @@ export default function PersonRecords({ people, onChanged }: { people: Row[]; on
           <p>
             <strong>{labels.name(resource, person)}</strong> {labels.value(resource, "role", String(person.role))}
           </p>
-          {ASKED.filter((field) => person[field]).map((field) => (
+          {FACTS.filter((field) => person[field]).map((field) => (
             <p key={field}>
-              {t("label", { name: labels.field(resource, field) })} {date.format(new Date(String(person[field])))}
+              {t("label", { name: labels.field(resource, field) })} {shown(field, person[field])}
             </p>
           ))}
           <p className="person-answers">

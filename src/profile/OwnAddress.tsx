@@ -2,6 +2,7 @@ import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
+import { approverOf } from "#domain/people/approver.ts";
 import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { toProblem } from "#providers/problem.ts";
@@ -63,19 +64,24 @@ export function OwnAddress(props: OwnAddressProps) {
   const [typed, setTyped] = useState("");
   const allowed = writableFields(resource, me, "update");
   const isWritable = (field: string) => !allowed || allowed.includes(field);
+  const { email, emailPending, emailApproval } = user;
   const { save, problem, busy } = useSaving({ ...props, isWritable });
   const sendTyped = async () => {
     const address = typed.trim();
     if (address && (await save(address))) setTyped((now) => (now.trim() === address ? "" : now));
   };
+  /** What an address that does not count yet waits for: its link, then approval where it needs one. */
+  const waiting = (address: string) => {
+    if (emailApproval === "waiting") return t(`profile:address.approval.${approverOf(me.role)}`, { email: address });
+    const link = t(email ? "profile:address.waitingBeside" : "profile:address.waiting", { email: address });
+    return emailApproval ? `${link} ${t("profile:address.approvalAfter")}` : link;
+  };
   if (!isWritable("email")) return null;
-  const { email, emailPending } = user;
-  const waiting = email ? "profile:address.waitingBeside" : "profile:address.waiting";
   return (
     <section className="card own-address" aria-labelledby="own-address">
       <h2 id="own-address">{t("resources:user.fields.email")}</h2>
       <p>{email ? t("profile:address.counts", { email }) : t("profile:address.none")}</p>
-      {emailPending ? <Alert type="info" showIcon message={t(waiting, { email: emailPending })} /> : null}
+      {emailPending ? <Alert type="info" showIcon message={waiting(emailPending)} /> : null}
       <form
         noValidate
         onSubmit={(event) => {

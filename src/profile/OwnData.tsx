@@ -46,7 +46,7 @@ export function OwnData({ user, onChanged }: OwnDataProps) {
   return (
     <section className="card own-data" aria-labelledby="own-data">
       <h2 id="own-data">{t("profile:data")}</h2>
-      <p>{t(proven ? "profile:dataText" : "profile:dataTextAsked")}</p>
+      <p>{t(proven ? "profile:dataText" : "profile:dataTextAsked", { days: programme.addresses.exportAfterDays })}</p>
       {erasureRequestedAt ? (
         <Alert
           type="warning"

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -85,7 +86,7 @@ describe("the names on a certificate", () => {
     expect((await approve(code, ["Ieva Kazlauskaitė", "Jonas Ilgapavardis", "Mantas Naujokas"])).status).toBe(200);
     const admin = await test.scenario.account("admin@demo.example");
     const { id: person } = (await test.call(jonas, "GET", "/auth/me")).body;
-    expect((await test.call(admin, "POST", `/users/${person}/erase`)).status).toBe(204);
+    expect((await erase(test, admin, person)).status).toBe(204);
     const { body } = await test.call<{ peStudents: string[] }>(trainer, "GET", `/tasks/${code}/single`);
     expect(body.peStudents).not.toContain("Jonas Ilgapavardis");
     expect(body.peStudents).toContain("Ieva Kazlauskaitė");
@@ -115,7 +116,7 @@ describe("the names on a certificate", () => {
     const { body } = await test.call(rasa, "GET", `/tasks/${code}/single`);
     expect((await test.call(rasa, "PUT", `/tasks/${code}/approve`, body)).status).toBe(200);
     const { id } = (await test.call(rasa, "GET", "/auth/me")).body;
-    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
     expect((await certified(code))?.peTrainer).toBe("");
   });
 

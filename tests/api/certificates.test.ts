@@ -3,6 +3,7 @@ import type { Certificate, Mail } from "#domain/generated/resources.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { expectOneWinner, race, rounds } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -168,7 +169,7 @@ it("forgets a corrected name with its person", async () => {
   const third = (await reissue(second.number, correctionOf(second, { institution: "Another school" }))).body;
   expect(third.peStudents).toContain("Yeva Misspelt");
   const { id } = (await test.call(student, "GET", "/auth/me")).body;
-  expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+  expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
   for (const certificate of await certificatesOf(previous.taskCode))
     expect(JSON.stringify(certificate)).not.toMatch(/Yeva Misspelt|Ieva Kazlauskaitė/);
 });

@@ -14,6 +14,7 @@ import { inTransaction } from "#server/services.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { ofTheEngine } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -79,16 +80,16 @@ async function expectNothingLeft(at: Date) {
   expect((await verifyTrail(test.app.services)).broken).toEqual([]);
 }
 
-const erase = async (token: string) => {
+const eraseOwner = async (token: string) => {
   const { id } = (await test.call(token, "GET", "/auth/me")).body;
-  expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+  expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
 };
 
 describe("whoever has their data erased", () => {
   it("takes along the files that they sent", async () => {
     const { id } = await anAuditWithFile();
     expect(await opened(id)).toBe(200);
-    await erase(trainee);
+    await eraseOwner(trainee);
     expect(await opened(id)).toBe("FILE_FORGOTTEN");
     await expectNothingLeft(new Date());
   });
@@ -99,7 +100,7 @@ describe("whoever has their data erased", () => {
     const state = (status: "completed" | "draft") =>
       kysely.updateTable("tasks").set({ status }).where("code", "=", task).execute();
     await state("completed");
-    await erase(trainee);
+    await eraseOwner(trainee);
     await state("draft");
     expect(await opened(id)).toBe(200);
   });

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import type { TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import type { MailServer } from "#tests/factories/mailServer.ts";
 import { arrivedAt, clearTheDesk, deliver, openPostOffice, type PostOffice } from "#tests/factories/postOffice.ts";
 
@@ -96,7 +97,7 @@ describe("a mail that was sent", () => {
         .execute();
     await say("messageArrived", said);
     await say("testMail", ofOthers);
-    expect((await test.call(admin, "POST", `/users/${made.body.id}/erase`)).status).toBe(204);
+    expect((await erase(test, admin, made.body.id)).status).toBe(204);
     expect(await mails("template=messageArrived")).toMatchObject([{ subject: null, body: null }]);
     expect(await mails("template=testMail")).toMatchObject([{ subject: "A comment", body: ofOthers }]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 
 let test: TestApp;
@@ -67,7 +68,7 @@ describe("a registration", () => {
     await register({ ...applicant("both@example.org"), institutionName: "Elsewhere College" });
     const both = await test.call(admin, "GET", `/users/${await pending("both@example.org")}`);
     expect(both.body).toMatchObject({ institutionId: institution, institutionName: null });
-    await test.call(admin, "POST", `/users/${id}/erase`);
+    await erase(test, admin, id);
     expect((await test.call(admin, "GET", `/users/${id}`)).body).toMatchObject({ institutionName: null });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { expectOneWinner, race } from "#tests/factories/race.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 
@@ -181,7 +182,7 @@ describe("an improvement", () => {
     });
     const { id } = (await test.call(jonas, "GET", "/auth/me")).body;
     const admin = await test.scenario.account("admin@demo.example");
-    expect((await test.call(admin, "POST", `/users/${id}/erase`)).status).toBe(204);
+    expect((await erase(test, admin, id)).status).toBe(204);
     expect((await test.call(ieva, "GET", `/improvements/${body.id}`)).body.owner).toBeNull();
     const { kysely } = test.app.services.database;
     const told = await kysely

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { specialActions } from "#server/actions/index.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { serve } from "#tests/factories/listener.ts";
 
 let test: TestApp;
@@ -68,7 +69,7 @@ it("tells whose data was erased and by whom, for a backup that is older", async 
     [admin, trainee].map(async (token) => (await test.call(token, "GET", "/auth/me")).body),
   )) as [{ id: string }, { id: string }];
   written = [];
-  expect(await test.call(admin, "POST", `/users/${subject}/erase`)).toMatchObject({ status: 204 });
+  expect(await erase(test, admin, subject)).toMatchObject({ status: 204 });
   expect(told()).toMatchObject([{ event: "erase", status: 204, person, subject }]);
   expect(written.join("")).not.toContain("Vieno");
 });

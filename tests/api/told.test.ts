@@ -4,6 +4,7 @@ import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import { changeOwn } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -66,7 +67,7 @@ describe("an auditor", () => {
       .select("id")
       .where("fullname", "=", "Ona Added")
       .executeTakeFirstOrThrow();
-    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
     expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
     expect(await tellOfListed(test.app.services)).toBe(0);
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brokenCheckpoints, writeCheckpoint } from "#server/trail/checkpoints.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -136,7 +137,7 @@ describe("the trail", () => {
     const trainee = await test.scenario.person("LT-0142", "student");
     const { id } = (await test.call(trainee, "GET", "/auth/me")).body;
     const admin = await test.scenario.account("admin@demo.example");
-    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
     const kept = await kysely.selectFrom("trail").select("personal").where("subject", "=", String(id)).execute();
     expect(kept.map(({ personal }) => personal)).toEqual(kept.map(() => null));
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);

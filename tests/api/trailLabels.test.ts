@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Institution, Trail, User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 
 type Entry = Stored<Trail> & { subjectLabel: string | null };
 
@@ -40,7 +41,7 @@ describe("an entry of the trail names its record", () => {
     const [person] = people;
     if (!person) throw new Error("Nobody is there to be erased");
     expect(await labelsOf(person.id)).toEqual(new Set([person.fullname]));
-    expect((await test.call(admin, "POST", `/users/${person.id}/erase`)).status).toBeLessThan(300);
+    expect((await erase(test, admin, person.id)).status).toBeLessThan(300);
     for (const label of await labelsOf(person.id)) expect(label).not.toBe(person.fullname);
   });
 

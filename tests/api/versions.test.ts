@@ -6,6 +6,7 @@ import type { Version } from "#domain/wire/versions.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -158,7 +159,7 @@ describe("who was replaced", () => {
     expect(await replaced(jonas, audit.code)).toHaveLength(1);
     const { id } = (await test.call(jonas, "GET", "/auth/me")).body;
     const admin = await test.scenario.account("admin@demo.example");
-    expect((await test.call(admin, "POST", `/users/${id}/erase`)).status).toBe(204);
+    expect((await erase(test, admin, id)).status).toBe(204);
     const { kysely } = test.app.services.database;
     const left = await kysely.selectFrom("replaced_answers").selectAll().where("userId", "=", String(id)).execute();
     expect(left).toEqual([]);

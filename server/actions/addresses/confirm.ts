@@ -7,10 +7,11 @@ import { consumeRateLimit } from "#server/rateLimits.ts";
 export default defineAction({
   method: "POST",
   path: "/addresses/confirm",
+  securityEvent: "confirmAddress",
   summary: "Follow a link that was mailed to an address",
   access: "anyone",
   body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),
-  response: objectOf({ status: { type: "string", enum: ["confirmed", "released", "removed"] } }),
+  response: objectOf({ status: { type: "string", enum: ["confirmed", "waiting", "released", "removed"] } }),
   errors: ["INVALID_LINK", "ALREADY_EXISTS"],
   async handle({ services, body, request }) {
     await consumeRateLimit(services, "addressLinkUseByAddress", clientAddress(request));

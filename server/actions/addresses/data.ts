@@ -8,6 +8,7 @@ import { consumeRateLimit } from "#server/rateLimits.ts";
 export default defineAction({
   method: "POST",
   path: "/addresses/data",
+  securityEvent: "fetchData",
   summary: "Fetch one's data by a mailed link",
   access: "anyone",
   body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),

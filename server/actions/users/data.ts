@@ -12,6 +12,7 @@ import { readRecord } from "#server/resources/read.ts";
 export default defineAction({
   method: "GET",
   path: "/users/:id/data",
+  securityEvent: "fetchData",
   summary: "Export a person's data",
   access: emailRoles,
   response: personalData,

@@ -1,28 +1,35 @@
+import type { Values } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { erasePerson } from "#server/people/erasePerson.ts";
 import { requireAnotherAdministrator } from "#server/people/guards.ts";
-import { keyIn } from "#server/resources/describedCall.ts";
+import { bodyOf, keyIn, requireUnbroken } from "#server/resources/describedCall.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = definitionOf("user", "erase");
+const body = bodyOf(programmeResources.named("user"), definition);
 
-/** Erases a person's data, their own or on their request; it cannot be undone. */
+/** Erases a person's data, their own or on their request, once the name was typed again; it cannot be undone. */
 export default defineAction({
   ...callBy(definition),
   securityEvent: "erase",
   status: 204,
+  body: typed<Values | null>(body ?? {}),
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
-  async handle({ services, actor, params, reply }) {
+  async handle({ services, actor, params, body: typedAgain, reply }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, {
         resource: "user",
         action: "erase",
         id: keyIn(definition, params),
       });
+      requireUnbroken(definition, locked.record, typedAgain ?? {}, change.now);
       await requireAnotherAdministrator(change, locked);
       await erasePerson(services, change, locked);
     });
+    await services.database.overwrite();
     return reply.send();
   },
 });

@@ -10,6 +10,7 @@ const definition = definitionOf("user", "handOverData");
 /** Gives the data of somebody who asked for it to the person who hands it over to them. */
 export default defineAction({
   ...callBy(definition),
+  securityEvent: "handOverData",
   response: personalData,
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params, reply }) {

@@ -49,6 +49,7 @@ import { up as listings } from "#server/database/migrations/0072-listings.ts";
 import { up as institutionNames } from "#server/database/migrations/0073-institution-names.ts";
 import { up as deadlinesSet } from "#server/database/migrations/0074-deadlines-set.ts";
 import { up as conflicts } from "#server/database/migrations/0075-conflicts.ts";
+import { up as approvedAddresses } from "#server/database/migrations/0079-approved-addresses.ts";
 import { up as networkPeople } from "#server/database/migrations/0083-network-people.ts";
 import { up as backups } from "#server/database/migrations/0086-backups.ts";
 import { up as mailsAwaitingServer } from "#server/database/migrations/0089-mails-awaiting-server.ts";
@@ -109,6 +110,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0073-institution-names": institutionNames,
   "0074-deadlines-set": deadlinesSet,
   "0075-conflicts": conflicts,
+  "0079-approved-addresses": approvedAddresses,
   "0083-network-people": networkPeople,
   "0086-backups": backups,
   "0089-mails-awaiting-server": mailsAwaitingServer,

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 /** What the tests of erased names work with: an audit whose certificate names a trainee who has an account. */
@@ -44,7 +45,7 @@ export async function startCertified(): Promise<CertifiedAudit> {
       return { id: found.id, name: found.fullname };
     },
     async erase(id) {
-      expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+      expect(await erase(test, admin, id)).toMatchObject({ status: 204 });
     },
   };
 }

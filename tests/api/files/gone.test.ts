@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { type Asking, type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { upload } from "#tests/factories/upload.ts";
 
@@ -38,7 +39,7 @@ async function erased() {
   expect((await desk.name(id, asking, vytas)).status).toBe(200);
   const { body } = await desk.test.call(vytas, "GET", "/auth/me");
   const admin = await desk.test.scenario.account("admin@demo.example");
-  expect((await desk.test.call(admin, "POST", `/users/${body.id}/erase`)).status).toBe(204);
+  expect((await erase(desk.test, admin, body.id)).status).toBe(204);
 }
 
 /** The scanner finds something in a file that was answered with while it waited. */

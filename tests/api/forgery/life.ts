@@ -1,6 +1,8 @@
+import { expect } from "vitest";
 import type { Forger } from "#tests/api/forgery/forger.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { done } from "#tests/factories/done.ts";
+import { erase } from "#tests/factories/erasing.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 /** What a life leaves behind. */
@@ -44,6 +46,6 @@ export async function liveThrough(test: TestApp, admin: string, { rows }: Forger
   const school = await done(test, admin, "POST", "/institutions", { name: "A school for a day", country: "LT" });
   await done(test, admin, "DELETE", `/institutions/${school.id}`);
   const erased = String((await test.call(trainee, "GET", "/auth/me")).body.id);
-  await done(test, admin, "POST", `/users/${erased}/erase`);
+  expect((await erase(test, admin, erased)).status).toBe(204);
   return { completed, erased };
 }

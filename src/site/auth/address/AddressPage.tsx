@@ -8,7 +8,7 @@ import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 
-type Status = "confirmed" | "released" | "removed";
+type Status = "confirmed" | "waiting" | "released" | "removed";
 
 interface Link {
   purpose: "confirm" | "release";

@@ -1,0 +1,29 @@
+import { actionsFor } from "#domain/access/recordActions.ts";
+import { DomainError } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { erasurePlaces } from "#server/people/erasurePlaces.ts";
+import { readRecord } from "#server/resources/read.ts";
+
+const counts = { type: "object", additionalProperties: { type: "integer" } } as const;
+const deciding = ["erase", "requestErasure", "withdrawErasure"];
+
+/** What the erasure of a person would remove, what it would leave, and where the name would stay; for whoever may take it or ask for it. */
+export default defineAction({
+  method: "GET",
+  path: "/users/:id/erasure",
+  summary: "What a person's erasure would remove and leave",
+  access: ["admin", "auditor", "trainer", "student", "enterprise", "office"],
+  response: objectOf({
+    goes: counts,
+    stays: counts,
+    mentions: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+  }),
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const resource = services.registry.get("user");
+    const user = await readRecord(services, resource, actor, params.id);
+    if (!actionsFor(resource, actor, user).some(({ name }) => deciding.includes(name)))
+      throw new DomainError("NOT_FOUND");
+    return erasurePlaces(services, user);
+  },
+});
