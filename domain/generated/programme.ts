@@ -134,7 +134,7 @@ export interface Programme {
     /**
      * So many days an address has counted before a person's data are mailed to it.
      */
-    exportAfterDays: number;
+    exportAfterDays: Positive;
   };
   /**
    * After how many months the clock deletes a kind of data.
