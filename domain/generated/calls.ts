@@ -693,6 +693,19 @@ export interface Calls {
       [k: string]: unknown;
     };
   };
+  "GET /users/:id/erasure": {
+    response: {
+      goes: {
+        [k: string]: number;
+      };
+      stays: {
+        [k: string]: number;
+      };
+      mentions: {
+        [k: string]: string[];
+      };
+    };
+  };
   "GET /users/:id/namesakes": {
     response: {
       people: {
@@ -864,7 +877,7 @@ export interface Calls {
       token: string;
     };
     response: {
-      status: "confirmed" | "released" | "removed";
+      status: "confirmed" | "waiting" | "released" | "removed";
     };
   };
   "POST /addresses/data": {
@@ -1600,6 +1613,7 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /users/:id/approve-address": { response: undefined };
   "POST /users/:id/archive": {
     body: {
       accessCode?: "renew" | "keep";
@@ -1612,6 +1626,7 @@ export interface Calls {
     } | null;
     response: NamedTypes["user"];
   };
+  "POST /users/:id/clear-address": { response: undefined };
   "POST /users/:id/confirm-name": {
     body: {
       fullname: string;
@@ -1619,8 +1634,14 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /users/:id/decline-data": { response: undefined };
   "POST /users/:id/decline-erasure": { response: undefined };
-  "POST /users/:id/erase": { response: undefined };
+  "POST /users/:id/erase": {
+    body: {
+      fullname: string;
+    };
+    response: undefined;
+  };
   "POST /users/:id/hand-over-data": {
     response: {
       [k: string]: unknown;
@@ -1650,6 +1671,7 @@ export interface Calls {
     response: NamedTypes["user"];
   };
   "POST /users/:id/password-link": { response: NamedTypes["user"] };
+  "POST /users/:id/refuse-address": { response: undefined };
   "POST /users/:id/refuse-name": {
     body: {
       reason: string;

@@ -704,5 +704,11 @@ export interface Tables {
     fullnamePending: string | null;
     institutionPending: string | null;
     namesakes: string | null;
+    emailSince: string | null;
+    emailApproval: NonNullable<User["emailApproval"]> | null;
+    dataRequestedFrom: string | null;
+    dataSignedInAt: string | null;
+    erasureRequestedFrom: string | null;
+    erasureSignedInAt: string | null;
   };
 }
