@@ -86,6 +86,7 @@ export const personColumns: readonly PersonColumn[] = [
   ["announcement_dismissals", "userId", belonging, ["announcementsDismissed", "announcementId"]],
   ["phrases", "ownerId", belonging, ["phrases", "text", "createdAt"]],
   ["bulk_jobs", "ownerId", belonging, ["bulkJobs", "resource", "action", "status", "total", "createdAt"]],
+  ["bulk_jobs", "undoneBy", outliving, ["bulkJobsUndone", "resource", "action", "createdAt"]],
   ["saved_views", "ownerId", belonging, ["savedViews", "resource", "name", "query", "sharedWith"]],
   ["network_people", "userId", belonging, ["networkAccounts", "issuer", "subject", "name", "linkedAt"]],
   ["credentials", "userId", belonging],
