@@ -51,9 +51,7 @@ test("answers that somebody else left on this device are told, with whose they a
   leave("one", "We plan on Mondays");
   leave("two", "We measure");
   show();
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "2 unsaved answers by Ieva Kazlauskaitė are only on this device",
-  );
+  expect(screen.getByRole("alert")).toHaveTextContent("2 unsaved answers by Ieva Kazlauskaitė are only on this device");
   expect(screen.getByRole("status")).toHaveTextContent("Something waits");
   expect(screen.queryByText("Everything is saved")).toBeNull();
 });
@@ -89,9 +87,7 @@ test("what is being typed here is not overwritten", async () => {
   store.type("one", { value: "Mine" });
   await user.click(screen.getByRole("button", { name: "Yes" }));
   expect(store.get("one").draft.value).toBe("Mine");
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "1 unsaved answer by Ieva Kazlauskaitė is only on this device",
-  );
+  expect(screen.getByRole("alert")).toHaveTextContent("1 unsaved answer by Ieva Kazlauskaitė is only on this device");
 });
 
 test("what the server has by now, another audit's answers and one's own are not told", () => {

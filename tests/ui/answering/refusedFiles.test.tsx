@@ -55,7 +55,9 @@ test("the check before submitting says that an answer lacks a file", async () =>
   await addAndGoOn();
   close();
   const { user } = open("/dashboard/task/LT-1/check");
-  await user.click(await screen.findByText(/^1 answer has a file that is not uploaded yet\. If you submit now, it will be missing\.$/));
+  await user.click(
+    await screen.findByText(/^1 answer has a file that is not uploaded yet\. If you submit now, it will be missing\.$/),
+  );
   expect(screen.getAllByRole("link", { name: "Question one" }).length).toBeGreaterThan(0);
 });
 
