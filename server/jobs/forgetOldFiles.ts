@@ -1,8 +1,8 @@
 import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { monthsBefore } from "#domain/time.ts";
-import { filesToForget, forgetFiles, type Rule } from "#server/files/forget.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { filesToForget, forgetFiles, type Rule } from "#server/uploads/forget.ts";
 
 const BATCH_SIZE = 200;
 

@@ -7,7 +7,6 @@ import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
-import { forgetFilesOf } from "#server/files/forget.ts";
 import { alike } from "#server/people/alike.ts";
 import type { Named } from "#server/people/certificatesNaming.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
@@ -19,6 +18,7 @@ import { namesOf } from "#server/people/namesOf.ts";
 import { deleteRowsOf } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
+import { forgetFilesOf } from "#server/uploads/forget.ts";
 
 /** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;

@@ -3,10 +3,10 @@ import type { User } from "#domain/generated/resources.ts";
 import { saysName } from "#domain/people/name.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
-import { filesToForget, forgettableOf } from "#server/files/forget.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import type { Services } from "#server/services.ts";
+import { filesToForget, forgettableOf } from "#server/uploads/forget.ts";
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 

@@ -6,8 +6,8 @@ import type { Tables } from "#server/database/database.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { nameFor } from "#server/files/name.ts";
 import { type FileRow, storedStates } from "#server/files/records.ts";
-import { rewriteNamed } from "#server/files/rewriteNamed.ts";
 import type { Services } from "#server/services.ts";
+import { rewriteNamed } from "#server/uploads/rewriteNamed.ts";
 
 /** Says of files whether they are to be forgotten. */
 export type Rule = (files: ExpressionBuilder<Tables, "files">) => Expression<SqlBool>;
