@@ -1075,7 +1075,7 @@ export interface Calls {
        */
       except?: string[];
       /**
-       * The number of records that the person saw.
+       * The number of records that the person saw; required with `query`.
        */
       expected?: number;
     };

@@ -132,7 +132,7 @@ describe("a mail in trouble", () => {
     await deliver(test);
     const troubled = await mails("inTrouble=true");
     expect(troubled.map(({ status }) => status).sort()).toEqual(["failed", "queued"]);
-    const order = { resource: "mail", action: "retry", query: "inTrouble=true" };
+    const order = { resource: "mail", action: "retry", query: "inTrouble=true", expected: 100 };
     expect((await test.call(admin, "POST", "/bulk-jobs", order)).status).toBe(201);
     server.taken.length = 0;
     await runJobs(test.app.services);

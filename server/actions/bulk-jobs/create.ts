@@ -55,7 +55,11 @@ export default defineAction({
       ids,
       query: { type: "string", maxLength: 4000 },
       except: ids,
-      expected: { type: "integer", minimum: 1, description: "The number of records that the person saw." },
+      expected: {
+        type: "integer",
+        minimum: 1,
+        description: "The number of records that the person saw; required with `query`.",
+      },
     },
     ["resource", "action"],
   ),
@@ -67,6 +71,8 @@ export default defineAction({
     const action = resource && severalActions(resource).find(({ definition }) => definition.name === body.action);
     if (!resource || !action) throw new DomainError("INVALID_INPUT", { errors: { action: ["enum"] } });
     if (!action.roles.some((role) => role === actor.role)) throw new DomainError("FORBIDDEN");
+    if (body.query !== undefined && body.expected === undefined)
+      throw new DomainError("INVALID_INPUT", { errors: { expected: ["required"] } });
     const input = body.input ?? {};
     if (!request.validateInput(input, inputSchemaOf(resource, action)))
       throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });

@@ -30,7 +30,8 @@ export default function MailTrouble() {
   async function sendAll() {
     if (!flight.begin()) return;
     try {
-      const body = { resource: mail.$id, action: "retry", query: new URLSearchParams(inTrouble).toString() };
+      const query = new URLSearchParams(inTrouble).toString();
+      const body = { resource: mail.$id, action: "retry", query, expected: data?.total };
       const answer = await send({ method: "POST", path: "/bulk-jobs", body });
       void navigate(showPath("bulk-jobs", answer.data.job.id));
     } catch (error) {

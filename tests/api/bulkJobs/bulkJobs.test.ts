@@ -9,6 +9,9 @@ import { runUntilDeath, runUntilDeleting } from "#tests/factories/dyingNode.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 
+/** More records than any list here has. */
+const MANY = 10_000;
+
 let jobs: Jobs;
 let test: TestApp;
 let admin: string;
@@ -38,9 +41,18 @@ describe("a job over many records", () => {
     { who: "an office over another country's ids", order: { ids: ["DE-2077", "BG-0311"] }, done: 0, refused: 2 },
     { who: "an office over both", order: { ids: ["DE-2077", "LT-0142"] }, done: 1, refused: 1 },
     { who: "an administrator over what is not there", order: { ids: ["XX-0000"] }, done: 0, refused: 1 },
-    { who: "an administrator over a list", order: { query: "country=LT&_start=0&_end=1" }, done: "LT", refused: 0 },
-    { who: "an administrator over a list but one", order: { query: "", except: ["LT-0142"] }, done: "but one" },
-    { who: "an office over the whole list", order: { query: "" }, done: "LT", refused: 0 },
+    {
+      who: "an administrator over a list",
+      order: { query: "country=LT&_start=0&_end=1", expected: MANY },
+      done: "LT",
+      refused: 0,
+    },
+    {
+      who: "an administrator over a list but one",
+      order: { query: "", expected: MANY, except: ["LT-0142"] },
+      done: "but one",
+    },
+    { who: "an office over the whole list", order: { query: "", expected: MANY }, done: "LT", refused: 0 },
   ] as const)("$who: each record by the rights to it", async ({ who, order, done, refused = 0 }) => {
     const all = await enterprises();
     const ofLithuania = all.filter(({ country }) => country === "LT").length;
@@ -58,10 +70,23 @@ describe("a job over many records", () => {
   it.each([
     ["an action that there is not", { resource: "enterprise", action: "praise", ids: ["LT-0142"] }, 400],
     ["a resource that there is not", { resource: "castle", action: "block", ids: ["LT-0142"] }, 400],
+    ["a list without the number of records seen", { resource: "enterprise", action: "block", query: "" }, 400],
     ["nothing selected", { resource: "enterprise", action: "block" }, 400],
-    ["a filter that there is not", { resource: "enterprise", action: "block", query: "colour=red" }, 400],
-    ["a filter that every object has", { resource: "enterprise", action: "block", query: "__proto__=1&_start=5" }, 400],
-    ["a filter that is a method", { resource: "enterprise", action: "block", query: "constructor=1" }, 400],
+    [
+      "a filter that there is not",
+      { resource: "enterprise", action: "block", query: "colour=red", expected: MANY },
+      400,
+    ],
+    [
+      "a filter that every object has",
+      { resource: "enterprise", action: "block", query: "__proto__=1&_start=5", expected: MANY },
+      400,
+    ],
+    [
+      "a filter that is a method",
+      { resource: "enterprise", action: "block", query: "constructor=1", expected: MANY },
+      400,
+    ],
     [
       "input that it does not take",
       { resource: "enterprise", action: "block", ids: ["LT-0142"], input: { a: 1 } },
@@ -69,13 +94,13 @@ describe("a job over many records", () => {
     ],
     ["input that is missing", { resource: "task", action: "extend", ids: ["LT-0142-2026-01"] }, 400],
     ["an action of others", { resource: "mail", action: "retry", ids: ["1"] }, 403],
-    ["a list of others", { resource: "user", action: "suspend", query: "" }, 403],
+    ["a list of others", { resource: "user", action: "suspend", query: "", expected: MANY }, 403],
   ])("is refused at once for %s", async (_what, order, status) => {
     expect((await test.call(office, "POST", "/bulk-jobs", order)).status).toBe(status);
   });
 
   it("takes no more records than the person saw, and no list with two searches", async () => {
-    const order = { resource: "enterprise", action: "block", query: "" };
+    const order = { resource: "enterprise", action: "block", query: "", expected: MANY };
     const all = (await test.call<object[]>(admin, "GET", "/enterprises?_end=1000")).body.length;
     expect(await test.call(admin, "POST", "/bulk-jobs", { ...order, expected: all - 1 })).toMatchObject({
       status: 409,
@@ -125,7 +150,7 @@ describe("a job over many records", () => {
   });
 
   it("stops when it is told to, and leaves the rest", async () => {
-    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "" });
+    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "", expected: MANY });
     expect((await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`)).status).toBe(200);
     await jobs.run();
     expect(await jobs.read(admin, job)).toMatchObject({ status: "stopped", done: 0, refused: 0 });
@@ -134,7 +159,7 @@ describe("a job over many records", () => {
   });
 
   it("does nothing more once it has stopped, though a node died in stopping it", async () => {
-    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "" });
+    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "", expected: MANY });
     await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`);
     await runUntilDeleting(test);
     await jobs.run();
@@ -143,7 +168,7 @@ describe("a job over many records", () => {
   });
 
   it("does nothing more once it has ended, whatever is left of its order", async () => {
-    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "" });
+    const job = await jobs.start(admin, { resource: "enterprise", action: "block", query: "", expected: MANY });
     const { kysely } = test.app.services.database;
     const endedAt = new Date().toISOString();
     await kysely.updateTable("bulk_jobs").set({ status: "stopped", endedAt }).where("id", "=", job.id).execute();

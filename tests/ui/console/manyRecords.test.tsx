@@ -107,7 +107,7 @@ describe("several records", () => {
     await user.click(within(question).getByRole("button", { name: "Delete" }));
     await waitFor(() =>
       expect(api.calls("POST", "bulk-jobs").map(({ body }) => body)).toEqual([
-        { resource: expect.any(String), action: "delete", input: {}, query: "", except: ["e0"] },
+        { resource: expect.any(String), action: "delete", input: {}, query: "", except: ["e0"], expected: 1 },
       ]),
     );
     expect(api.calls("DELETE", "fairs")).toEqual([]);
