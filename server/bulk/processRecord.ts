@@ -11,6 +11,7 @@ import {
   type WaitingRecord,
 } from "#server/bulk/callForRecord.ts";
 import { changedValues } from "#server/bulk/changedValues.ts";
+import { refusedAmongMany } from "#server/bulk/checkedAlone.ts";
 import { withoutSecrets } from "#server/bulk/givenLine.ts";
 import { readForJob } from "#server/bulk/readForJob.ts";
 import { seal } from "#server/bulk/seal.ts";
@@ -28,6 +29,9 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
   return async (services, job, waiting) => {
     const record = await readForJob(services, job, waiting);
     if (!record) return { code: "NOT_FOUND" };
+    const taken = { resource: job.resource.name, action: definition.name, id: waiting.recordId };
+    const unread = await refusedAmongMany(services, taken);
+    if (unread) return { code: unread };
     const call = callOf(definition, record, inputFor(definition, record, job.input));
     const noted = async (change: Change, result: unknown) => ({
       sealed: job.sealKey ? sealedCodes(job.sealKey, result as Partial<IssuedCodes>) : null,

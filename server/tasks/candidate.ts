@@ -1,13 +1,14 @@
 import { type Actor, auditorActor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { rulingOn } from "#domain/people/namesakes.ts";
+import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
+import { nameKeyOf } from "#server/database/codec.ts";
 import { takesPart } from "#server/takingPart.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
 /** What of an audit says who has a part in it. */
-type Judged = Pick<Task, "peCode" | "requestedBy" | "submittedBy" | "approvedBy">;
+type Judged = Pick<Task, "peCode" | "requestedBy" | "submittedBy" | "approvedBy" | "peStudents">;
 
 type AuditorRow = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> & {
   id: string;
@@ -34,10 +35,35 @@ async function isInvolved({ transaction }: Change, auditor: AuditorRow, task: Ju
   );
 }
 
+/**
+ * Whether the trainer typed the auditor's name for the certificate. It does not count where an administrator has said of a
+ * person of the enterprise with this name that it is another person.
+ */
+async function isOnCertificate({ transaction }: Change, auditor: AuditorRow, task: Judged): Promise<boolean> {
+  if (!task.peStudents?.some((name) => nameKeyOf(name) === auditor.nameKey)) return false;
+  const rulings: Rulings = JSON.parse(auditor.namesakes ?? "[]");
+  const others = rulings.filter(({ peCode, samePerson }) => peCode === task.peCode && !samePerson);
+  if (others.length === 0) return true;
+  const otherPerson = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where(
+      "id",
+      "in",
+      others.map(({ personId }) => personId),
+    )
+    .where("nameKey", "=", auditor.nameKey)
+    .executeTakeFirst();
+  return otherPerson === undefined;
+}
+
 /** The auditor as guards see them, with the audit's enterprise where they are tied to it. */
 async function judgeFor(change: Change, auditor: AuditorRow, task: Judged): Promise<Actor> {
   const tiedTo = await tiesOf(change.transaction, auditor.id, task.peCode);
-  const isTied = tiedTo.includes(task.peCode) || (await isInvolved(change, auditor, task));
+  const isTied =
+    tiedTo.includes(task.peCode) ||
+    (await isInvolved(change, auditor, task)) ||
+    (await isOnCertificate(change, auditor, task));
   return auditorActor({ ...auditor, tiedTo: isTied ? [task.peCode] : [] });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runJobs } from "#server/bulk/runJobs.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -134,12 +135,42 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     });
   });
 
+  it("is found among the names that the trainer only typed for the certificate", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "BG-0311" });
+    const { id, token } = await anAuditor("Vilma Typed");
+    const trainer = await test.scenario.person("BG-0311", "trainer");
+    const named = await test.call(trainer, "PUT", `/tasks/${code}/students`, { peStudents: ["VILMA TYPED"] });
+    expect(named.status).toBe(200);
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+    await test.scenario.person("BG-0311", "student", "Vilma Typed");
+    const { personId } = await aNamesake(id, "Vilma Typed");
+    expect((await rule(id, personId, false)).status).toBe(200);
+    expect((await select(token, code)).status).toBe(200);
+  });
+
   it("is found by the enterprise's own address", async () => {
     const enterprises = await test.call<{ contactEmail: string | null }>(admin, "GET", "/enterprises/LT-0142");
     const { contactEmail } = enterprises.body;
     const { token } = await anAuditor("Someone Else", { email: String(contactEmail) });
     const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
     expect(await select(token, code)).toMatchObject(CONFLICT);
+  });
+});
+
+describe("many registrations at once", () => {
+  it("leaves those whom an administrator has to look at, each with the reason", async () => {
+    const institution = { institutionName: "Vilniaus verslo mokykla" };
+    const namesake = await registered("Rasa Jankauskiene", institution);
+    const other = await registered("Zenonas Niekur", institution);
+    const order = { resource: "user", action: "approveRegistration", ids: [namesake, other] };
+    const { body } = await test.call<{ job: { id: string } }>(admin, "POST", "/bulk-jobs", order);
+    await runJobs(test.app.services);
+    const records = await test.call<object[]>(admin, "GET", `/bulk-jobs/${body.job.id}/records`);
+    expect(records.body).toMatchObject([
+      { id: namesake, code: "NAMESAKES_UNREAD" },
+      { id: other, status: "done" },
+    ]);
+    expect((await test.call(admin, "POST", `/admin/approve-registration/${namesake}`)).status).toBe(200);
   });
 });
 
