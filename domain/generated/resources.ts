@@ -278,6 +278,7 @@ export type Mail = {
   status: "queued" | "sending" | "sent" | "failed";
   attempts: number;
   dueAt: string;
+  awaitsServer: boolean | null;
   sentAt: string | null;
   about: string | null;
   error: string | null;

@@ -183,7 +183,8 @@ describe("administrators", () => {
 
   it("hear at once of a mail that was refused for good", async () => {
     const refusing = {
-      deliver: () => Promise.reject(Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
+      deliver: () =>
+        Promise.reject(Object.assign(new Error("No such mailbox"), { responseCode: 550, command: "RCPT TO" })),
       close: () => undefined,
     };
     await test.call(undefined, "POST", "/auth/forgot-password", { email: "auditor2@demo.example" });

@@ -54,13 +54,15 @@ export const DAYS_PER_STAGE = 7;
 /** Codes below it are the small demonstration's. */
 const FIRST_NUMBER = 5000;
 const ENTERPRISES_PER_SCHOOL = 4;
+/** Auditors are named from another place of the list than the first enterprises' people: nobody judges a namesake. */
+const AUDITOR_NAMES = 50;
 const YEARS_IN_DAYS = 700;
 
 type Names = (typeof large.names)[keyof typeof large.names];
 const namesOf = (key: string) => (large.names as Record<string, Names>)[key] as Names;
 
-/** One of a list, by an index that may exceed it. */
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+/** The item at an index, counted round the list. */
+export const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const fill = (pattern: string, values: Record<string, string | number>) =>
   pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
@@ -110,7 +112,7 @@ export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
 export function planAuditors({ auditors }: Size): PlannedAuditor[] {
   return [...byShare(auditors)].map(({ country, names }, index) => ({
     email: `auditor-${index + 1}@demo.example`,
-    fullname: personOf(namesOf(names), index),
+    fullname: personOf(namesOf(names), index + AUDITOR_NAMES),
     country,
     speakingLanguages: [...new Set(["en-GB", pick(programme.locales, index).code])],
     experience_from_fields: [index, index + 3, index + 5].map((field) => pick(auditFields.fields, field).id),

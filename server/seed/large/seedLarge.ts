@@ -7,7 +7,9 @@ import type { SetTime } from "#server/seed/demo.ts";
 import {
   DAYS_PER_STAGE,
   type PlannedAudit,
+  type PlannedAuditor,
   type PlannedEnterprise,
+  pick,
   planAuditors,
   planAudits,
   planEnterprises,
@@ -55,8 +57,19 @@ export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Te
   const first = new AuditScenario(app);
   await makeOrganisations(first, enterprises, tell);
   const auditors = await makeAuditors(first, size, tell);
+  const peopleOf = new Map(
+    enterprises.map(({ peCode, students, manager, trainer }) => [peCode, [...students, manager, trainer]]),
+  );
   await issueCodes(first, enterprises, audits, homes, tell);
-  const steps = audits.flatMap((audit, index) => stepsOf(audit, index, auditors));
+  const steps = audits.flatMap((audit, index) => {
+    const people = peopleOf.get(audit.peCode) ?? [];
+    // An auditor who has the name of one of the enterprise's people may not judge it.
+    return stepsOf(
+      audit,
+      index,
+      auditors.filter(({ fullname }) => !people.includes(fullname)),
+    );
+  });
   steps.sort((one, other) => other.daysAgo - one.daysAgo);
   let done = 0;
   for (const day of new Set(steps.map(({ daysAgo }) => daysAgo))) {
@@ -86,7 +99,7 @@ async function makeOrganisations(scenario: AuditScenario, enterprises: PlannedEn
   }
 }
 
-async function makeAuditors(scenario: AuditScenario, size: Size, tell: Tell): Promise<string[]> {
+async function makeAuditors(scenario: AuditScenario, size: Size, tell: Tell): Promise<PlannedAuditor[]> {
   const admin = await scenario.account(ADMINISTRATOR);
   const planned = planAuditors(size);
   for (const [index, auditor] of planned.entries()) {
@@ -95,7 +108,7 @@ async function makeAuditors(scenario: AuditScenario, size: Size, tell: Tell): Pr
     await scenario.call(admin, "POST", `/users/${id}/institution`, { noInstitutionReason: NO_INSTITUTION });
     if (index % 100 === 0) tell("auditors", index, planned.length);
   }
-  return planned.map(({ email }) => email);
+  return planned;
 }
 
 /** Enterprises whose people have anything to do get their codes; the others wait for them, as in life. */
@@ -125,10 +138,10 @@ async function issueCodes(
 }
 
 /** An audit's steps, each some days after the one before. */
-function stepsOf(audit: PlannedAudit, index: number, auditors: readonly string[]): Step[] {
+function stepsOf(audit: PlannedAudit, index: number, auditors: readonly PlannedAuditor[]): Step[] {
   const { stage, rejected, requestedDaysAgo, share } = audit;
   const week = Math.floor(requestedDaysAgo / DAYS_PER_STAGE);
-  const auditor = auditors[(week * AT_WORK + (index % AT_WORK)) % auditors.length] as string;
+  const auditor = pick(auditors, week * AT_WORK + (index % AT_WORK)).email;
   let code = "";
   const runs: Record<(typeof stages)[number], Step["run"]> = {
     async requested(scenario) {
