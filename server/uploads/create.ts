@@ -11,7 +11,7 @@ import { consumeShared } from "#server/sharedLimits.ts";
 import { answersTo } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/uploads/rights.ts";
-import { requireDemoRoom, requireEnterpriseRoom, requireFewOpen, requireRoom } from "#server/uploads/room.ts";
+import { requireDemoRoom, requireDiskRoom, requireFewOpen, requireRoom } from "#server/uploads/room.ts";
 
 /** What somebody wants to send, and for which question. */
 export interface Announced {
@@ -32,8 +32,8 @@ async function requireFewer({ transaction, engine }: Change, { task, question, r
 
 /**
  * Notes that somebody sends a file for a question: may they answer it now, may they send one. Returns the file's id.
- * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (nothing in it), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL, DEMO_FILES_FULL, TOO_MANY_REQUESTS, and what
- * answering does.
+ * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (nothing in it), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL,
+ * ENTERPRISE_FILES_FULL, DEMO_FILES_FULL, STORAGE_FULL, TOO_MANY_REQUESTS, and what answering does.
  */
 export async function createFile(services: Services, actor: Actor, announced: Announced): Promise<string> {
   const { task: code, question, filename, size } = announced;
@@ -41,6 +41,7 @@ export async function createFile(services: Services, actor: Actor, announced: An
   if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
   await requireAnswering(services, actor, code);
   await consumeShared(services, "upload", actor);
+  await requireDiskRoom(services, size);
   return inTransaction(services, actor, async (change) => {
     const locked = await lockTask(services, change, code);
     requireAllowed(change, locked, "answer");
@@ -51,18 +52,15 @@ export async function createFile(services: Services, actor: Actor, announced: An
     await requireFewOpen(change, code, personOf(actor).id);
     const id = randomUUID();
     if (services.demo) await requireDemoRoom(change, size);
-    await requireRoom(change, services.staging, { id, taskCode: code, size });
-    await requireEnterpriseRoom(change, locked.task.peCode, size);
+    const file = { id, taskCode: code, size, uploadedBy: personOf(actor).id };
+    await requireRoom(change, services.staging, locked.task.peCode, file);
     await change.transaction
       .insertInto("files")
       .values({
-        id,
-        taskCode: code,
+        ...file,
         questionId: question,
         name: cleanName(filename),
-        size,
         state: "uploading" satisfies FileState,
-        uploadedBy: personOf(actor).id,
         createdAt: change.now.toISOString(),
         touchedAt: change.now.toISOString(),
       })

@@ -137,7 +137,7 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
   const { schema, ...append } = route(
     "append",
     "Send a part of a file by the tus protocol",
-    [...answering, ...refusals, "FILES_FULL"],
+    [...answering, ...refusals, "FILES_FULL", "ENTERPRISE_FILES_FULL"],
     204,
   );
   const known = { ...append, schema: { ...schema, params: parameter } };

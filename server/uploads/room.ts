@@ -1,9 +1,11 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { type FileState, goneStates } from "#domain/questionnaire/file.ts";
+import { heldBytes } from "#domain/questionnaire/heldBytes.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
+import { filledShare, isFull } from "#server/files/filledShare.ts";
 import type { FileRow } from "#server/files/records.ts";
 import type { Staging } from "#server/files/staging.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -11,43 +13,69 @@ import { lockTask } from "#server/tasks/transitions.ts";
 
 const uploading: FileState = "uploading";
 
-/** Uploads that nothing came to since then hold no room for what was only announced. */
+/** Uploads to which nothing has come since then hold no room for their missing bytes. */
 const restingSince = (now: Date) => new Date(now.getTime() - rules.announcedMinutes * MINUTE_MS).toISOString();
 
-type Placed = Pick<FileRow, "id" | "taskCode" | "size">;
+type Placed = Pick<FileRow, "id" | "taskCode" | "size" | "uploadedBy">;
 
-/**
- * Throws DomainError FILES_FULL where a file would make those of its audit too large together. Of an upload that rests
- * what has come counts, which is asked for only where all that was announced would be too much. The audit is locked.
- */
-export async function requireRoom({ transaction, now }: Change, staging: Staging, file: Placed): Promise<void> {
-  const others = await transaction
-    .selectFrom("files")
-    .select(["id", "size", "state", "touchedAt"])
-    .where("taskCode", "=", file.taskCode)
-    .where("id", "!=", file.id)
-    .execute();
-  const resting = others.filter(({ state, touchedAt }) => state === uploading && touchedAt < restingSince(now));
-  let bytes = others.reduce((sum, { size }) => sum + size, file.size);
-  if (bytes <= rules.auditBytes) return;
-  for (const { id, size } of resting) bytes += (await staging.receivedBytes(id)) - size;
-  if (bytes > rules.auditBytes) throw new DomainError("FILES_FULL");
-}
-
-/**
- * Throws DomainError ENTERPRISE_FILES_FULL where a file would make those of all audits of an enterprise too large together.
- * Uploads that rest do not count.
- */
-export async function requireEnterpriseRoom({ transaction, now }: Change, peCode: string, size: number): Promise<void> {
-  const { bytes } = await transaction
+/** Bytes of the files of an enterprise that have come whole, by audit. */
+async function keptBytes({ transaction }: Change, peCode: string): Promise<Map<string, number>> {
+  const audits = await transaction
     .selectFrom("files")
     .innerJoin("tasks", "tasks.code", "files.taskCode")
-    .select(({ fn }) => fn.sum<number | string | null>("files.size").as("bytes"))
+    .select(["files.taskCode", ({ fn }) => fn.sum<number | string>("files.size").as("bytes")])
     .where("tasks.peCode", "=", peCode)
-    .where("files.state", "not in", goneStates)
-    .where(({ or, eb }) => or([eb("files.state", "!=", uploading), eb("files.touchedAt", ">=", restingSince(now))]))
-    .executeTakeFirstOrThrow();
-  if (Number(bytes) + size > rules.enterpriseBytes) throw new DomainError("ENTERPRISE_FILES_FULL");
+    .where("files.state", "not in", [...goneStates, uploading])
+    .groupBy("files.taskCode")
+    .execute();
+  return new Map(audits.map(({ taskCode, bytes }) => [taskCode, Number(bytes)]));
+}
+
+/** Uploads of an enterprise that are under way, but for one. */
+const uploadsBeside = ({ transaction }: Change, peCode: string, id: string) =>
+  transaction
+    .selectFrom("files")
+    .innerJoin("tasks", "tasks.code", "files.taskCode")
+    .select(["files.id", "files.taskCode", "files.size", "files.uploadedBy", "files.touchedAt"])
+    .where("tasks.peCode", "=", peCode)
+    .where("files.state", "=", uploading)
+    .where("files.id", "!=", id)
+    .execute();
+
+type Upload = Placed & Pick<FileRow, "touchedAt">;
+
+/** The room that uploads take; each is asked for its bytes. */
+async function heldBy(uploads: readonly Upload[], now: Date, staging: Staging): Promise<number> {
+  const since = restingSince(now);
+  const sending = uploads.map(async ({ id, size, uploadedBy, touchedAt }) => {
+    const received = await staging.receivedBytes(id);
+    return { size, received, uploadedBy, isResting: touchedAt < since };
+  });
+  return heldBytes(await Promise.all(sending));
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+
+/**
+ * Throws DomainError FILES_FULL where a file would make those of its audit too large together, ENTERPRISE_FILES_FULL those of
+ * all audits of the enterprise. Uploads are counted by `heldBytes`, where all that was announced would be too much. The
+ * audit is locked; uploads to other audits at the same moment may pass the enterprise's limit by one file each.
+ */
+export async function requireRoom(change: Change, staging: Staging, peCode: string, file: Placed): Promise<void> {
+  const kept = await keptBytes(change, peCode);
+  const uploads = [...(await uploadsBeside(change, peCode, file.id)), { ...file, touchedAt: change.now.toISOString() }];
+  const requireWithin = async (bytes: number, sent: Upload[], limit: number, code: ErrorCode) => {
+    if (bytes + sum(sent.map(({ size }) => size)) <= limit) return;
+    if (bytes + (await heldBy(sent, change.now, staging)) > limit) throw new DomainError(code);
+  };
+  const toAudit = uploads.filter(({ taskCode }) => taskCode === file.taskCode);
+  await requireWithin(kept.get(file.taskCode) ?? 0, toAudit, rules.auditBytes, "FILES_FULL");
+  await requireWithin(sum(kept.values()), uploads, rules.enterpriseBytes, "ENTERPRISE_FILES_FULL");
+}
+
+/** Throws DomainError STORAGE_FULL where a file would take more of the disk than files may. */
+export async function requireDiskRoom(services: Services, size: number): Promise<void> {
+  if (isFull(await filledShare(services, size))) throw new DomainError("STORAGE_FULL");
 }
 
 /**
@@ -79,26 +107,17 @@ export async function requireFewOpen({ transaction, now }: Change, taskCode: str
 }
 
 /**
- * Notes that more of an upload comes. One that rested needs its room again: DomainError FILES_FULL where others have taken it
- * meanwhile, NOT_FOUND where the audit is gone.
+ * Notes that more of an upload comes, while there is room for it: DomainError FILES_FULL or ENTERPRISE_FILES_FULL where others
+ * have taken it, NOT_FOUND where the audit is gone.
  */
-export async function continueUpload(services: Services, actor: Actor, { id, taskCode, size }: Placed): Promise<void> {
-  const { database, now, staging } = services;
-  const at = now();
-  const goesOn = await database.kysely
-    .updateTable("files")
-    .set({ touchedAt: at.toISOString() })
-    .where("id", "=", id)
-    .where("touchedAt", ">=", restingSince(at))
-    .executeTakeFirst();
-  if (goesOn.numUpdatedRows) return;
+export async function continueUpload(services: Services, actor: Actor, file: Placed): Promise<void> {
   await inTransaction(services, actor, async (change) => {
-    await lockTask(services, change, taskCode);
-    await requireRoom(change, staging, { id, taskCode, size });
+    const { task } = await lockTask(services, change, file.taskCode);
+    await requireRoom(change, services.staging, task.peCode, file);
     await change.transaction
       .updateTable("files")
       .set({ touchedAt: change.now.toISOString() })
-      .where("id", "=", id)
+      .where("id", "=", file.id)
       .execute();
   });
 }

@@ -1,0 +1,26 @@
+import rules from "#schemas/files.json";
+import { storedStates } from "#server/files/records.ts";
+import type { Services } from "#server/services.ts";
+import { storageRoom } from "#server/storageRoom.ts";
+
+/**
+ * How much of the room that answers' files have on the disk is taken, from 0 to 1, with some more bytes: what other data
+ * takes is not theirs. 0 for files in a bucket, which has no such end, and for the demonstration, which has a limit of its own.
+ */
+export async function filledShare({ database, settings, demo }: Services, more = 0): Promise<number> {
+  if (settings.filesBucket || demo) return 0;
+  const { files } = await storageRoom(settings);
+  const { bytes } = await database.kysely
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("state", "in", storedStates)
+    .executeTakeFirstOrThrow();
+  const taken = Number(bytes);
+  return (taken + more) / (taken + files.free);
+}
+
+/** Whether uploads are refused with so much of the room taken. */
+export const isFull = (share: number): boolean => share > rules.diskShare.full;
+
+/** Whether administrators should know of so much of the room taken. */
+export const isFilling = (share: number): boolean => share >= rules.diskShare.notify;
