@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from "playwright";
+import { type FontSet, fontsOnly } from "#tests/e2e/fonts.ts";
 
 const folder = new URL("./screenshots/", import.meta.url).pathname;
 const flags = [
@@ -25,7 +26,9 @@ function chromiumPath(): string {
   return path;
 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
+/** Opens a browser that has only the fonts of one set. */
+export const openBrowser = (fonts: FontSet): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: flags, env: fontsOnly(fonts) });
 
 /** Somebody at their own computer: a window of its own, and everything the page complained about. */
 export interface Visitor {
@@ -125,7 +128,8 @@ export async function visit(browser: Browser, address: string, options: BrowserC
 
 /** Somebody at a computer that keeps what browsers keep in a folder, for when they close it and come back. */
 export async function visitAgain(folder: string, address: string, ownFlags: readonly string[] = []): Promise<Visitor> {
-  const options = { ...ways(address), executablePath: chromiumPath(), args: [...flags, ...ownFlags] };
+  const own = { executablePath: chromiumPath(), args: [...flags, ...ownFlags], env: fontsOnly("wide") };
+  const options = { ...ways(address), ...own };
   return watched(await chromium.launchPersistentContext(folder, options));
 }
 

@@ -6,6 +6,7 @@ import sustainability from "#schemas/questionnaires/sustainability.json";
 import { openedQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { failures } from "#tests/e2e/failures.ts";
+import { fontSets } from "#tests/e2e/fonts.ts";
 import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { describeWithPoppler, pageTextsOf } from "#tests/pdf/poppler.ts";
@@ -20,7 +21,8 @@ const overflow = (page: Page) =>
 
 describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix '%s'", (prefix) => {
   it("every page speaks its language, on a phone, without an error", async () => {
-    const { page, complaints, quiet, follow, close } = await stage.arrive(phone);
+    // The programme's own language is drawn with either fonts, without its prefix and with it.
+    const { page, complaints, quiet, follow, close } = await stage.arrive(phone, prefix ? "wide" : "narrow");
     const lang = prefix.slice(1) || "en-GB";
     await openWithCode(page, `${prefix}/dashboard`, people.ieva);
     for (const path of [
@@ -174,16 +176,23 @@ it("an audit on one page prints whole, without what is there for the screen", as
   await close();
 });
 
+/** What is read of a printed line: a hyphen at its end divides a word, and kerning before an apostrophe is a blank. */
+const readable = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, "")
+    .replace(/ ?’/g, "’");
+
 describeWithPoppler("an audit on paper", () => {
   const begun = "/dashboard/task/LT-0142-2026-02";
   const paper = async (page: Page) => {
     await page.locator(".print-question").first().waitFor();
     const foot = / \d+ ?\/ ?\d+ $/;
-    return pageTextsOf(await page.pdf({ format: "A4" })).map((text) => text.replace(foot, " "));
+    return pageTextsOf(await page.pdf({ format: "A4" })).map((text) => readable(text.replace(foot, " ")));
   };
 
-  it("is its questions alone for a class: each whole on one page, with help and room to write", async () => {
-    const visitor = await stage.arrive();
+  it.each(fontSets)("is its questions alone for a class: each whole on one page, in %s fonts", async (fonts) => {
+    const visitor = await stage.arrive({}, fonts);
     const { page, complaints, close } = visitor;
     await openWithCode(page, begun, people.ieva);
     await openedQuestion(page).waitFor();
@@ -194,7 +203,7 @@ describeWithPoppler("an audit on paper", () => {
     expect(await barriers(visitor)).toEqual([]);
     expect(pages[0]).toMatch(/LT-0142-2026-02 Kitas žingsnis: tvarumas .*Amber Lane UAB \(LT-0142\).*Bronze.*2026/);
     expect(pages.join()).not.toMatch(/Demonstration|Back to the audit|Skip to the content/);
-    const words = (texts: { "en-GB": string }) => texts["en-GB"].replace(/\s+/g, " ").trim();
+    const words = (texts: { "en-GB": string }) => readable(texts["en-GB"]).trim();
     for (const { title, help, proof } of [...responsibility.questions, ...sustainability.questions]) {
       const asked = pages.filter((text) => text.includes(`. ${words(title)}`));
       if (asked.length === 0) continue;
@@ -207,8 +216,8 @@ describeWithPoppler("an audit on paper", () => {
     await close();
   });
 
-  it("is every question with its answer and its grade, none cut in two, on numbered pages", async () => {
-    const { page, complaints, close } = await stage.arrive();
+  it.each(fontSets)("is every question with its answer and its grade, none cut in two, in %s fonts", async (fonts) => {
+    const { page, complaints, close } = await stage.arrive({}, fonts);
     for (const [extent, end] of [
       ["answers", /Answered by /g],
       ["grades", /Auditor’s grade: /g],
@@ -218,9 +227,9 @@ describeWithPoppler("an audit on paper", () => {
       const pages = await paper(page);
       const titles = await page.locator(".print-question h3").allInnerTexts();
       expect(titles.length).toBeGreaterThan(100);
-      const on = (title: string) => pages.filter((text) => text.includes(title.replace(/\s+/g, " ")));
+      const on = (title: string) => pages.filter((text) => text.includes(readable(title)));
       expect(titles.filter((title) => on(title).length !== 1)).toEqual([]);
-      const begun = (text: string) => titles.filter((title) => text.includes(title.replace(/\s+/g, " "))).length;
+      const begun = (text: string) => titles.filter((title) => text.includes(readable(title))).length;
       expect(pages.map((text) => text.match(end)?.length ?? 0)).toEqual(pages.map(begun));
       expect(pages[0]).toMatch(/LT-0142-2026-01 .*Amber Lane UAB \(LT-0142\).*Gold.*Round 1 /);
       expect(pages.join()).not.toMatch(/Demonstration|Back to the audit|Skip to the content|Documentation/);

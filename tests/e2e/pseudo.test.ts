@@ -112,8 +112,15 @@ async function move(page: Page): Promise<void> {
   await page.mouse.move(220, 320);
 }
 
-it.each(Object.entries(mainPages))("nothing of %s is cut, untranslated or glued together", async (role, paths) => {
-  const visitor = await stage.arrive({ viewport: desk });
+/** Every role in wide fonts; narrow ones move line ends: two roles show whether that glues or cuts anything. */
+const runs = [
+  ...Object.entries(mainPages).map(([role, paths]) => ({ role, paths, fonts: "wide" as const })),
+  ...(["enterprise", "auditor"] as const).map((role) => ({ role, paths: mainPages[role], fonts: "narrow" as const })),
+];
+
+it.each(runs)("nothing of $role is cut, untranslated or glued together in $fonts fonts", async (run) => {
+  const { role, paths, fonts } = run;
+  const visitor = await stage.arrive({ viewport: desk }, fonts);
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem("consent", "visit"));
   const person = demoPeople[role as keyof typeof demoPeople];

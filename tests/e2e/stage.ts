@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, type RunnerTask as Task } from "vitest";
 import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import type { FontSet } from "#tests/e2e/fonts.ts";
 import { type Product, startProduct } from "#tests/e2e/product.ts";
 
 /** The product with its demo, and a browser for whoever visits it; for the tests of one file. */
@@ -8,9 +9,9 @@ export interface Stage {
   readonly product: Product;
   /**
    * Somebody comes with a computer of their own: in a test until its end, before all tests until the last one. A page that
-   * stays open follows what everybody else does, which costs about as much as doing it.
+   * stays open follows what everybody else does, which costs about as much as doing it. Wide fonts find what has no room.
    */
-  arrive(options?: BrowserContextOptions): Promise<Visitor>;
+  arrive(options?: BrowserContextOptions, fonts?: FontSet): Promise<Visitor>;
 }
 
 /** A picture of what each visitor saw last, and its words in the error, where only the output is at hand. */
@@ -25,13 +26,18 @@ async function tellWhatWasSeen({ name, result }: Task, visitors: readonly Visito
 /** Sets the stage before a file's tests and clears it after them; a failed step tells what each visitor saw last. */
 export function setStage(): Stage {
   let product: Product;
-  let browser: Browser;
+  const browsers = new Map<FontSet, Promise<Browser>>();
+  const browserWith = (fonts: FontSet) => {
+    const opened = browsers.get(fonts) ?? openBrowser(fonts);
+    browsers.set(fonts, opened);
+    return opened;
+  };
   const residents: Visitor[] = [];
   const guests: Visitor[] = [];
   let arriving = residents;
   beforeAll(async () => {
     product = await startProduct();
-    browser = await openBrowser();
+    await browserWith("wide");
   });
   beforeEach(() => {
     arriving = guests;
@@ -42,15 +48,15 @@ export function setStage(): Stage {
     await Promise.all(guests.splice(0).map(({ close }) => close()));
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const browser of browsers.values()) await (await browser).close();
     product?.stop();
   });
   return {
     get product() {
       return product;
     },
-    async arrive(options) {
-      const visitor = await visit(browser, product.address, options);
+    async arrive(options, fonts = "wide") {
+      const visitor = await visit(await browserWith(fonts), product.address, options);
       arriving.push(visitor);
       return visitor;
     },
