@@ -195,7 +195,7 @@ describe("a finished audit", { sequential: true }, () => {
 
     await visitor.follow("/dashboard/task/LT-0142-2026-02");
     await page.getByText("Since your last audit: 0 of 1 improvements done").click();
-    const steps = page.getByRole("radiogroup", { name: "Step of: Kai kurie dokumentai be datos." });
+    const steps = page.getByRole("radiogroup", { name: "Step for: Kai kurie dokumentai be datos." });
     await steps.getByText("Act", { exact: true }).click();
     await page.getByText("Since your last audit: 1 of 1 improvements done").waitFor();
 

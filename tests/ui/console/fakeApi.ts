@@ -122,6 +122,7 @@ export class FakeApi {
     this.sent.push({ method, path, query: searchParams, body });
     const document = this.documents[path];
     if (document && method === "GET") return json(document);
+    if (/^users\/[^/]+\/namesakes$/.test(path) && method === "GET") return json({ people: [], institutions: [] });
     const refusal = method === "GET" ? undefined : this.changeRefusals.shift();
     if (refusal) return refused(refusal);
     const next = this.answers.shift();

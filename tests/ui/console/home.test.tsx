@@ -95,8 +95,8 @@ describe("the home of those who work", () => {
     const taken = { dueAt: null, since: inDays(-3) };
     const works = [aWork({ lines: grade, ...taken }), aWork({ taskCode: "B", title: "B", lines: report, ...taken })];
     expect(await homeOf("auditor", works)).toEqual([
-      ["Grade “Quality”: 41 of 53 taken 3 days ago", "/task/LT-1-2026-01/q/q"],
-      ["Write the report on “B” taken 3 days ago", "/task/B?tab=report"],
+      ["Grade “Quality”: 41 of 53 taken on 3 days ago", "/task/LT-1-2026-01/q/q"],
+      ["Write the report on “B” taken on 3 days ago", "/task/B?tab=report"],
     ]);
   });
 

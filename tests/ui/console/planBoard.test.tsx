@@ -41,7 +41,7 @@ beforeEach(async () => {
   await card("Date files");
 });
 
-const card = async (action: string) => within(await screen.findByRole("radiogroup", { name: `Step of: ${action}` }));
+const card = async (action: string) => within(await screen.findByRole("radiogroup", { name: `Step for: ${action}` }));
 const column = (name: RegExp) => within(screen.getByRole("region", { name }));
 const choose = async (action: string, step: string) =>
   user.click((await card(action)).getByRole("radio", { name: step }));
