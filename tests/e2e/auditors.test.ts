@@ -64,12 +64,12 @@ describe("two auditors", { sequential: true }, () => {
     const { page } = await arrive();
     await openWithEmail(page, "/dashboard/auditor/pending", "auditor2@demo.example");
     await page
-      .getByText(/You belong to the same institution/)
+      .getByText(/Another auditor must judge this practice enterprise/)
       .first()
       .waitFor();
     await page.getByRole("link", { name: /Suivi qualité/ }).click();
     await page
-      .getByText(/You belong to the same institution/)
+      .getByText(/Another auditor must judge this practice enterprise/)
       .first()
       .waitFor();
     expect(await page.getByRole("button", { name: "Take on this audit" }).count()).toBe(0);

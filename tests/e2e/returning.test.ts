@@ -73,7 +73,7 @@ describe("an administrator who comes back to a page", () => {
     await changedByOthers("PUT", path, { questions });
 
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText(/Your changes and theirs are joined here/).waitFor();
+    await page.getByText(/Your changes and theirs have been merged/).waitFor();
     await picture(page, "form-overtaken");
     expect(await page.locator(".question-open").nth(2).innerText()).toContain("Asked by Berta too");
     await page.getByText("Asked by Anna as well").first().waitFor();

@@ -36,7 +36,7 @@ describe("the home page", () => {
     await page.goto(`/${locale}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await visitor.quiet();
-    expect(weightOf(fetched)).toBeLessThan(5);
+    expect(weightOf(fetched)).toBeLessThan(6);
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 20_000);
     await page.locator(".contact-form").waitFor();

@@ -61,7 +61,7 @@ describe("a listed audit", () => {
   test("says that it is too close, in place of the way to take it", async () => {
     api.me = { ...anAuditor, institutionId: "innsbruck" };
     await open();
-    expect(await screen.findByText(/You belong to the same institution/)).toBeVisible();
+    expect(await screen.findByText(/Another auditor must judge this practice enterprise/)).toBeVisible();
     expect(take()).toBeNull();
     expect(screen.queryByText(/What to do now/)).toBeNull();
   });
