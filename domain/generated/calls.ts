@@ -276,7 +276,7 @@ export interface Calls {
   "GET /improvements/:id": { response: NamedTypes["improvement"] };
   "GET /installation/remarks": {
     response: {
-      name: "unscanned" | "ownFiles" | "mailsInFiles" | "unencrypted" | "untrustedProxy" | "clock";
+      name: "unscanned" | "ownFiles" | "mailsInFiles" | "unencrypted" | "untrustedProxy" | "clock" | "filesFilling";
       about: string;
     }[];
   };

@@ -273,6 +273,7 @@ export type Mail = {
     | "registrationWaits"
     | "messageArrived"
     | "mailsFailed"
+    | "filesFilling"
     | "announced"
     | "testMail";
   status: "queued" | "sending" | "sent" | "failed";

@@ -4,6 +4,7 @@ import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/bulk/runJobs.ts";
 import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
+import { tellOfFilling } from "#server/files/tellOfFilling.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { forgetMessages } from "#server/jobs/forgetMessages.ts";
@@ -44,6 +45,7 @@ const jobs = {
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   scanWaiting: { every: MINUTE_MS, run: scanWaiting, ofEach: signerOf },
   sweepFiles: { every: HOUR_MS, run: sweepFiles, ofEach: signerOf },
+  tellOfFilling: { every: HOUR_MS, run: tellOfFilling },
   visitLinks: { every: MINUTE_MS, run: visitLinks },
   forgetOldFiles: { every: DAY_MS, run: forgetOldFiles },
   forgetMessages: { every: DAY_MS, run: forgetMessages },

@@ -63,6 +63,7 @@ const recipients: Record<MailTemplate, string> = {
   registrationWaits: "admin office",
   messageArrived: "admin",
   mailsFailed: "admin",
+  filesFilling: "admin",
   announced: "self",
   testMail: "self",
 };

@@ -1,5 +1,6 @@
 import { remarkNames } from "#domain/wire/remark.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { fillingRemark } from "#server/files/tellOfFilling.ts";
 import { listOf, text } from "#server/shapes.ts";
 
 /** What the node that answers would like to have told to whoever runs it; the same stands in its log. */
@@ -10,5 +11,5 @@ export default defineAction({
   access: ["admin"],
   query: {},
   response: listOf(objectOf({ name: { type: "string", enum: remarkNames }, about: text })),
-  handle: async ({ services }) => services.remarks,
+  handle: async ({ services }) => [...services.remarks, ...(await fillingRemark(services))],
 });

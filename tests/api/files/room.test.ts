@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
+import { tellOfFilling } from "#server/files/tellOfFilling.ts";
 import { type Asking, type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
@@ -97,6 +98,15 @@ describe("room for files", () => {
     // A bucket has no such end.
     const isEndless = test.app.services.settings.filesBucket !== undefined;
     expect([refused.status, refused.code]).toEqual(isEndless ? [201, undefined] : [507, "STORAGE_FULL"]);
+    const admin = await test.scenario.account("admin@demo.example");
+    const remarks = async () =>
+      (await test.call<{ name: string; about: string }[]>(admin, "GET", "/installation/remarks")).body;
+    expect((await remarks()).filter(({ name }) => name === "filesFilling")).toEqual(
+      isEndless ? [] : [{ name: "filesFilling", about: "100" }],
+    );
+    for (let hour = 0; hour < 2; hour++) await tellOfFilling(test.app.services);
+    const mails = test.app.services.database.kysely.selectFrom("mails").select("template");
+    expect(await mails.where("template", "=", "filesFilling").execute()).toHaveLength(isEndless ? 0 : 1);
     disk.free = undefined;
     expect((await announce(test, desk.ieva, small(await desk.anAudit()))).status).toBe(201);
   });
