@@ -1,11 +1,11 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, deleteRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
+import { forgetImported } from "#server/people/forgetImported.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
 import { deleteRowsOf, personColumns } from "#server/people/personColumns.ts";
 import { inTransaction, type Services } from "#server/services.ts";

@@ -98,7 +98,9 @@ describe("an administrator", () => {
     await heading("Tom Auditor");
     await user.click(await action("Suspend"));
     const asked = await dialog(/Suspend: Tom Auditor/);
-    expect(asked.getByText(/Any audits they have taken on will be open to other auditors within a minute/)).toBeVisible();
+    expect(
+      asked.getByText(/Any audits they have taken on will be open to other auditors within a minute/),
+    ).toBeVisible();
     api.refuseNext(problem("FORBIDDEN"));
     await user.click(asked.getByRole("button", { name: "Suspend" }));
     expect(await asked.findByText(/Your role does not allow this/)).toBeInTheDocument();
