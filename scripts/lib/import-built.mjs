@@ -8,7 +8,7 @@ import { root } from "./root.mjs";
  * @param {string} module its path in the project
  * @param {string} file the path of the built file
  */
-export async function buildForNode(module, file) {
+async function buildForNode(module, file) {
   // Not at the top: the scripts that install the packages import this file before there is a vite.
   const { build } = await import("vite");
   await build({
@@ -29,11 +29,12 @@ export async function buildForNode(module, file) {
 /**
  * Builds a module of the client for Node and imports it: what the build itself runs.
  * @param {string} module its path in the project
+ * @param {string} [kept] where the built file stays; without it the file is temporary
  * @returns what it exports
  */
-export async function importBuilt(module) {
+export async function importBuilt(module, kept) {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-built-"));
-  const file = join(folder, "built.mjs");
+  const file = kept ?? join(folder, "built.mjs");
   try {
     await buildForNode(module, file);
     return await import(file);

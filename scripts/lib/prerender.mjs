@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { buildForNode } from "./import-built.mjs";
+import { importBuilt } from "./import-built.mjs";
 import { prerenderedFile } from "./prerendered-file.mjs";
 import { root } from "./root.mjs";
 import { drawnLinksOf } from "./site-openings.mjs";
@@ -13,9 +13,7 @@ const read = (file) => JSON.parse(readFileSync(file, "utf8"));
  * @param {string} client the folder of the built client
  */
 export async function prerender(client) {
-  const module = join(client, ".vite/prerender.mjs");
-  await buildForNode("src/site/prerender.tsx", module);
-  const { drawPage } = await import(module);
+  const { drawPage } = await importBuilt("src/site/prerender.tsx", join(client, ".vite/prerender.mjs"));
   const template = readFileSync(join(client, "index.html"), "utf8");
   const manifest = read(join(client, ".vite/manifest.json"));
   const { site } = read(`${root}schemas/addresses.json`);

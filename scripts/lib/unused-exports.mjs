@@ -4,7 +4,7 @@ import { posix } from "node:path";
 const NAME = /^export (?:declare )?(?:abstract )?(?:async )?(function\*?|class|const|let|enum|interface|type) (\w+)/gm;
 const LIST = /^export (?:const )?\{([^}]*)\}(?! from)/gm;
 const STATIC = /^(?:import|export)\s+(?:type\s+)?([^"';]*?)\s*from\s+"([^"]+)";/gm;
-const LOADED = /\{([^{}]*)\}\s*=\s*await \w+\("([^"]+)"\)/g;
+const LOADED = /\{([^{}]*)\}\s*=\s*await \w+\("([^"]+)"[,)]/g;
 const BARE = /^import\s+"[^"]+";/gm;
 const PATH = /["'`](?:\$\{root\}|(?=[#./]))([#./]?[\w./-]+\.(?:ts|tsx|mjs))["'`]/g;
 const EVERYTHING = "*";

@@ -16,7 +16,7 @@ import { given } from "#server/settings/given.ts";
 import { readPlace } from "#server/settings.ts";
 
 /** A backup was written, and lacks what the database refers to. */
-export const INCOMPLETE = 2;
+const INCOMPLETE = 2;
 
 const usage = "npm run backup -- FILE|FOLDER [--env FILE] [--keep NUMBER] [--without-keys] [--this-node]";
 

@@ -31,7 +31,7 @@ const UNAUTHENTICATED = "--unauthenticated";
 const usage = `npm run restore -- FILE [--env FILE] [--owner USER] [${WITHOUT_KEYS}] [${UNAUTHENTICATED}]`;
 
 /** All is in place, and is not as the trail tells, or lacks what its database refers to. */
-export const BROKEN = 2;
+const BROKEN = 2;
 
 /** The keys of a backup by name. Throws a sentence where they cannot be read and nobody said that they may be lost. */
 function keysOf({ header, keys }: Inspected, passphrase: string | undefined, without: boolean): Map<string, Buffer> {

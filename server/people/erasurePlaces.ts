@@ -16,7 +16,7 @@ type WordPlace = {
 }[keyof Tables];
 
 /** Where an erasure leaves people's words as they are, so that a name may stay in them. */
-export const wordPlaces: readonly WordPlace[] = [
+const wordPlaces: readonly WordPlace[] = [
   ["answers", "answer_history", "taskCode", "value", "additionalDetails", "details", "proofs"],
   ["answers", "answers", "taskCode", "value", "additionalDetails", "details", "proofs"],
   ["comments", "comments", "taskCode", "text"],
