@@ -46,10 +46,10 @@ export async function institutionOf(
   return { institutionId, noInstitutionReason: noInstitutionReason?.trim() ?? null };
 }
 
-/** The institutions of an auditor's country whose name is the typed one, or like it. */
+/** The institutions of an auditor's country whose name is the typed one, or like it; without the one of the account. */
 export async function similarInstitutions(
   database: Change["transaction"] | Kysely<Tables>,
-  { country, institutionName, institutionPending }: Pick<Placed, "country" | "institutionName" | "institutionPending">,
+  { country, institutionId, institutionName, institutionPending }: Placed,
 ): Promise<{ id: string; name: string }[]> {
   const typed = institutionPending ?? institutionName;
   if (!typed) return [];
@@ -60,5 +60,5 @@ export async function similarInstitutions(
     .where("archivedAt", "is", null)
     .orderBy("name_fold")
     .execute();
-  return listed.filter(({ name }) => isSimilarName(typed, name));
+  return listed.filter(({ id, name }) => id !== institutionId && isSimilarName(typed, name));
 }

@@ -10,7 +10,7 @@ export default function PersonNotice({ record }: { record: Row }) {
     <>
       <ArchivedNotice record={record} />
       {me.role === "admin" && record.role === "auditor" && !record.erasedAt ? (
-        <Namesakes auditorId={record.id} decides />
+        <Namesakes record={record} decides />
       ) : null}
     </>
   );

@@ -1,16 +1,19 @@
+import { useInvalidate } from "@refinedev/core";
 import { Alert, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Calls } from "#domain/generated/calls.ts";
+import { send } from "#providers/http/send.ts";
+import type { Row } from "#src/core/row.ts";
 import { JudgeNamesake } from "#src/people/JudgeNamesake.tsx";
-import { useRead } from "#src/shared/useRead.ts";
+import { useReading } from "#src/shared/useReading.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/people/namesakes.css";
 
 type Namesake = Calls["GET /users/:id/namesakes"]["response"]["people"][number];
 
 interface NamesakesProps {
-  auditorId: string;
+  record: Row;
   /** Whether the reader says here who is who. */
   decides?: boolean;
 }
@@ -19,9 +22,16 @@ interface NamesakesProps {
  * The people of practice enterprises who may be an auditor, and the listed institutions that may be meant. Nothing is shown
  * where there are none.
  */
-export function Namesakes({ auditorId, decides = false }: NamesakesProps) {
+export function Namesakes({ record: { id: auditorId, revision }, decides = false }: NamesakesProps) {
   const { t } = useTranslation("telling");
-  const { found, problem, retry } = useRead(`/users/${auditorId}/namesakes`);
+  const invalidate = useInvalidate();
+  const path = `/users/${auditorId}/namesakes` as const;
+  const read = async (signal: AbortSignal) => (await send({ method: "GET", path, signal })).data;
+  const { found, problem, retry } = useReading(`${path} ${revision}`, read, { keepPrevious: true });
+  const readAgain = () => {
+    retry();
+    void invalidate({ resource: "users", id: auditorId, invalidates: ["list", "many", "detail"] });
+  };
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found || found.people.length + found.institutions.length === 0) return null;
   const names = found.institutions.map(({ name }) => name).join(" · ");
@@ -34,7 +44,7 @@ export function Namesakes({ auditorId, decides = false }: NamesakesProps) {
         {found.people.map((person) => (
           <li key={person.personId}>
             <NamesakeFacts person={person} />
-            {decides ? <JudgeNamesake auditorId={auditorId} personId={person.personId} onJudged={retry} /> : null}
+            {decides ? <JudgeNamesake auditorId={auditorId} personId={person.personId} onJudged={readAgain} /> : null}
           </li>
         ))}
       </ul>

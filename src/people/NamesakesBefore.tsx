@@ -6,5 +6,5 @@ const about = new Set(["approveRegistration", "giveInstitution", "confirmName"])
 
 /** Whom an auditor may be, before an administrator decides. */
 export default function NamesakesBefore({ record, action }: { record: Row; action: string }) {
-  return about.has(action) ? <Namesakes auditorId={record.id} /> : null;
+  return about.has(action) ? <Namesakes record={record} /> : null;
 }
