@@ -101,7 +101,7 @@ describe("an upload", () => {
     const { id } = await announce(test, ieva, sent);
     await kysely
       .updateTable("files")
-      .set({ size: 500 * 1024 * 1024 })
+      .set({ size: 500 * 1024 * 1024, state: "ready" })
       .where("id", "=", id)
       .execute();
     expect((await announce(test, ieva, sent)).code).toBe("FILES_FULL");
