@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import { tellOfFilling } from "#server/files/tellOfFilling.ts";
+import * as storage from "#server/storageRoom.ts";
 import { type Asking, type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
@@ -11,16 +12,15 @@ import { announce, append, type Sent, upload } from "#tests/factories/upload.ts"
 /** What a record of a file can say at most on PostgreSQL; a byte less than an enterprise may have. */
 const LARGEST = 2 ** 31 - 1;
 
-const disk = vi.hoisted(() => ({ free: undefined as number | undefined }));
-vi.mock("#server/storageRoom.ts", async (original) => {
-  const { storageRoom } = await original<typeof import("#server/storageRoom.ts")>();
-  return {
-    async storageRoom(settings: Parameters<typeof storageRoom>[0]) {
-      const { data, files } = await storageRoom(settings);
-      return { data, files: { ...files, free: disk.free ?? files.free } };
-    },
-  };
+const disk: { free: number | undefined } = { free: undefined };
+const { storageRoom } = storage;
+beforeAll(() => {
+  vi.spyOn(storage, "storageRoom").mockImplementation(async (settings) => {
+    const { data, files } = await storageRoom(settings);
+    return { data, files: { ...files, free: disk.free ?? files.free } };
+  });
 });
+afterAll(() => void vi.restoreAllMocks());
 
 let desk: FileDesk;
 let test: TestApp;
