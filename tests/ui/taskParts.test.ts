@@ -8,7 +8,12 @@ import { partsOf } from "#src/audit/page/parts.ts";
 const pageOf = (status: TaskStatus, role: Me["role"], more: Partial<TaskPartProps["task"]> = {}) => {
   const task = { status, peCode: "LT-0142", auditorId: "tomas", expirationDate: "2100-01-01T00:00:00.000Z", ...more };
   const account = { fullname: "Tomas", institutionId: null, noInstitutionReason: "Self-employed", tiedTo: [] };
-  const me = { ...account, id: role === "auditor" ? "tomas" : "ieva", role, code: role === "auditor" ? null : "LT-0142" };
+  const me = {
+    ...account,
+    id: role === "auditor" ? "tomas" : "ieva",
+    role,
+    code: role === "auditor" ? null : "LT-0142",
+  };
   return { task, me, onChanged: async () => undefined } as TaskPartProps;
 };
 const open = (status: TaskStatus, role: Me["role"], asked: string | null, atQuestion: boolean) =>

@@ -7,9 +7,10 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/lists/DueLine.tsx";
 import { KeyFacts } from "#src/audit/parts/TaskHeader.tsx";
 import { readersDay } from "#src/core/readersClock.ts";
+import { SignedInProvider } from "#src/core/signedIn.ts";
 import { plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import { Deadlines } from "#src/overview/Deadlines.tsx";
-import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, registry } from "#tests/ui/console/renderConsole.tsx";
 
 const DAY = "2036-12-05";
@@ -32,8 +33,11 @@ const dueIn = (country: string, day = DAY) =>
   }) as unknown as TaskRecord;
 
 const shown = (page: ReactNode) =>
-  render(<MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{page}</MemoryRouter>)
-    .container;
+  render(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <SignedInProvider value={anAdmin}>{page}</SignedInProvider>
+    </MemoryRouter>,
+  ).container;
 
 test.each(["US", "NZ", "LT"])("a deadline in %s is the day it is there, wherever it is read", (country) => {
   const task = dueIn(country);
