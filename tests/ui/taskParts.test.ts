@@ -3,18 +3,14 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { partsOf } from "#src/audit/page/parts.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 /** An audit's page for one of its enterprise, or for its auditor. */
 const pageOf = (status: TaskStatus, role: Me["role"], more: Partial<TaskPartProps["task"]> = {}) => {
   const task = { status, peCode: "LT-0142", auditorId: "tomas", expirationDate: "2100-01-01T00:00:00.000Z", ...more };
-  const account = { fullname: "Tomas", institutionId: null, noInstitutionReason: "Self-employed", tiedTo: [] };
-  const me = {
-    ...account,
-    id: role === "auditor" ? "tomas" : "ieva",
-    role,
-    code: role === "auditor" ? null : "LT-0142",
-  };
-  return { task, me, onChanged: async () => undefined } as TaskPartProps;
+  const isAuditor = role === "auditor";
+  const me = { ...anAdmin, noInstitutionReason: "Self-employed", id: isAuditor ? "tomas" : "ieva", role };
+  return { task, me: { ...me, code: isAuditor ? null : "LT-0142" }, onChanged: async () => undefined } as TaskPartProps;
 };
 const open = (status: TaskStatus, role: Me["role"], asked: string | null, atQuestion: boolean) =>
   partsOf(pageOf(status, role), asked, atQuestion).active?.name;
