@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measuredCalls, quantile } from "../tests/soak/calls.mjs";
 import { curveOf, kindsOf } from "../tests/soak/curve.mjs";
-import { watch } from "../tests/soak/health.mjs";
+import { METRICS_TOKEN, watch } from "../tests/soak/health.mjs";
 import { holdStreams } from "../tests/soak/holdStreams.mjs";
 import { letPeopleCome } from "../tests/soak/people.mjs";
 import { foundSchools } from "../tests/soak/school.mjs";
@@ -40,7 +40,13 @@ async function start() {
         SESSION_SECRET: "a secret of the soak alone, long enough",
       }
     : {};
-  const product = await startProduct({ DATA_DIR: dataDir, SEED: "demo", NODE_ENV: "production", ...database });
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    SEED: "demo",
+    NODE_ENV: "production",
+    METRICS_TOKEN,
+    ...database,
+  });
   atEnd(() => product.process.kill());
   return product.address;
 }
