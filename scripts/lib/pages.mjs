@@ -64,6 +64,20 @@ export const pages = {
   office: [...everybody, ...lists("enterprises", "enterprises/show/LT-0142", "restrictions", "users", "tasks")],
 };
 
+/** Pages of one template, or the same for every role. */
+const kinds = [/^\/docs\/./, /^\/dashboard\/docs$/, /^\/dashboard\/no-such-page$/];
+
+/** Tells of one path after the other whether it is the first of its kind, which can stand for those that follow. */
+export function firstsOfTheirKind() {
+  const met = new Set();
+  return (path) => {
+    const kind = kinds.find((each) => each.test(path)) ?? path;
+    const isFirst = typeof kind === "string" || !met.has(kind);
+    met.add(kind);
+    return isFirst;
+  };
+}
+
 /** The public page of a valid certificate; nobody can guess its address, so its team looks it up. */
 async function publicPage(address) {
   const headers = { authorization: `Bearer ${await tokenOf(address, demoPeople.student)}` };

@@ -4,7 +4,7 @@ import { barriers } from "#tests/e2e/barriers.ts";
 import { failures } from "#tests/e2e/failures.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { demoPeople, signIn } from "../../scripts/lib/demo-people.mjs";
-import { pages, states } from "../../scripts/lib/pages.mjs";
+import { firstsOfTheirKind, pages, states } from "../../scripts/lib/pages.mjs";
 
 type Role = keyof typeof pages;
 
@@ -23,20 +23,17 @@ const localesOf = (role: Role) => {
   return [...localeCodes, ...localeCodes].slice(first % localeCodes.length).slice(0, count);
 };
 
+const isFirstOfItsKind = firstsOfTheirKind();
+
 /** A page in the language, the width and the state that it is looked at in. */
 const views = (role: Role) =>
-  pages[role].map((path, index) => {
+  pages[role].filter(isFirstOfItsKind).map((path, index) => {
     const locales = localesOf(role);
     const [state = "", bring = async () => true] = Object.entries(states)[index % Object.keys(states).length] ?? [];
     const turn = index % locales.length;
     const locale = locales[turn];
-    return {
-      locale,
-      path: `/${locale}${path}`,
-      width: widths[(turn + Math.floor(index / locales.length)) % widths.length] ?? 1440,
-      state,
-      bring,
-    };
+    const width = widths[(turn + Math.floor(index / locales.length)) % widths.length] ?? 1440;
+    return { locale, path: `/${locale}${path}`, width, state, bring };
   });
 
 const parts = (Object.keys(pages) as Role[]).flatMap((role) => {
@@ -47,7 +44,7 @@ const parts = (Object.keys(pages) as Role[]).flatMap((role) => {
 });
 
 /**
- * A covering part of `npm run a11y`: every page of every role once, going round the languages, the widths and the
+ * A covering part of `npm run a11y`: every kind of page of every role once, going round the languages, the widths and the
  * states, so that each of them is met many times.
  */
 it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({ role, part }) => {
