@@ -6,6 +6,7 @@ import { MissingTool } from "../lib/missing-tool.mjs";
 import { ensureNginx } from "../lib/nginx.mjs";
 import { ensurePoppler } from "../lib/poppler.mjs";
 import { startPostgres } from "../lib/postgres.mjs";
+import { ensurePromtool } from "../lib/promtool.mjs";
 import { makeDemonstration } from "./demonstration.mjs";
 import { installPrograms } from "./programs.mjs";
 import { projects } from "./projects.mjs";
@@ -16,6 +17,7 @@ const tools = {
   chromium: async () => ({ CHROMIUM_PATH: ensureChromium() }),
   clamd: async () => ({ CLAMD_PATH: ensureClamd() }),
   nginx: async () => ({ NGINX_PATH: ensureNginx() }),
+  promtool: async () => ({ PROMTOOL_PATH: ensurePromtool() }),
   poppler: async () => {
     ensurePoppler();
     return {};

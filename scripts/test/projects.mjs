@@ -6,7 +6,7 @@ import { root } from "../lib/root.mjs";
  * part of, which of them take long however short they are, what has to be there before they run, and what some of their tests
  * use: those skip themselves where it is missing, and the others run.
  * @type {Record<string, {files: RegExp, run: keyof typeof import("./runs.mjs").filesAtOnce, long?: RegExp,
- *   needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd" | "nginx")[]}>}
+ *   needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd" | "nginx" | "promtool")[]}>}
  */
 export const projects = {
   e2e: {
@@ -22,7 +22,12 @@ export const projects = {
   },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "postgres", needs: ["server", "postgres"] },
   pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "computing", needs: [], uses: ["poppler"] },
-  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, run: "embedded", needs: ["server"], uses: ["clamd", "nginx"] },
+  "api-sqlite": {
+    files: /^tests\/api\/.*\.test\.ts$/,
+    run: "embedded",
+    needs: ["server"],
+    uses: ["clamd", "nginx", "promtool"],
+  },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "embedded", needs: [] },
 };
 

@@ -1,6 +1,7 @@
 import type { FileState } from "#domain/questionnaire/file.ts";
 import { lastCompleteBackup } from "#server/backup/outcomes.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { filledShare } from "#server/files/filledShare.ts";
 import { failingJobs, knownJobs } from "#server/jobs/runOnce.ts";
 import type { Services } from "#server/services.ts";
 
@@ -75,6 +76,10 @@ export const stored = {
     help: "Files that are being sent, or wait to be scanned",
     label: "state",
     read: unlessAway(filesUnderway),
+  },
+  files_filled_ratio: {
+    help: "Share of the room on the disk that answers' files have taken, from 0 to 1; 0 with a bucket and in a demonstration",
+    read: unlessAway((services) => single(filledShare(services))),
   },
   backup_last_success_timestamp_seconds: {
     help: "When the last complete backup was made, in seconds since 1970; 0 where none was",

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe } from "vitest";
+
+const { PROMTOOL_PATH, CI } = process.env;
+
+/** In CI a missing promtool is a failure; elsewhere these tests are skipped and say why. */
+export const describeWithPromtool = describe.skipIf(!PROMTOOL_PATH && CI !== "true");
+
+/** A figure of `/metrics`: its name and labels, as it is written there, and its value. */
+export interface Sample {
+  figure: string;
+  value: string;
+}
+
+/** The figures of a text in Prometheus' format. */
+export const samplesOf = (text: string): Sample[] =>
+  [...text.matchAll(/^(\w+(?:\{.*\})?) (\S+)$/gm)].map(([, figure = "", value = ""]) => ({ figure, value }));
+
+/** What Prometheus measured of one node, minute by minute, and which alerts have to fire then. */
+export interface Measured {
+  /** Values in promtool's notation (`0+1x60`), by figure. */
+  series: ReadonlyMap<string, string>;
+  /** Minutes since the beginning. */
+  at: number;
+  fires: readonly string[];
+}
+
+/** A figure as Prometheus keeps it: with the job and the node that it was read from. */
+function scraped(figure: string): string {
+  const [, name, labels] = /^(\w+)(?:\{(.*)\})?$/.exec(figure) ?? [];
+  const all = [labels, 'job="pe-quality"', 'instance="node-1"'].filter(Boolean);
+  return `${name}{${all.join(",")}}`;
+}
+
+/** Runs promtool with files of JSON, which is YAML. Returns what it said if it found a fault, otherwise nothing. */
+function complaints(args: string[], content: object): string {
+  const folder = mkdtempSync(join(tmpdir(), "promtool-"));
+  const file = join(folder, "given.json");
+  writeFileSync(file, JSON.stringify(content));
+  const { status, stdout, stderr } = spawnSync(String(PROMTOOL_PATH), [...args, file], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return status === 0 ? "" : `${stdout}${stderr}` || `promtool ended with ${status}`;
+}
+
+/** What promtool has against expressions; empty where it has nothing. */
+export const faultsOf = (expressions: readonly string[]): string =>
+  complaints(["check", "rules"], {
+    groups: [{ name: "given", rules: expressions.map((expr, index) => ({ record: `given:${index}`, expr })) }],
+  });
+
+/** What promtool says where other alerts of a file fire than have to; empty where exactly these do. */
+export function misfires(rules: string, { series, at, fires }: Measured): string {
+  const firing = [...fires].sort().map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
+  return complaints(["test", "rules"], {
+    rule_files: [resolve(rules)],
+    evaluation_interval: "1m",
+    tests: [
+      {
+        interval: "1m",
+        input_series: [...series].map(([figure, values]) => ({ series: scraped(figure), values })),
+        promql_expr_test: [
+          {
+            expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+            eval_time: `${at}m`,
+            exp_samples: firing,
+          },
+        ],
+      },
+    ],
+  });
+}
