@@ -63,6 +63,19 @@ async function mailsAbout(taskCode: string, template: Mail["template"]): Promise
   return rows.map(({ params }) => JSON.parse(params));
 }
 
+it("numbers the certificates of each country by themselves", async () => {
+  const of = async (peCode: string) => {
+    const [certificate] = await certificatesOf(await aTask(test, { status: "completed", peCode }));
+    return { ...certificate, serial: Number(certificate?.number.slice(-4)) };
+  };
+  const first = await of("LT-0142");
+  const elsewhere = await of("DE-2077");
+  const next = await of("LT-0142");
+  expect(elsewhere.number).toMatch(/^QC-\d{4}-DE-/);
+  expect(next.number).toMatch(/^QC-\d{4}-LT-/);
+  expect(next.serial).toBe(first.serial + 1);
+});
+
 describe("revoking", () => {
   it("takes a certificate back for good, tells the reason, and its PDF is no longer given out", async () => {
     const { number, taskCode } = await aCertificate();

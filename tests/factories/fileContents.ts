@@ -44,15 +44,13 @@ const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([head, content]);
 };
 
+const description = box("moov", box("mvhd", Buffer.alloc(100)));
+
 /** A video of nothing; its last part says that it is so many bytes longer than it is. */
-export const video = (missing = 0): Buffer => {
+export const video = (missing = 0, described: Buffer[] = [description]): Buffer => {
   const last = box("mdat");
   last.writeUInt32BE(last.length + missing);
-  return Buffer.concat([
-    box("ftyp", Buffer.from("isom\0\0\0\0isommp42")),
-    box("moov", box("mvhd", Buffer.alloc(100))),
-    last,
-  ]);
+  return Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isommp42")), ...described, last]);
 };
 
 /** A part of a PNG: its name and its content, between its length and its checksum. */

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFiles } from "#server/files/open.ts";
 import { readPlace } from "#server/settings.ts";
@@ -170,6 +171,19 @@ it("a damaged backup is refused before anything is written", async () => {
   const ended = await command(["restore", short], { ...environment, BACKUP_PASSPHRASE });
   expect(ended).toEqual({ code: 1, said: expect.stringContaining("is no whole backup") });
   expect(readdirSync(environment.DATA_DIR)).toEqual([]);
+});
+
+it("the trail's chains are compared with those of the backup", async () => {
+  const lines = gunzipSync(readFileSync(file)).toString().split("\n");
+  const changed = lines.map((line) => line.replace(/"digest":"[0-9a-f]{64}"/, `"digest":"${"0".repeat(64)}"`));
+  expect(changed).not.toEqual(lines);
+  const forged = join(folder, "forged.gz");
+  writeFileSync(forged, gzipSync(changed.join("\n"), { level: 1 }));
+  const { environment } = await emptyPlace();
+  expect(await command(["restore", forged, "--without-keys"], environment)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/trail's digest: [0-9a-f]{64} instead of 0{64}/),
+  });
 });
 
 it("one that lacks what the database refers to names it and ends with 2; so does its restore, where planted links are void", async () => {

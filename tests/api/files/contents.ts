@@ -82,6 +82,7 @@ export const refusedContents: [why: string, name: string, content: Content, code
   ["a PDF that is cut off", "cut.pdf", () => pdf().subarray(0, 60), "FILE_BROKEN"],
   ["a picture that is cut off", "cut.png", async () => (await picture("png", 900, 900)).subarray(0, 90), "FILE_BROKEN"],
   ["a video that is cut off", "cut.mp4", () => video().subarray(0, 60), "FILE_BROKEN"],
+  ["a video without a description of what is in it", "plain.mp4", () => video(0, []), "FILE_BROKEN"],
   ["a video of nothing but parts", "many.mp4", () => Buffer.concat([video(), emptyParts]), "FILE_BROKEN"],
   ["a letter that is cut off", "cut.docx", () => office().subarray(0, -30), "FILE_BROKEN"],
   ["a video with a part of a wrong length", "long.mp4", () => video(8), "FILE_BROKEN"],

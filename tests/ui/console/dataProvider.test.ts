@@ -31,6 +31,22 @@ describe("a list", () => {
     expect(api.sent[0]?.query.getAll("level")).toEqual(["gold", "silver"]);
   });
 
+  test.each<[string, unknown]>([
+    ["no text", ""],
+    ["nothing", null],
+    ["a value that is not there", undefined],
+    ["no values", []],
+    ["values that are all empty", ["", null, undefined]],
+  ])("does not filter by %s, nor looks whether it could", async (_name, value) => {
+    await list([
+      { field: "status", operator: "in", value },
+      { field: "round", operator: "eq", value },
+      { field: "level", operator: "in", value: ["", "gold", null] },
+    ]);
+    expect(api.sent[0]?.query.has("status")).toBe(false);
+    expect(api.sent[0]?.query.getAll("level")).toEqual(["gold"]);
+  });
+
   test.each<[string, CrudFilter]>([
     ["an operator the API does not have", { field: "status", operator: "startswith", value: "dr" }],
     ["a combination of filters", { operator: "or", value: [] }],

@@ -46,13 +46,14 @@ describe("a deletion from a list", () => {
     expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull();
   });
 
-  test("stays out of sight when the list is read anew before its seconds are over", async () => {
+  test("stays out of sight, and out of the count, when the list is read anew before its seconds are over", async () => {
     const user = await openFairs();
     await deleteFair(user, "Spring fair");
     Object.assign(api.records.fairs?.[1] ?? {}, { title: "Winter fair" });
     await user.click(screen.getByRole("button", { name: "Visitors" }));
     expect(await screen.findByRole("link", { name: "Winter fair" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Fairs 1 record");
   });
 
   test("is done when the page is left before its seconds are over, once", async () => {

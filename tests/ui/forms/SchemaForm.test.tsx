@@ -58,6 +58,27 @@ describe("a form from a schema", () => {
     expect(screen.getByRole("radiogroup", { name: "Level" })).toBeInTheDocument();
   });
 
+  test.each<[widget: string, role: string, property: object]>([
+    ["checkboxes", "group", { type: "array", uniqueItems: true, items: { enum: ["gold"] } }],
+    ["maturity", "radiogroup", { type: "integer" }],
+    ["radio", "radiogroup", { enum: ["gold"] }],
+    ["table", "group", { type: "string" }],
+    ["yesNo", "radiogroup", { type: "boolean" }],
+  ])("names a group of controls, %s, by its label, which is no control's", (widget, role, property) => {
+    render(
+      <SchemaForm
+        schema={{ type: "object", properties: { answer: { ...property, title: "The answer" } } }}
+        validator={interpreting}
+        uiSchema={{ answer: { "ui:widget": widget } }}
+        formData={{}}
+        onChange={() => {}}
+        onSubmit={() => {}}
+      />,
+    );
+    expect(screen.getByRole(role, { name: "The answer" })).toBeInTheDocument();
+    expect(screen.getByText("The answer").closest("label")).toBeNull();
+  });
+
   test("tells what is missing, in a summary and at the fields, and sends nothing", async () => {
     const onSubmit = vi.fn();
     render(<Form onSubmit={onSubmit} />);
