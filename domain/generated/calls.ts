@@ -406,6 +406,9 @@ export interface Calls {
         title: string;
         url?: string;
         details?: string;
+        /**
+         * What the server found at the link. It is ignored where it is sent.
+         */
         checked?: {
           valid: boolean;
           checkedAt: string;
@@ -1919,6 +1922,9 @@ export interface Calls {
             title: string;
             url?: string;
             details?: string;
+            /**
+             * What the server found at the link. It is ignored where it is sent.
+             */
             checked?: {
               valid: boolean;
               checkedAt: string;

@@ -2,7 +2,7 @@ import { programme } from "#domain/programme.ts";
 import { type ProofFile, proofFileSchema } from "#domain/questionnaire/file.ts";
 import lengths from "#schemas/lengths.json";
 
-/** What the check of a link (`GET utils/validate-url`) said when the writer last made it: a hint, not a promise. */
+/** What the server found at a link when it was checked (`GET utils/validate-url`): a hint, not a promise. */
 export interface ProofCheck {
   valid: boolean;
   checkedAt: string;
@@ -47,6 +47,7 @@ const { detailsLength, proofs } = programme.answers;
 
 const checkSchema = {
   type: "object",
+  description: "What the server found at the link. It is ignored where it is sent.",
   additionalProperties: false,
   required: ["valid", "checkedAt"],
   properties: {

@@ -18,6 +18,7 @@ const retention: Retention[] = [
   ["reminders", "remindedAt", 400],
   ["attention_counts", "day", 400],
   ["backups", "takenAt", 400],
+  ["link_checks", "checkedAt", 30],
 ];
 
 /** So long mails stay, from when they were sent or given up. */

@@ -6,6 +6,7 @@ import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Change } from "#server/database/change.ts";
 import { canonical } from "#server/database/trail.ts";
 import { noteUses, withFacts } from "#server/files/uses.ts";
+import { withChecks } from "#server/links/checks.ts";
 import { answerErrors } from "#server/questionnaires.ts";
 import type { Services } from "#server/services.ts";
 import { noteReplaced } from "#server/tasks/replaced.ts";
@@ -23,8 +24,10 @@ export interface GivenAnswer {
   baseRevision?: number;
 }
 
-const content = (answer: GivenAnswer | Answer) =>
-  canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? "", answer.details ?? ""]);
+const content = ({ value = null, proofs = [], additionalDetails = "", details = "" }: GivenAnswer | Answer) =>
+  canonical([value, proofs.map(({ checked: _found, ...proof }) => proof), additionalDetails, details]);
+
+const checks = ({ proofs = [] }: GivenAnswer | Answer) => canonical(proofs.map(({ checked = null }) => checked));
 
 const byId = (sections: readonly Section[]): Map<string, Question> =>
   new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
@@ -46,18 +49,19 @@ function checkGiven(services: Services, questions: Map<string, Question>, given:
 }
 
 /**
- * Those of the given answers that say something new, or confirm what was taken over; a base that is not the stored
- * revision refuses the whole call, unless it is only confirmed.
+ * Those of the given answers that say something new, confirm what was taken over, or whose links have been checked since. A
+ * base that is not the stored revision refuses the whole call if an answer says something new.
  */
 function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [string, GivenAnswer][] {
   const saysNew = ([id, answer]: [string, GivenAnswer]) => !stored[id] || content(stored[id]) !== content(answer);
+  const isCurrent = ([id, answer]: [string, GivenAnswer]) => (answer.baseRevision ?? 0) === (stored[id]?.revision ?? 0);
   const changed = Object.entries(given).filter(
-    ([id, answer]) => saysNew([id, answer]) || (stored[id]?.toCheck && !answer.toCheck),
+    ([id, answer]) =>
+      saysNew([id, answer]) ||
+      (stored[id]?.toCheck && !answer.toCheck) ||
+      (stored[id] && isCurrent([id, answer]) && checks(stored[id]) !== checks(answer)),
   );
-  const conflicts = changed
-    .filter(saysNew)
-    .filter(([id, answer]) => (answer.baseRevision ?? 0) !== (stored[id]?.revision ?? 0))
-    .map(([id]) => id);
+  const conflicts = changed.filter((each) => saysNew(each) && !isCurrent(each)).map(([id]) => id);
   if (conflicts.length)
     throw new DomainError("ANSWER_CONFLICT", {
       questions: conflicts,
@@ -116,7 +120,8 @@ export async function saveAnswers(
 ): Promise<boolean> {
   const questions = byId(sections);
   checkGiven(services, questions, sent);
-  const changed = changedOnes(stored, await withFacts(change, task.code, sent, stored));
+  const given = await withChecks(change, await withFacts(change, task.code, sent, stored), stored);
+  const changed = changedOnes(stored, given);
   const rows = changed.map(([questionId, answer]) => ({
     taskCode: task.code,
     questionId,

@@ -102,3 +102,34 @@ it("what nobody visited within a week is left", async () => {
   await visitLinks(test.app.services);
   expect(asked).toBe(before);
 });
+
+it("an answer says of a link what the server found, and never what its sender claims", async () => {
+  const open = await aTask(test, { status: "pending_internal_audit", fields: ["sales"], peCode: "DE-2077" });
+  const student = await test.scenario.person("DE-2077", "student");
+  const { body } = await test.call<ResponsesBody>(student, "GET", `/tasks/${open}/responses`);
+  const asking = body.questionnaire.sections.flatMap(({ questions }) => questions).filter(({ proof }) => proof);
+  const [question = "", another = ""] = asking.map(({ id }) => id);
+  const gone = plan.replace("/plan", "/gone");
+  const claimed = { valid: true, checkedAt: "2020-01-01T00:00:00.000Z" };
+  const proofs = [gone, plan].map((url) => ({ title: "Proof", url, checked: claimed }));
+  const save = async (id: string, sent: object[], baseRevision: number) => {
+    const answers = { [id]: { proofs: sent, baseRevision } };
+    const saved = await test.call<{ answers: Answers }>(student, "PUT", `/tasks/${open}/responses`, { answers });
+    const { [id]: answer } = saved.body.answers ?? {};
+    return { status: saved.status, revision: answer?.revision, checks: answer?.proofs.map(({ checked }) => checked) };
+  };
+  expect(await save(question, proofs, 0)).toEqual({ status: 200, revision: 1, checks: [undefined, undefined] });
+  const { body: found } = await test.call<Record<string, unknown>>(
+    student,
+    "GET",
+    `/utils/validate-url?url=${encodeURIComponent(gone)}`,
+  );
+  expect(found).toMatchObject({ valid: false, reason: "status" });
+  const { status: _of, ...check } = found;
+  expect(await save(question, proofs, 0), "a lost reply").toMatchObject({ status: 200, revision: 1 });
+  const checked = { status: 200, revision: 2, checks: [check, undefined] };
+  expect(await save(question, proofs, 1)).toEqual(checked);
+  const renamed = [{ ...proofs[0], title: "Renamed", checked: undefined }, proofs[1] as object];
+  expect(await save(question, renamed, 2), "a link that stays").toEqual({ ...checked, revision: 3 });
+  expect((await save(another, [proofs[0] as object], 0)).checks).toEqual([check]);
+});

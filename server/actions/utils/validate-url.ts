@@ -1,5 +1,6 @@
 import { urlFaults } from "#domain/wire/urlCheck.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { noteCheck } from "#server/links/checks.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
 import { requireLinkChecks } from "#server/links/demonstration.ts";
 import { consumeShared } from "#server/sharedLimits.ts";
@@ -24,6 +25,9 @@ export default defineAction({
   async handle({ services, actor, query }) {
     requireLinkChecks(services);
     await consumeShared(services, "linkCheck", actor);
-    return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
+    const { url = "" } = query;
+    const found = await checkUrl(url, services.now(), services.urlPolicy);
+    await noteCheck(services.database.kysely, url, found);
+    return found;
   },
 });

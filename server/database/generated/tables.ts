@@ -429,6 +429,12 @@ export interface Tables {
     count: number;
     resetsAt: string;
   };
+  link_checks: {
+    urlHash: string;
+    valid: number;
+    reason: string | null;
+    checkedAt: string;
+  };
   link_visits: {
     taskCode: string;
     round: number;
