@@ -4,7 +4,7 @@ import report from "#schemas/reports/audit-report.json";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
-import { describeWithPoppler, extentsOf, infoOf, pagesOf, pageTextsOf, textOf } from "#tests/pdf/poppler.ts";
+import { describeWithPoppler, extentsOf, infoOf, pageTextsOf, textOf } from "#tests/pdf/poppler.ts";
 
 const sentence = "The team works with care, and its offices are efficient. ";
 
@@ -88,19 +88,6 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     const text = textOf(await renderDocument(aReport("en-GB", words.join(" "))));
     for (const word of words)
       expect(text.split(`${word} `).length - 1).toBeGreaterThanOrEqual(report.sections.length - 1);
-  });
-
-  test("leaves no heading alone at the foot of a page", async () => {
-    const titles = report.sections.map(({ name }) => documentTexts("en-GB")(`report:sections.${name}.title`));
-    const short = aReport("en-GB", "A sentence.");
-    for (let lines = 1; lines <= 10; lines += 1) {
-      const sections = { ...short.sections, auditTeam: "One line\n".repeat(lines) };
-      const pages = pagesOf(await renderDocument({ ...short, sections }));
-      for (const page of pages.slice(0, -1)) {
-        const [last = ""] = page.slice(-1);
-        expect(titles, `${lines} lines before`).not.toContain(last.replace(/^\d+\s+/, ""));
-      }
-    }
   });
 
   test("keeps endless words within its margins", async () => {

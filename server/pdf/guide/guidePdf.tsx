@@ -11,6 +11,9 @@ import { printedTexts } from "#server/pdf/strings.ts";
 const sizes: Record<number, number> = { 1: 24, 2: 15, 3: 11.5 };
 const body = { fontSize: 10, lineHeight: 1.5 } as const;
 
+/** Of a row with two lines, in points. */
+const ROW_HEIGHT = 36;
+
 /** Emphasis is drawn in the colour of ink: the font has no slanted letters. */
 function words(spans: readonly Span[]): ReactNode[] {
   return spans.map((span, index) => (
@@ -19,6 +22,49 @@ function words(spans: readonly Span[]): ReactNode[] {
       {span.text}
     </Text>
   ));
+}
+
+interface TableProps {
+  head: readonly Span[][];
+  rows: readonly Span[][][];
+}
+
+/** The head is on one page with the first row, and the last two rows are on one page. */
+function Table({ head, rows }: TableProps) {
+  const [first, ...others] = rows;
+  return (
+    <>
+      <View wrap={false} style={{ marginTop: 6 }}>
+        <Row cells={head} isHead />
+        {first && <Row cells={first} />}
+      </View>
+      {others.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <View key={index} wrap={false} minPresenceAhead={index === others.length - 2 ? ROW_HEIGHT : 0}>
+          <Row cells={row} />
+        </View>
+      ))}
+      <View style={{ height: 6 }} />
+    </>
+  );
+}
+
+function Row({ cells, isHead = false }: { cells: readonly Span[][]; isHead?: boolean }) {
+  return (
+    <View
+      style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: palette.muted, paddingVertical: 3 }}
+    >
+      {cells.map((cell, column) => (
+        <Text
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={column}
+          style={{ ...body, ...(isHead ? strong : {}), flex: 1, paddingRight: 8 }}
+        >
+          {words(cell)}
+        </Text>
+      ))}
+    </View>
+  );
 }
 
 function Part({ block }: { block: Block }) {
@@ -51,33 +97,7 @@ function Part({ block }: { block: Block }) {
         </View>
       );
     case "table":
-      return (
-        <View style={{ marginVertical: 6 }}>
-          {[block.head, ...block.rows].map((row, index) => (
-            <View
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={index}
-              wrap={false}
-              style={{
-                flexDirection: "row",
-                borderBottomWidth: 0.5,
-                borderBottomColor: palette.muted,
-                paddingVertical: 3,
-              }}
-            >
-              {row.map((cell, column) => (
-                <Text
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  key={column}
-                  style={{ ...body, ...(index === 0 ? strong : {}), flex: 1, paddingRight: 8 }}
-                >
-                  {words(cell)}
-                </Text>
-              ))}
-            </View>
-          ))}
-        </View>
-      );
+      return <Table head={block.head} rows={block.rows} />;
     case "image":
       return null;
   }

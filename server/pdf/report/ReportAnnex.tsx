@@ -13,6 +13,8 @@ interface PartProps {
 }
 
 interface QuestionProps extends PartProps {
+  /** The title of its field, above the field's first question: on one page with it. */
+  heading: string | null;
   question: GradedQuestion;
   /** Lines that what was written about it may have. */
   lines: number;
@@ -21,7 +23,7 @@ interface QuestionProps extends PartProps {
 const pointsWidth = 150;
 
 /** A question with its points and, below, what the auditor wrote about it. */
-function Question({ question, lines, locale, t }: QuestionProps) {
+function Question({ heading, question, lines, locale, t }: QuestionProps) {
   const { title, points, max, weight, comment, proofs } = question;
   const found = proofs.map(({ title: proof, state, note }) =>
     [proof, t(`report:proofs.states.${state}`), ...(note ? [note] : [])].join(" – "),
@@ -32,9 +34,16 @@ function Question({ question, lines, locale, t }: QuestionProps) {
       : `${t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })} · ${t("report.weight", { weight })}`;
   return (
     <View style={{ paddingVertical: 4, borderBottom: `0.5 solid ${palette.rule}` }}>
-      <View wrap={false} style={{ flexDirection: "row" }}>
-        <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
-        <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9, lineHeight: 1.4 }}>{said}</Text>
+      <View wrap={false}>
+        {heading && (
+          <Text style={{ ...strong, fontSize: 12, lineHeight: 1.3, marginTop: 8, marginBottom: 6 }}>{heading}</Text>
+        )}
+        <View style={{ flexDirection: "row" }}>
+          <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
+          <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9, lineHeight: 1.4 }}>
+            {said}
+          </Text>
+        </View>
       </View>
       {[...paragraphs(comment, lines), ...found.flatMap((text) => paragraphs(text, lines))].map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
@@ -53,16 +62,12 @@ export function ReportAnnex({ fields, locale, t }: PartProps & { fields: readonl
   return (
     <View break>
       <Text style={{ ...strong, fontSize: 16, lineHeight: 1.3, marginBottom: 4 }}>{t("report.annex")}</Text>
-      {fields.map(({ title, questions }) => (
-        <View key={title} style={{ marginTop: 12 }}>
-          <Text minPresenceAhead={40} style={{ ...strong, fontSize: 12, lineHeight: 1.3, marginBottom: 2 }}>
-            {title}
-          </Text>
-          {questions.map((question) => (
-            <Question key={question.id} question={question} lines={lines} locale={locale} t={t} />
-          ))}
-        </View>
-      ))}
+      {fields.map(({ title, questions }) =>
+        questions.map((question, index) => {
+          const heading = index === 0 ? title : null;
+          return <Question key={question.id} {...{ heading, question, lines, locale, t }} />;
+        }),
+      )}
     </View>
   );
 }
