@@ -69,11 +69,11 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
     ArrowRight: () => go(1),
     "+": () => enlarge(1),
     "-": () => enlarge(-1),
-    r: () => setAngle(angle + RIGHT_ANGLE),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    (keys[event.key] ?? keys[pressedKey(event) ?? ""])?.();
+    if (pressedKey(event) === "r") setAngle(angle + RIGHT_ANGLE);
+    else keys[event.key]?.();
   };
   const tool = (name: string, icon: JSX.Element, act: () => void, disabled = false) => (
     <Button type="text" icon={icon} aria-label={t(`files:${name}`)} disabled={disabled} onClick={act} />
