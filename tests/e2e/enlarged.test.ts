@@ -45,12 +45,12 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(wider > 0 ? [`wider by ${wider} px`] : []), ...found.filter((fault: string) => fault.startsWith("cut"))];
 }
 
-/** Looks at a page in some windows, in both unless said otherwise. */
-async function look(page: Page, place: string, sizes = windows): Promise<string[]> {
+/** Looks at a page in both windows. */
+async function look(page: Page, place: string): Promise<string[]> {
   const found: string[] = [];
   await page.locator("h1").first().waitFor();
   await page.locator(".ant-skeleton, .ant-spin-blur").first().waitFor({ state: "detached" });
-  for (const size of sizes) {
+  for (const size of windows) {
     await page.setViewportSize(size);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     found.push(...(await faultsOf(page)).map((fault) => `${place} (${size.width} px): ${fault}`));
@@ -99,13 +99,11 @@ describe.each([
   it.each(Object.entries(work))("nothing of what a %s works with is cut", async (who, paths) => {
     const { page, follow, quiet } = visitor;
     const found: string[] = [];
-    // A telephone shows some six of the largest letters a line: records of the console are kept at a desk then.
-    const sizes = who === "admin" && letters > 24 ? windows.filter(({ width }) => width > 1000) : windows;
     await open[who as keyof typeof work](page, `/${locale}/dashboard/${paths[0]}`);
     for (const path of paths) {
       await follow(`/${locale}/dashboard/${path}`);
       await quiet();
-      found.push(...(await look(page, path, sizes)));
+      found.push(...(await look(page, path)));
     }
     expect(found).toEqual([]);
   });

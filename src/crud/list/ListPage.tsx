@@ -51,15 +51,15 @@ function ListBar({ resource, list, columns }: ListTableProps) {
   const view = viewShown(resource, list.filters);
   const mayCreate = (view ? view.creates : !resource.fromVisitors) && can(resource, me, "create");
   const title = view ? t(`frame:pages.${view.page}`) : labels.many(resource);
-  const isCounted = !list.isLoading && !list.error;
+  const counted = list.isLoading || list.error ? undefined : t("list.total", { count: list.total });
   return (
     <header className="list-bar">
       <h1>
-        {title} {isCounted ? <span className="count">{t("list.total", { count: list.total })}</span> : null}
+        {title} {counted ? <span className="count">{counted}</span> : null}
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
-      <ListTools title={`${title} ${list.total}`}>
+      <ListTools title={`${title} ${counted ?? ""}`}>
         {programme.roles[me.role].managesRecords ? (
           <>
             <SavedViews resource={resource} columns={columns.shown} />
