@@ -1,5 +1,5 @@
-import { Checkbox, Skeleton } from "antd";
-import { useId, useState } from "react";
+import { Skeleton } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Calls } from "#domain/generated/calls.ts";
 import type { ProofLedger } from "#domain/scoring/proofLedger.ts";
@@ -7,6 +7,7 @@ import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
+import { ConfirmTick } from "#src/audit/reporting/ConfirmTick.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
@@ -35,7 +36,6 @@ export function FinishDialog({ task, score, proofs, onClose, onFinish }: FinishD
   const confirmed = checked && (informed || unopened === 0);
   const [unchecked, setUnchecked] = useState(false);
   const [sending, setSending] = useState(false);
-  const errorId = useId();
   const finish = () => {
     setUnchecked(!confirmed);
     if (!confirmed) return;
@@ -61,30 +61,17 @@ export function FinishDialog({ task, score, proofs, onClose, onFinish }: FinishD
         {proofs.doesNotShow > 0 ? ` ${t("report:finish.doesNotShow", { count: proofs.doesNotShow })}` : ""}
       </p>
       {unopened > 0 ? (
-        <p>
-          <Checkbox
-            checked={informed}
-            aria-invalid={unchecked && !informed}
-            aria-describedby={unchecked && !informed ? errorId : undefined}
-            onChange={({ target }) => setInformed(target.checked)}
-          >
-            {t("report:finish.unopened", { count: unopened })}
-          </Checkbox>
-        </p>
+        <ConfirmTick
+          checked={informed}
+          problem={unchecked ? t("report:finish.unopenedFirst") : null}
+          onChange={setInformed}
+        >
+          {t("report:finish.unopened", { count: unopened })}
+        </ConfirmTick>
       ) : null}
-      <Checkbox
-        checked={checked}
-        aria-invalid={unchecked && !checked}
-        aria-describedby={unchecked && !checked ? errorId : undefined}
-        onChange={({ target }) => setChecked(target.checked)}
-      >
+      <ConfirmTick checked={checked} problem={unchecked ? t("report:finish.confirmFirst") : null} onChange={setChecked}>
         {t("report:finish.confirm")}
-      </Checkbox>
-      {unchecked && !confirmed ? (
-        <p className="field-error" id={errorId} role="alert">
-          {t(checked ? "report:finish.unopenedFirst" : "report:finish.confirmFirst")}
-        </p>
-      ) : null}
+      </ConfirmTick>
     </Dialog>
   );
 }
