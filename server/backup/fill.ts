@@ -2,7 +2,7 @@ import type { Entry, Header, Sums } from "#server/backup/entries.ts";
 import { countRows, type Table, tablesOf } from "#server/backup/layout.ts";
 import { differences } from "#server/backup/tally.ts";
 import { anyTables, type Database, type Row, type Transaction } from "#server/database/database.ts";
-import { migrateTo, stepNames } from "#server/database/migrate.ts";
+import { migrateBy, stepNames } from "#server/database/migrate.ts";
 import { trailHeads } from "#server/trail/heads.ts";
 
 /** What one statement takes at most: values (both engines take more than 30,000) and bytes. */
@@ -44,8 +44,7 @@ class Rows {
 
 /** Throws a sentence where this version does not know how a database came to its shape. */
 export function requireKnownShape({ product, migrations }: Header): void {
-  const known = stepNames.slice(0, migrations.length);
-  if (migrations.some((name, index) => known[index] !== name))
+  if (migrations.some((name) => !stepNames.includes(name)))
     throw new Error(
       `This is of version ${product}, whose database this version does not know: use that one or a newer`,
     );
@@ -106,7 +105,7 @@ export async function fill(
   if (first?.kind !== "header") throw new Error("What is copied does not say what it is of");
   requireKnownShape(first.header);
   await requireEmpty(database);
-  await migrateTo(database, first.header.migrations.at(-1) ?? "");
+  await migrateBy(database, first.header.migrations);
   return database.kysely.transaction().execute(async (kysely) => {
     const tables = await tablesOf(kysely, database.engine);
     await clear(kysely, tables);

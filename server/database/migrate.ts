@@ -5,8 +5,8 @@ import { type MigrationStep, migrations } from "#server/database/migrations/inde
 /** The steps of the database's making by name, in the order in which they run. */
 export const stepNames = Object.keys(migrations).sort();
 
-function migratorOf(database: Database, more: Record<string, MigrationStep>): Migrator {
-  const steps = Object.entries({ ...migrations, ...more }).map(([name, step]) => [
+function migratorOf(database: Database, named: Record<string, MigrationStep>): Migrator {
+  const steps = Object.entries(named).map(([name, step]) => [
     name,
     { up: (transaction: Kysely<AnyTables>) => step(transaction, database.engine) },
   ]);
@@ -20,19 +20,29 @@ function migratorOf(database: Database, more: Record<string, MigrationStep>): Mi
 
 /** Brings the database to the newest shape; throws the first failure. `more` are further steps, as a test's own resource needs. */
 export async function migrate(database: Database, more: Record<string, MigrationStep> = {}): Promise<void> {
-  const { error } = await migratorOf(database, more).migrateToLatest();
+  const { error } = await migratorOf(database, { ...migrations, ...more }).migrateToLatest();
   if (error) throw error;
 }
 
 /** Brings a database that is no further to the shape that it has after a step. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
-  const { error } = await migratorOf(database, {}).migrateTo(name);
+  const { error } = await migratorOf(database, migrations).migrateTo(name);
+  if (error) throw error;
+}
+
+/**
+ * Brings an empty database to the shape that these steps make, whichever others were added between them later. Throws the
+ * first failure.
+ */
+export async function migrateBy(database: Database, names: readonly string[]): Promise<void> {
+  const steps = Object.entries(migrations).filter(([name]) => names.includes(name));
+  const { error } = await migratorOf(database, Object.fromEntries(steps)).migrateToLatest();
   if (error) throw error;
 }
 
 /** What of its making a database has behind it, and what is still to come. */
 export async function stepsOf(database: Database): Promise<{ done: string[]; waiting: string[] }> {
-  const steps = await migratorOf(database, {}).getMigrations();
+  const steps = await migratorOf(database, migrations).getMigrations();
   const named = (isDone: boolean) =>
     steps.filter((step) => Boolean(step.executedAt) === isDone).map(({ name }) => name);
   return { done: named(true), waiting: named(false) };

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { copyOf } from "#server/backup/copy.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { fill } from "#server/backup/fill.ts";
+import { migrate, migrateBy, stepNames, stepsOf } from "#server/database/migrate.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { readPlace } from "#server/settings.ts";
@@ -43,4 +44,26 @@ it("a copy holds the database while its rows are read, and no longer: not while 
   expect([...kinds]).toEqual(["header", "table", "row", "file", "end"]);
   expect(held).toEqual({ table: true, file: false });
   await test.drop();
+});
+
+it("a copy of a database that lacks steps in the middle becomes whole, whatever their order was", async () => {
+  const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+  const addedLater = ["0054-rules", "0079-approved-addresses", "0086-backups"];
+  await migrateBy(
+    source.database,
+    stepNames.filter((name) => !addedLater.includes(name)),
+  );
+  await source.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();
+  const { databaseUrl, ...folders } = readPlace(source.environment);
+  const beside = { folders, passphrase: undefined, keys: [], thisNode: true };
+  const entries = copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, beside, () => {});
+  await fill(target.database, entries, () => {}, "void");
+  expect((await stepsOf(target.database)).waiting).toEqual(addedLater);
+  await migrate(target.database);
+  const { kysely } = target.database;
+  expect(await kysely.selectFrom("counters").select("value").where("name", "=", "copied").execute()).toEqual([
+    { value: 1 },
+  ]);
+  expect(await kysely.selectFrom("backups").selectAll().execute()).toEqual([]);
+  await Promise.all([source.drop(), target.drop()]);
 });
