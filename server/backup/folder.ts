@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { appendFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { requireOwnPath } from "#server/backup/dataFolder.ts";
-import type { Entry } from "#server/backup/entries.ts";
+import { hashFiles, requireOwnPath } from "#server/backup/dataFolder.ts";
+import type { Entry, Sums } from "#server/backup/entries.ts";
+import { differences } from "#server/backup/tally.ts";
 
 /** What a file system, a turn at the database or an interrupted restore leaves in a folder with nothing in it. */
 const nothing = /^(\.restoring|lost\+found|pe-quality\.sqlite-(node|turn).*)$/;
@@ -14,7 +15,7 @@ const KEPT_ASIDE = "checkpoints-of-backup";
 export class NewFolder {
   /** Where the content is until then. */
   readonly half: string;
-  readonly paths = new Set<string>();
+  private readonly paths = new Set<string>();
   private readonly dataDir: string;
   private readonly hasKeys: boolean;
 
@@ -43,8 +44,12 @@ export class NewFolder {
     await appendFile(place, entry.bytes, { mode: 0o600 });
   }
 
-  /** Where a file lies that was kept. */
-  locate = (path: string): string => this.placeOf(path);
+  /** Throws a sentence where the files on the disk are not those that the sums name. */
+  async requireWhole(sums: Sums): Promise<void> {
+    const files = await hashFiles(this.paths, (path) => this.placeOf(path));
+    const wrong = differences(sums, { ...sums, files });
+    if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
+  }
 
   /** Puts everything in place, the database last: a folder without one is no installation yet. */
   finish(): void {

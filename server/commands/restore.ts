@@ -1,14 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAuthenticated, readBackup } from "#server/backup/backupFile.ts";
-import { hashFiles } from "#server/backup/dataFolder.ts";
 import { type Entry, FORM_BEFORE, type Sums } from "#server/backup/entries.ts";
 import { fill, requireKnownShape } from "#server/backup/fill.ts";
 import { NewFolder } from "#server/backup/folder.ts";
 import { type Inspected, inspectBackup } from "#server/backup/inspect.ts";
 import { TRAIL_KEY, unsealKeys } from "#server/backup/keys.ts";
 import { progressOf } from "#server/backup/progress.ts";
-import { differences } from "#server/backup/tally.ts";
 import { giveTo, takeOwner } from "#server/commands/owner.ts";
 import { openInstallation } from "#server/commands/prepare.ts";
 import { printMissing, printSums } from "#server/commands/printSums.ts";
@@ -75,9 +73,7 @@ async function fillBoth(
     if (entry.kind === "table") table = entry.table;
     if (entry.kind === "row") progress.step(table);
     await folder.keep(entry);
-    if (entry.kind !== "end") return;
-    const wrong = differences(entry.sums, { ...entry.sums, files: await hashFiles(folder.paths, folder.locate) });
-    if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
+    if (entry.kind === "end") await folder.requireWhole(entry.sums);
   };
   try {
     return await fill(database, entries, keep, "void");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { copyOf } from "#server/backup/copy.ts";
+import type { Entry } from "#server/backup/entries.ts";
 import { fill } from "#server/backup/fill.ts";
 import { migrate, migrateBy, stepNames, stepsOf } from "#server/database/migrate.ts";
 import { fileOf } from "#server/database/open.ts";
@@ -46,6 +47,12 @@ it("a copy holds the database while its rows are read, and no longer: not while 
   await test.drop();
 });
 
+function copiedFrom({ environment }: TestDatabase): AsyncGenerator<Entry> {
+  const { databaseUrl, ...folders } = readPlace(environment);
+  const beside = { folders, passphrase: undefined, keys: [], thisNode: true };
+  return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, beside, () => {});
+}
+
 it("a copy of a database that lacks steps in the middle becomes whole, whatever their order was", async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const addedLater = ["0054-rules", "0079-approved-addresses", "0086-backups"];
@@ -54,10 +61,7 @@ it("a copy of a database that lacks steps in the middle becomes whole, whatever 
     stepNames.filter((name) => !addedLater.includes(name)),
   );
   await source.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();
-  const { databaseUrl, ...folders } = readPlace(source.environment);
-  const beside = { folders, passphrase: undefined, keys: [], thisNode: true };
-  const entries = copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, beside, () => {});
-  await fill(target.database, entries, () => {}, "void");
+  await fill(target.database, copiedFrom(source), () => {}, "void");
   expect((await stepsOf(target.database)).waiting).toEqual(addedLater);
   await migrate(target.database);
   const { kysely } = target.database;
@@ -65,5 +69,59 @@ it("a copy of a database that lacks steps in the middle becomes whole, whatever 
     { value: 1 },
   ]);
   expect(await kysely.selectFrom("backups").selectAll().execute()).toEqual([]);
+  await Promise.all([source.drop(), target.drop()]);
+});
+
+it("a copy that is not what was copied leaves nothing behind", async () => {
+  const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+  await migrate(source.database);
+  await source.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();
+  const entries: Entry[] = [];
+  for await (const entry of copiedFrom(source)) entries.push(entry);
+  const isCounters = (entry: Entry) => entry.kind === "table" && entry.table === "counters";
+  const at = entries.findIndex(isCounters);
+  const changed = (change: (entry: Entry) => Entry) => entries.map((entry) => change(entry));
+  const cases: [what: string, entries: Entry[], said: RegExp][] = [
+    ["a row is missing", entries.toSpliced(at + 1, 1), /rows of counters: 0 instead of 1/],
+    [
+      "the digest of the trail is another",
+      changed((entry) =>
+        entry.kind === "end"
+          ? { ...entry, sums: { ...entry.sums, trail: { ...entry.sums.trail, digest: "0" } } }
+          : entry,
+      ),
+      /trail's digest/,
+    ],
+    [
+      "a table is foreign",
+      changed((entry) => (isCounters(entry) ? { kind: "table", table: "sqlite_master", columns: ["name"] } : entry)),
+      /a table "sqlite_master" that this database does not have/,
+    ],
+    [
+      "a column is foreign",
+      changed((entry) => (isCounters(entry) ? { kind: "table", table: "counters", columns: ["name", "x"] } : entry)),
+      /a table "counters" that this database does not have/,
+    ],
+    [
+      "a step is unknown",
+      changed((entry) =>
+        entry.kind === "header"
+          ? { kind: "header", header: { ...entry.header, migrations: [...entry.header.migrations, "9999-later"] } }
+          : entry,
+      ),
+      /whose database this version does not know/,
+    ],
+    ["it ends early", entries.slice(0, -1), /ended early/],
+  ];
+  async function* each(all: Entry[]) {
+    yield* all;
+  }
+  for (const [what, all, said] of cases)
+    await expect(
+      fill(target.database, each(all), () => {}, "void"),
+      what,
+    ).rejects.toThrow(said);
+  await fill(target.database, each(entries), () => {}, "void");
+  expect(await target.database.kysely.selectFrom("counters").select("name").execute()).toEqual([{ name: "copied" }]);
   await Promise.all([source.drop(), target.drop()]);
 });

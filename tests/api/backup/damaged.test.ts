@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { writeBackup } from "#server/backup/backupFile.ts";
-import { type Entry, FORM } from "#server/backup/entries.ts";
+import { type Entry, FORM, type Sums } from "#server/backup/entries.ts";
+import { NewFolder } from "#server/backup/folder.ts";
 import { inspectBackup } from "#server/backup/inspect.ts";
 import { unsealKeys } from "#server/backup/keys.ts";
 import { Passphrase } from "#server/backup/passphrase.ts";
+import { missingFrom } from "#server/backup/referred.ts";
 
 const words = "rowing across seven lakes";
 const passphrase = new Passphrase(words);
@@ -164,4 +166,84 @@ it("a key is sealed together with its name: swapped keys are refused", async () 
   ];
   const { header } = await inspectBackup(await written(whole, passphrase), words);
   expect(() => unsealKeys(header, swapped, words)).toThrow(/session-secret was not sealed under this name/);
+});
+
+it("what is sealed under a key's name has to be such a key", async () => {
+  const { header } = await inspectBackup(await written(whole, passphrase), words);
+  const short = {
+    kind: "key",
+    name: "session-secret",
+    sealed: passphrase.seal("session-secret", Buffer.from("short")),
+  };
+  expect(() => unsealKeys(header, [short as Extract<Entry, { kind: "key" }>], words)).toThrow(/is no such key/);
+});
+
+describe("the folder that a restore fills", () => {
+  const sums: Sums = { tables: {}, trail: { chains: 0, digest: "" }, files: { [path]: sha256 } };
+  const filled = async (...entries: Entry[]) => {
+    const target = new NewFolder(join(folder, randomUUID()), true);
+    for (const entry of entries) await target.keep(entry);
+    return target;
+  };
+
+  it("takes the files that the backup has", async () => {
+    const target = await filled({ kind: "file", path, bytes });
+    await expect(target.requireWhole(sums)).resolves.toBeUndefined();
+  });
+
+  it.each<[what: string, entries: Entry[], said: RegExp]>([
+    ["a file is missing", [], /file files\/\S+: none instead of/],
+    ["a byte is changed", [{ kind: "file", path, bytes: Buffer.from("b proof") }], /: [0-9a-f]{64} instead of/],
+  ])("is refused where %s", async (_, entries, said) => {
+    await expect((await filled(...entries)).requireWhole(sums)).rejects.toThrow(said);
+  });
+
+  it.each(["../outside", "files/../../outside", "/etc/passwd"])("writes nothing to %s", async (elsewhere) => {
+    await expect(filled({ kind: "file", path: elsewhere, bytes })).rejects.toThrow(/no installation has a file/);
+  });
+});
+
+describe("a backup is compared with what its database refers to", () => {
+  const referred = {
+    files: [{ id: "one", taskCode: "LT-0142-2026-01", paths: [path] }],
+    checkpoints: [{ signer: "this", number: 2 }],
+  };
+  const checkpoints = { "checkpoints/checkpoint-000001.json": "", "checkpoints/checkpoint-000002.json": "" };
+  const copied = { [path]: sha256, ...checkpoints };
+  const wanted = { own: { signer: "this", number: 2 }, thisNode: false, keys: ["session-secret"] };
+
+  it("one that has it all lacks nothing", () => {
+    expect(missingFrom(referred, copied, ["session-secret"], wanted)).toEqual([]);
+  });
+
+  it.each<[what: string, found: string[], said: string[]]>([
+    [
+      "an object",
+      missingFrom(referred, checkpoints, ["session-secret"], wanted),
+      [`${path} (file one of LT-0142-2026-01)`],
+    ],
+    [
+      "the right bytes of an object",
+      missingFrom(referred, { ...copied, [path]: "0".repeat(64) }, ["session-secret"], wanted),
+      [`the right bytes of ${path}`],
+    ],
+    [
+      "a checkpoint",
+      missingFrom(referred, { [path]: sha256, "checkpoints/checkpoint-000002.json": "" }, ["session-secret"], wanted),
+      ["checkpoints/checkpoint-000001.json"],
+    ],
+    ["a key", missingFrom(referred, copied, [], wanted), ["the key session-secret"]],
+    [
+      "another node's checkpoints",
+      missingFrom(
+        { ...referred, checkpoints: [...referred.checkpoints, { signer: "other", number: 7 }] },
+        copied,
+        ["session-secret"],
+        wanted,
+      ),
+      ["the trail key and 7 checkpoints of another node (other)"],
+    ],
+  ])("%s is named where it is missing", (_, found, said) => {
+    expect(found).toEqual(said);
+  });
 });
