@@ -1,4 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/settings.ts";
 import { namesInEnv, readCompose } from "../../scripts/lib/compose.mjs";
@@ -127,6 +130,19 @@ test("a nightly backup runs with the service's own user, settings and folder", (
   expect(backup).toContain("main.js backup /var/lib/pe-quality-backups ");
   expect(/^StateDirectory=(.*)$/m.exec(backup)?.[1]?.split(" ")).toEqual(["pe-quality", "pe-quality-backups"]);
   expect(read("pe-quality-backup.timer")).toMatch(/^OnCalendar=/m);
+});
+
+const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.skipIf(!systemd)("systemd reads its units without a complaint (needs systemd-analyze)", () => {
+  const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
+  expect(units.length).toBe(3);
+  const folder = mkdtempSync(join(tmpdir(), "units-"));
+  for (const name of units) writeFileSync(join(folder, name), read(name).replaceAll("/usr/bin/node", process.execPath));
+  const files = units.map((name) => join(folder, name));
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, ""]);
 });
 
 test("each alert says how urgent it is", () => {

@@ -122,6 +122,9 @@ it("a copy that is not what was copied leaves nothing behind", async () => {
       what,
     ).rejects.toThrow(said);
   await fill(target.database, each(entries), () => {}, "void");
-  expect(await target.database.kysely.selectFrom("counters").select("name").execute()).toEqual([{ name: "copied" }]);
+  const { kysely } = target.database;
+  expect(await kysely.selectFrom("counters").select("name").execute()).toEqual([{ name: "copied" }]);
+  await kysely.insertInto("installation").values({ name: "kind", value: "programme", notedAt: "2026" }).execute();
+  await expect(fill(target.database, each(entries), () => {}, "void")).rejects.toThrow(/The database is not empty/);
   await Promise.all([source.drop(), target.drop()]);
 });

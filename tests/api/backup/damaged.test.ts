@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -110,6 +110,16 @@ describe("a backup that nobody authenticated is compared with its own sums", () 
       change((entry) => (entry.kind === "key" ? { ...entry, name: "../../root/.ssh/authorized_keys" } : entry)),
       /no installation has a key "\.\./,
     ],
+    [
+      "a file is there twice",
+      change((entry) => (entry.kind === "table" ? [whole[4] as Entry, entry] : entry)),
+      /is in it twice/,
+    ],
+    [
+      "it is of another form",
+      change((entry) => (entry.kind === "header" ? { ...entry, header: { ...entry.header, form: FORM + 1 } } : entry)),
+      /of another form/,
+    ],
     ["a key is there twice", change((entry) => (entry.kind === "key" ? [entry, entry] : entry)), /or not twice/],
     ["the end is missing", without("end"), /its end is missing/],
     ["it goes on after its end", [...whole, whole[2] as Entry], /it goes on after its end/],
@@ -196,6 +206,13 @@ describe("the folder that a restore fills", () => {
     ["a byte is changed", [{ kind: "file", path, bytes: Buffer.from("b proof") }], /: [0-9a-f]{64} instead of/],
   ])("is refused where %s", async (_, entries, said) => {
     await expect((await filled(...entries)).requireWhole(sums)).rejects.toThrow(said);
+  });
+
+  it("is never one that has something in it", async () => {
+    const target = join(folder, randomUUID());
+    mkdirSync(target);
+    writeFileSync(join(target, "something"), "");
+    expect(() => new NewFolder(target, true)).toThrow(/is not empty \(something\)/);
   });
 
   it.each(["../outside", "files/../../outside", "/etc/passwd"])("writes nothing to %s", async (elsewhere) => {
