@@ -1,9 +1,9 @@
 // Runs the benches in tests/bench one after the other and prints one table: ours beside a reference, measured in the same minutes.
-// npm run bench -- [words of parts] [--short]: in short everything is tried once, for seconds; the figures mean nothing then.
+// npm run bench -- [words of parts] [--short | --once]: in short everything is tried for a second; with --once every part starts
+// and makes each call once, without PostgreSQL. The figures mean nothing then.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { parse } from "node:path";
-import pg from "pg";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { cleanUp } from "./lib/clean-up.mjs";
@@ -14,8 +14,9 @@ import { tableOf } from "./lib/table.mjs";
 
 /** @typedef {{what: string, ours: string | number, reference: string | number, ratio: string | number}} Row */
 
-const short = process.argv.includes("--short");
-const wanted = process.argv.slice(2).filter((word) => word !== "--short");
+const once = process.argv.includes("--once");
+const short = once || process.argv.includes("--short");
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const folder = `${root}tests/bench/`;
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".mjs")) : [];
 
@@ -30,6 +31,7 @@ function commit() {
 
 /** Makes a database on the server: each part fills its own. @param {string} server @param {string} name */
 async function makeDatabase(server, name) {
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name}`);
@@ -37,20 +39,28 @@ async function makeDatabase(server, name) {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
+async function partsAskedFor() {
+  const parts = files.sort().map(async (file) => ({ file, bench: await import(folder + file) }));
+  return (await Promise.all(parts)).filter(
+    ({ file, bench }) => wanted.length === 0 || wanted.some((word) => bench.name.includes(word) || file.includes(word)),
+  );
+}
+
 async function benchAll() {
   await ensureInstalled();
   await ensureBuilt(["client", "server"]);
-  const server = await startPostgres({ durable: true });
+  const server = once ? undefined : await startPostgres({ durable: true });
   const chromiumPath = ensureChromium();
-  /** @type {Row[]} */
-  const rows = [];
-  for (const file of files.sort()) {
-    const bench = await import(folder + file);
-    if (wanted.length > 0 && !wanted.some((word) => bench.name.includes(word) || file.includes(word))) continue;
+  /** @returns {Promise<Row[]>} */
+  const measure = async ({ file, bench }) => {
     console.error(`Measuring: ${bench.name} ...`);
-    const databaseUrl = await makeDatabase(server, `bench_${parse(file).name.toLowerCase()}`);
-    rows.push(...(await bench.run({ databaseUrl, chromiumPath, short })));
-  }
+    const databaseUrl = server && (await makeDatabase(server, `bench_${parse(file).name.toLowerCase()}`));
+    return bench.run({ databaseUrl, chromiumPath, short, once });
+  };
+  const parts = await partsAskedFor();
+  const rows = [];
+  if (once) rows.push(...(await Promise.all(parts.map(measure))).flat());
+  else for (const part of parts) rows.push(...(await measure(part)));
   const cells = rows.map(({ what, ours, reference, ratio }) => [what, ours, reference, ratio]);
   console.log(`Measured at commit ${commit()} on ${new Date().toISOString().slice(0, 10)}:\n`);
   console.log(tableOf(["what", "ours", "reference", "ratio"], cells));

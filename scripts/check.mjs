@@ -1,6 +1,7 @@
 // Everything that can be said about the sources without running them: types, lint, format, import directions, exports that
 // nobody imports, stale types, the signs of each language, and how much each page of the console asks for, built anew when it
 // is stale.
+// npm run check -- types: only the checks whose names contain one of these words.
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -19,8 +20,11 @@ const checks = {
   "what pages need": ["scripts/check/budgets.mjs"],
 };
 
+const words = process.argv.slice(2);
+const wanted = Object.keys(checks).filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+
 await ensureInstalled();
-const failed = Object.keys(checks).filter((name) => {
+const failed = wanted.filter((name) => {
   console.log(`\n== ${name}`);
   return !run(process.execPath, checks[name]);
 });

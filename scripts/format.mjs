@@ -6,5 +6,11 @@ import { run } from "./lib/run.mjs";
 const named = process.argv.slice(2);
 
 await ensureInstalled();
-const formatted = run(process.execPath, [biome(), "check", "--write", ...(named.length > 0 ? named : ["."])]);
+const formatted = run(process.execPath, [
+  biome(),
+  "check",
+  "--write",
+  "--linter-enabled=false",
+  ...(named.length > 0 ? named : ["."]),
+]);
 process.exitCode = formatted ? 0 : 1;

@@ -1,5 +1,6 @@
 // Takes the steps of docs/deploy/Dockerfile in a plain Debian, runs what comes of them as the compose file does, and prints
 // what was found beside what is wanted. Ends with 1 when something is not as wanted. Wants root on a Debian; no Docker.
+// npm run image -- --steps: prints the steps alone.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { atEnd, cleanUp } from "./lib/clean-up.mjs";
 import { readCompose } from "./lib/compose.mjs";
+import { readStages } from "./lib/dockerfile.mjs";
 import { freePort } from "./lib/free-port.mjs";
 import { buildImage } from "./lib/image.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -16,6 +18,7 @@ import { startPostgresServer } from "./lib/postgres.mjs";
 import { root } from "./lib/root.mjs";
 import { tableOf, VERDICT, verdictOf } from "./lib/table.mjs";
 
+const dockerfile = `${root}docs/deploy/Dockerfile`;
 const NODE_ID = 1000;
 const MAX_MB = 350;
 const START_MS = 60_000;
@@ -101,7 +104,7 @@ async function tryImage() {
   const place = mkdtempSync(join(tmpdir(), "pe-quality-image-"));
   atEnd(() => rmSync(place, { recursive: true, force: true }));
   const began = Date.now();
-  const image = buildImage(`${root}docs/deploy/Dockerfile`, place);
+  const image = buildImage(dockerfile, place);
   const seconds = Math.round((Date.now() - began) / 1000);
   const server = await startPostgresServer();
   const env = await settingsOf(image, server);
@@ -115,7 +118,14 @@ async function tryImage() {
   return rows.every(({ holds }) => holds);
 }
 
-const holds = await tryImage().catch((error) => {
+async function printSteps() {
+  for (const { image, steps } of readStages(readFileSync(dockerfile, "utf8")))
+    for (const { instruction, value } of [{ instruction: "FROM", value: image }, ...steps])
+      console.log(`${instruction} ${value}`);
+  return Boolean((await readCompose()).services.quality);
+}
+
+const holds = await (process.argv.includes("--steps") ? printSteps() : tryImage()).catch((error) => {
   console.error(error);
   return false;
 });

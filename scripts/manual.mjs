@@ -1,5 +1,7 @@
 // Takes the user manual's pictures from the running product, with its demo, in every language: public/manual/<locale>/<name>.jpg.
+// npm run manual [-- names of pictures] [--locale de-DE] [--into FOLDER]: only these, there.
 import { mkdirSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
@@ -8,6 +10,10 @@ import { account, pen, signIn } from "./lib/demo-people.mjs";
 import { root } from "./lib/root.mjs";
 
 const { locales } = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
+const { values: options, positionals: names } = parseArgs({
+  options: { locale: { type: "string" }, into: { type: "string", default: `${root}public/manual` } },
+  allowPositionals: true,
+});
 const window = { width: 1280, height: 800 };
 
 /** What each picture shows: who is signed in, where, and what has to be there before it is taken. */
@@ -48,7 +54,7 @@ async function take(browser, address, locale, { name, who, path, ready }) {
   await page.goto(`${address}/${locale}${path}`);
   await page.locator(ready).first().waitFor();
   await page.waitForTimeout(800);
-  const folder = `${root}public/manual/${locale}`;
+  const folder = `${options.into}/${locale}`;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: "jpeg", quality: 60, animations: "disabled" });
   await context.close();
@@ -58,7 +64,9 @@ await ensureBuilt(["client", "server"]);
 const product = await startDemo();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  for (const { code } of locales) for (const picture of pictures) await take(browser, product.address, code, picture);
+  for (const { code } of locales.filter(({ code }) => code === (options.locale ?? code)))
+    for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name)))
+      await take(browser, product.address, code, picture);
 } finally {
   await browser.close();
   product.stop();

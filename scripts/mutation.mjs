@@ -1,10 +1,10 @@
 // Changes the sources in small ways (mutants) and counts which changes the tests notice.
 // npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, kept with what earlier runs found;
-// npm run mutation -- server [seed]: a sample of the server's database and actions, against the API's tests.
+// npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, that many lines of a file.
 import { statSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
-import { sampleOfServer } from "./mutation/parts.mjs";
+import { sampleOf } from "./mutation/parts.mjs";
 
 await ensureInstalled();
 const { Stryker } = await import("@stryker-mutator/core");
@@ -16,16 +16,25 @@ const sourcesIn = (path) =>
   statSync(root + path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, "")}/**/*.ts` : path;
 
 process.chdir(root);
-const suite = asked[0] === "server" ? "server" : "domain";
-const parts = suite === "server" ? sampleOfServer(Number(asked[1] ?? 1)) : asked.length > 0 ? asked : ["domain"];
-const report = `.cache/mutation/${suite}`;
+const isSample = asked[0] === "server" || asked[0] === "src";
+const suite = isSample ? asked[0] : "domain";
+const [seed = 1, lines = 15] = asked.slice(1).map(Number);
+const parts = isSample ? sampleOf(suite, { seed, lines }) : asked.length > 0 ? asked : ["domain"];
+const report = `${process.env.MUTATION_REPORTS ?? ".cache/mutation"}/${suite}`;
 // The runner reads its configuration in processes of its own.
 process.env.MUTATION_SUITE = suite;
+
+/** The aims; a sample is too small to fail by some points. */
+const thresholds = {
+  domain: { high: 97, low: 95, break: 95 },
+  server: { high: 90, low: 80, break: null },
+  src: { high: 80, low: 70, break: null },
+};
 
 await new Stryker({
   mutate: [...parts.map(sourcesIn), "!domain/generated/**"],
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner", `${root}scripts/mutation/globs.mjs`],
+  plugins: ["@stryker-mutator/vitest-runner", `${root}scripts/mutation/plugins.mjs`],
   ignorers: ["globs"],
   vitest: { configFile: "scripts/mutation/vitest.config.mjs", related: true },
   // Stryker would read it with a function that TypeScript 7 no longer has; nothing in it concerns a copy of the sources.
@@ -33,16 +42,16 @@ await new Stryker({
   ignorePatterns: [".cache", "data", "public", "tests/e2e", ...(suite === "server" ? [] : ["dist"])],
   dryRunTimeoutMinutes: 30,
   // A mutant that runs into this counts as noticed: work beside the run must not bring that about.
-  timeoutMS: suite === "server" ? 120_000 : 5_000,
-  // What an action says of itself is read at the start: each such mutant would take all the API's tests.
-  ignoreStatic: suite === "server",
+  timeoutMS: isSample ? 120_000 : 5_000,
+  // What is there before a test runs would take all tests for each mutant.
+  ignoreStatic: isSample,
   tempDirName: ".cache/stryker",
   incremental: true,
   incrementalFile: `${report}.json`,
-  reporters: ["progress-append-only", "clear-text", "html", "json"],
+  reporters: ["progress-append-only", "unnoticed", "clear-text", "html", "json"],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, skipFull: true },
   htmlReporter: { fileName: `${report}.html` },
   jsonReporter: { fileName: `${report}.report.json` },
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  thresholds: suite === "domain" ? { high: 97, low: 95, break: 95 } : { high: 90, low: 70, break: null },
+  thresholds: thresholds[suite],
 }).runMutationTest();

@@ -1,5 +1,6 @@
 // Lets people work with the built product for a while, or holds event streams open, and prints how fast it answered and what it held.
-// npm run soak -- [--people 1000] [--minutes 60] [--schools 40] [--postgres]      npm run soak -- --streams 5000
+// npm run soak -- [--people 1000] [--minutes 60] [--visit 4] [--schools 40] [--postgres]
+// npm run soak -- --streams 5000 [--held 40] [--schools 40]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,15 +19,17 @@ import { startProduct } from "./lib/product.mjs";
 import { tableOf } from "./lib/table.mjs";
 
 const PARTS = 12;
-/** Minutes that somebody stays. */
-const VISIT = 4;
 
 const { values: options } = parseArgs({
   options: {
     people: { type: "string", default: "1000" },
     minutes: { type: "string", default: "60" },
+    /** Minutes that a person stays. */
+    visit: { type: "string", default: "4" },
     schools: { type: "string", default: "40" },
     streams: { type: "string" },
+    /** Seconds that streams are held: by default long enough for two beats. */
+    held: { type: "string", default: "40" },
     postgres: { type: "boolean", default: false },
   },
 });
@@ -58,7 +61,7 @@ async function soak(address) {
   const world = { ...measuredCalls(address), schools: await foundSchools(address, Number(options.schools)) };
   const watching = watch(address);
   const began = Date.now();
-  const stay = { perHour: Number(options.people), minutes: Number(options.minutes), visit: VISIT };
+  const stay = { perHour: Number(options.people), minutes: Number(options.minutes), visit: Number(options.visit) };
   const came = await letPeopleCome(world, stay);
   await watching.stop();
   const curve = curveOf({ measured: world.measured, looks: watching.looks }, began, PARTS);
@@ -88,9 +91,10 @@ try {
   await ensureInstalled();
   await ensureBuilt(["server"]);
   const address = await start();
-  if (options.streams)
-    table(["streams", "memory, MB", "heap, MB"], await holdStreams(address, Number(options.streams)));
-  else await soak(address);
+  if (options.streams) {
+    const held = { seconds: Number(options.held), schools: Number(options.schools) };
+    table(["streams", "memory, MB", "heap, MB"], await holdStreams(address, Number(options.streams), held));
+  } else await soak(address);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

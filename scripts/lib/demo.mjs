@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "./product.mjs";
 
-/** Starts the built product with its demo, on a folder and a port of its own. */
+/** Starts the built product with its demo, on a folder and a port of its own; tests have made one to copy. */
 export async function startDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-demo-"));
+  const { TEST_DEMONSTRATION: made } = process.env;
+  if (made) cpSync(made, dataDir, { recursive: true });
   const product = await startProduct({ DATA_DIR: dataDir });
   return {
     address: product.address,

@@ -1,34 +1,74 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { seededRandom } from "../lib/random.mjs";
 import { root } from "../lib/root.mjs";
 
-/** What migrations and generated files do is tried elsewhere, and the tests here run on SQLite alone. */
-const elsewhere = /migrations|generated|postgres/;
+/** A folder gives one stretch of lines for each 3,000 lines that it has begun. */
+const LINES_A_STRETCH = 3000;
+/** Types and generated files have nothing to change; migrations, and what is PostgreSQL's alone, are tried elsewhere. */
+const elsewhere = /\.d\.ts$|migrations|generated|postgres/;
 
-const sourcesBelow = (folder) =>
-  readdirSync(root + folder, { recursive: true })
-    .filter((name) => name.endsWith(".ts") && !elsewhere.test(name))
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+const linesOf = (path) =>
+  readFileSync(root + path, "utf8")
+    .trimEnd()
+    .split("\n");
+const countLines = (path) => linesOf(path).length;
+const endsImports = (line) => /^(import .*|\} )from ".*";$/.test(line);
+
+/** The sources of a part by its folders; files at its root are a folder of their own. */
+function foldersOf(part) {
+  const paths = readdirSync(root + part, { recursive: true })
+    .map((name) => `${part}/${name.replaceAll("\\", "/")}`)
+    .filter((path) => /\.tsx?$/.test(path) && !elsewhere.test(path))
     .sort();
-
-/** Some files of the server, the same for the same seed: two of its database, eight of its actions, some 200 mutants without those that are there before a test runs. */
-export function sampleOfServer(seed) {
-  const random = seededRandom(seed);
-  const some = (folder, count) =>
-    sourcesBelow(folder)
-      .map((path) => [random.next(), path])
-      .sort(([one], [other]) => one - other)
-      .slice(0, count)
-      .map(([, path]) => path);
-  return [...some("server/database", 2), ...some("server/actions", 8)];
+  const folders = new Map();
+  for (const path of paths) {
+    const folder = path.split("/").slice(0, -1)[1] ?? ".";
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders.values()];
 }
 
-/** Which tests are to notice a change, and where what was found is kept. */
+/** @param {{next(): number}} random */
+const shuffled = (items, random) =>
+  items
+    .map((item) => [random.next(), item])
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item);
+
+/** A stretch of a file below its imports, `path:from-to`; of a short file all of it. */
+function stretchOf(path, lines, random) {
+  const all = linesOf(path);
+  const first = all.findLastIndex(endsImports) + 2;
+  const from = first + Math.floor(random.next() * Math.max(1, all.length - first - lines + 2));
+  return `${path}:${from}-${from + lines - 1}`;
+}
+
+/**
+ * A sample of a part that has something of each folder, the same for the same seed.
+ * @param {"server" | "src"} part
+ * @param {{seed: number, lines: number}} options lines: of each stretch; what begins or ends outside it is not changed
+ * @returns {string[]} stretches of lines, `path:from-to`
+ */
+export function sampleOf(part, { seed, lines }) {
+  const random = seededRandom(seed);
+  return foldersOf(part).flatMap((paths) => {
+    const all = paths.map(countLines).reduce((sum, count) => sum + count, 0);
+    return shuffled(paths, random)
+      .slice(0, Math.ceil(all / LINES_A_STRETCH))
+      .map((path) => stretchOf(path, lines, random));
+  });
+}
+
+/**
+ * Which tests are to notice a change: of a project of vitest.config.ts, with others beside its own. Files of a sample share
+ * their process: what is there before a test runs is not changed in them.
+ */
 export const suites = {
-  domain: { include: ["tests/domain/**/*.test.ts"], exclude: [] },
+  domain: { project: "domain", include: ["tests/domain/**/*.test.ts"], exclude: [], isolate: true },
   // Without those that wait for times, start many servers, or try at random: they take half the time and notice little more.
   server: {
-    include: ["tests/api/**/*.test.ts"],
+    project: "api-sqlite",
+    include: ["tests/{api,auth,events,files}/**/*.test.ts", "tests/pdf/**/*.test.{ts,tsx}"],
     exclude: [
       "starting",
       "bodies",
@@ -40,5 +80,7 @@ export const suites = {
       "storage",
       "eventStreams",
     ].map((name) => `tests/api/${name}.test.ts`),
+    isolate: false,
   },
+  src: { project: "ui", include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"], isolate: false },
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { markdownDocuments } from "../lib/markdown.mjs";
+import tests from "../../vitest.config.ts";
 import { suites } from "./parts.mjs";
 
 /**
@@ -13,14 +13,18 @@ const failedFiles = {
   },
 };
 
-/** Stryker runs one project: the domain's own tests, or the API's on SQLite, as vitest.config.ts runs them. */
+const { project: name, ...suite } = suites[process.env.MUTATION_SUITE ?? "domain"];
+const project = tests.test.projects.find(({ test }) => test.name === name).test;
+
+/** Stryker runs one project in threads, which take no options of V8. */
 export default defineConfig({
-  plugins: [markdownDocuments],
+  plugins: tests.plugins,
   test: {
-    environment: "node",
-    ...suites[process.env.MUTATION_SUITE ?? "domain"],
-    env: { TEST_ENGINE: "sqlite" },
-    testTimeout: 20_000,
+    ...project,
+    ...suite,
+    execArgv: [],
+    expect: tests.test.expect,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: [failedFiles],
   },

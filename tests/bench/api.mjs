@@ -58,9 +58,10 @@ async function runOn(engine, databaseUrl, short) {
 }
 
 /** One audit of 100,000, and lists of 20 of them: ours, signed in, with rights and trail, beside a bare Fastify, on both engines. */
-export async function run({ databaseUrl, short }) {
-  if (short) shorten();
-  const rows = [...(await runOn("postgres", databaseUrl, short)), ...(await runOn("sqlite", undefined, short))];
+export async function run({ databaseUrl, short, once }) {
+  if (short) shorten(once);
+  const postgres = databaseUrl ? await runOn("postgres", databaseUrl, short) : [];
+  const rows = [...postgres, ...(await runOn("sqlite", undefined, short))];
   return rows.map((line) => ({
     ...line,
     what: `${line.what} (${figuresOf(short).audits} audits, ${connections} connections)`,

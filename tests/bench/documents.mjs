@@ -10,9 +10,13 @@ import { certificates } from "./lib/documents/certificates.mjs";
 export const name = "documents: drawing and downloading";
 
 const connections = 20;
-/** How much is measured, and how little is tried in short. */
-const amountsOf = (short) =>
-  short ? { atOnce: 3, rounds: 1, seconds: 1, warmUp: 0 } : { atOnce: 100, rounds: 3, seconds: 4, warmUp: 1 };
+/** How much is measured, how little is tried in short, and what is done once: drawings, rounds, and how long each load takes. */
+function amountsOf(short, once) {
+  if (once) return { atOnce: 1, rounds: 1, measured: { amount: connections } };
+  return short
+    ? { atOnce: 3, rounds: 1, measured: { duration: 1 } }
+    : { atOnce: 100, rounds: 3, measured: { duration: 4 }, warmUp: { duration: 1 } };
+}
 /** A class at work: requests a second that the API answers while certificates are drawn. */
 const OTHERS = 100;
 
@@ -43,9 +47,9 @@ async function drawAtOnce(ours, codes) {
   return { rate: codes.length / seconds, p99: (await others).latency.p99 };
 }
 
-async function rateOf(url, { seconds, warmUp }, headers = {}) {
-  if (warmUp > 0) await autocannon({ url, headers, connections, duration: warmUp });
-  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
+async function rateOf(url, { measured, warmUp }, headers = {}) {
+  if (warmUp) await autocannon({ url, headers, connections, ...warmUp });
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, ...measured });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers were no success`);
   return requests.average;
 }
@@ -83,7 +87,7 @@ async function measure(ours, codes, folder, amounts) {
   const [cold, warm, ...rest] = codes;
   const first = (await download(ours, cold)).taken;
   const next = (await download(ours, warm)).taken;
-  const alone = await othersAtWork(ours, { duration: amounts.seconds });
+  const alone = await othersAtWork(ours, amounts.measured);
   const { rate, p99 } = await drawAtOnce(ours, rest);
   const [again, file] = await compareDownloads(ours, cold, folder, amounts);
   return [
@@ -94,8 +98,7 @@ async function measure(ours, codes, folder, amounts) {
   ];
 }
 
-async function runOn(engine, databaseUrl, short) {
-  const amounts = amountsOf(short);
+async function runOn(engine, databaseUrl, amounts) {
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const ours = await startOurs({ databaseUrl, dataDir: folder });
   const { codes, rows } = certificates(amounts.atOnce + 2);
@@ -109,6 +112,8 @@ async function runOn(engine, databaseUrl, short) {
 }
 
 /** Certificates: drawn the first time, a hundred at once while others work, and handed out again. */
-export async function run({ databaseUrl, short }) {
-  return [...(await runOn("postgres", databaseUrl, short)), ...(await runOn("sqlite", undefined, short))];
+export async function run({ databaseUrl, short, once }) {
+  const amounts = amountsOf(short, once);
+  const postgres = databaseUrl ? await runOn("postgres", databaseUrl, amounts) : [];
+  return [...postgres, ...(await runOn("sqlite", undefined, amounts))];
 }

@@ -42,13 +42,13 @@ async function measure(browser, address, { what, person, viewport, path, shows, 
 }
 
 /** How long people wait for what they opened, on lines as they have them, and for how many files of how many kilobytes. */
-export async function run({ chromiumPath, short }) {
+export async function run({ chromiumPath, short, once }) {
   const demo = await startDemo();
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
   const browser = await chromium.launch({ executablePath: chromiumPath, args });
   try {
     const rows = [];
-    for (const visit of visits)
+    for (const visit of visits.slice(once ? -1 : 0))
       for (const line of Object.keys(lines).slice(short ? -1 : 0))
         rows.push(await measure(browser, demo.address, visit, line));
     return rows;

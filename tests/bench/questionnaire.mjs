@@ -78,14 +78,15 @@ const processors = [
 ];
 
 /** Our questionnaire beside the same questions as one @rjsf/core form with Ajv: 500 questions, 100 wrong answers, checked at every key. */
-export async function run({ chromiumPath, short }) {
+export async function run({ chromiumPath, short, once }) {
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const pages = await buildPages(folder);
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
   const browser = await chromium.launch({ executablePath: chromiumPath, args });
   try {
     const rows = [];
-    for (const processor of processors) rows.push(...(await compare(browser, pages, processor, amountsOf(short))));
+    for (const processor of once ? processors.slice(0, 1) : processors)
+      rows.push(...(await compare(browser, pages, processor, amountsOf(short))));
     return rows;
   } finally {
     await browser.close();

@@ -22,14 +22,14 @@ async function ask(address, path, email) {
 }
 
 /** How long refusals take for an account that is there, beside one that is not, in turns: nobody shall learn it by the clock. */
-export async function run({ short }) {
+export async function run({ short, once }) {
   const { address, stop } = await startDemo();
   try {
     const rows = [];
     for (const [path, most] of Object.entries(times)) {
       const count = short ? 1 : most;
       const taken = { known: [], unknown: [] };
-      for (let index = 0; index < accounts.length * count; index += 1) {
+      for (let index = 0; index < (once ? 1 : accounts.length * count); index += 1) {
         taken.known.push(await ask(address, path, accounts[index % accounts.length]));
         taken.unknown.push(await ask(address, path, `nobody-${index}@demo.example`));
       }

@@ -16,7 +16,8 @@ const LARGE = 25 * MB;
 /** A class at work: requests a second that the API answers meanwhile. */
 const OTHERS = 100;
 /** How much is measured, and how little is tried in short. */
-const amountsOf = (short) => (short ? { atOnce: 3, seconds: 1, rounds: 1 } : { atOnce: 100, seconds: 8, rounds: 3 });
+const amountsOf = (short, once) =>
+  short ? { atOnce: once ? 1 : 3, seconds: once ? 0.2 : 1, rounds: 1 } : { atOnce: 100, seconds: 8, rounds: 3 };
 const DOWNLOADS = 4;
 const LOOK_MS = 50;
 
@@ -147,8 +148,8 @@ async function measureDownloads(ours, folder, { rounds: count, seconds }) {
 }
 
 /** Files as proof: a hundred that come at once while others work, and a large one that is handed out, beside servers that check nothing. */
-export async function run({ short }) {
-  const amounts = amountsOf(short);
+export async function run({ short, once }) {
+  const amounts = amountsOf(short, once);
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const product = await startProduct({ DATA_DIR: join(folder, "data") });
   const base = `${product.address}/api/v1`;

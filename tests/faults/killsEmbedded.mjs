@@ -8,15 +8,16 @@ import { killRounds, killRows, placeFor, rowsAfter } from "./lib/kills.mjs";
 export const name = ({ kills }) =>
   `${Math.floor(kills / 2)} times a node on its embedded database is killed while people work`;
 
+/** At most. */
 const INSTALLATIONS = 4;
 
 /** Several installations that begin alike: a start that fills the database takes longer than a copy. */
-async function installations(dataDir) {
+async function installations(dataDir, count) {
   const first = join(dataDir, "0");
   const node = await startProduct({ DATA_DIR: first, SEED: "demo", NODE_ENV: "production" });
   node.process.kill();
   await once(node.process, "exit");
-  return Array.from({ length: INSTALLATIONS }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const folder = join(dataDir, `${index}`);
     if (index > 0) cpSync(first, folder, { recursive: true });
     return placeFor(`e${index}`, { DATA_DIR: folder, SEED: "demo", NODE_ENV: "production" });
@@ -39,7 +40,7 @@ function write(place, sql) {
 /** @returns {Promise<import("../../scripts/faults.mjs").Row[]>} */
 export async function run({ dataDir, counts: { kills } }) {
   const wanted = Math.floor(kills / 2);
-  const places = await installations(dataDir);
+  const places = await installations(dataDir, Math.min(INSTALLATIONS, wanted));
   const done = await killRounds(places, wanted, async (sql) => {
     for (const place of places) write(place, sql);
   });

@@ -30,7 +30,7 @@ function answers(world, minutes) {
     await call("list", token, "GET", "/tasks?_start=0&_end=20&_sort=createdAt&_order=desc");
     const task = await call("audit", token, "GET", `/tasks/${audit}/responses`);
     const questions = task?.questionnaire.sections.flatMap((section) => section.questions) ?? [];
-    const saves = minutes * 6;
+    const saves = Math.ceil(minutes * 6);
     for (let save = 0; save < saves && questions.length > 0; save += 1) {
       await think((minutes * MINUTE) / saves);
       const { id } = anyOf(questions);
@@ -48,8 +48,9 @@ function looksAfter(world, minutes) {
   const { audit, signIn } = anyOf(world.schools);
   return signedIn(world, signIn("trainer", "Rasa"), async (token) => {
     const { call } = world;
-    for (let look = 0; look < minutes * 3; look += 1) {
-      await think(MINUTE / 3);
+    const looks = Math.ceil(minutes * 3);
+    for (let look = 0; look < looks; look += 1) {
+      await think((minutes * MINUTE) / looks);
       await call("list", token, "GET", "/tasks?_start=0&_end=20");
       await call("audit", token, "GET", `/tasks/${audit}/responses?languageCode=${anyOf(LOCALES)}`);
       await call("comments", token, "GET", `/tasks/${audit}/comments`);
@@ -62,8 +63,9 @@ function looksAfter(world, minutes) {
 function audits(world, minutes) {
   return signedIn(world, demoPeople.auditor, async (token) => {
     const { call } = world;
-    for (let look = 0; look < minutes * 3; look += 1) {
-      await think(MINUTE / 3);
+    const looks = Math.ceil(minutes * 3);
+    for (let look = 0; look < looks; look += 1) {
+      await think((minutes * MINUTE) / looks);
       const rows = await call("list", token, "GET", "/certificates?_start=0&_end=20");
       const number = anyOf(rows ?? [])?.taskCode;
       if (number) await call("PDF", token, "GET", `/certificates/generate/${number}?languageCode=${anyOf(LOCALES)}`);

@@ -1,16 +1,16 @@
 import autocannon from "autocannon";
 
 export const connections = 20;
-/** Seconds that each load takes: to warm up, and to be measured. */
-let times = { warmUp: 1, seconds: 4 };
+/** How long each load takes, in seconds, or how many requests it is: to warm up, and to be measured. */
+let lengths = { warmUp: { duration: 1 }, measured: { duration: 4 } };
 
-/** Makes loads as short as they can be: they are tried then, not measured. */
-export function shorten() {
-  times = { warmUp: 0, seconds: 1 };
+/** Makes loads as short as they can be: they are tried then, not measured. @param {boolean} once one request a connection */
+export function shorten(once) {
+  lengths = { warmUp: undefined, measured: once ? { amount: connections } : { duration: 1 } };
 }
 
 /** Sends requests before anything is measured. */
-const warmUp = async (send) => (times.warmUp > 0 ? send(times.warmUp) : undefined);
+const warmUp = async (send) => (lengths.warmUp ? send(lengths.warmUp) : undefined);
 
 const headersOf = (token) => ({ authorization: `Bearer ${token}`, "content-type": "application/json" });
 
@@ -27,8 +27,8 @@ function summed(what, results) {
 /** The same request again and again over all connections: requests a second, and p99 in ms. */
 async function repeat({ base, token }, { method = "GET", path, body }) {
   const options = { url: base + path, method, body, connections, headers: headersOf(token) };
-  await warmUp((duration) => autocannon({ ...options, duration }));
-  return summed(path, [await autocannon({ ...options, duration: times.seconds })]);
+  await warmUp((length) => autocannon({ ...options, ...length }));
+  return summed(path, [await autocannon({ ...options, ...lengths.measured })]);
 }
 
 async function send({ base, token }, method, path, body) {
@@ -37,7 +37,7 @@ async function send({ base, token }, method, path, body) {
 }
 
 /** Changes a record of its own again and again, sending the revision that was answered last. */
-async function changeOwn(server, duration) {
+async function changeOwn(server, length) {
   const record = await send(server, "POST", "/institutions", { name: "A school", country: "LT" });
   let { revision } = record;
   const url = `${server.base}/institutions/${record.id}`;
@@ -48,15 +48,15 @@ async function changeOwn(server, duration) {
       revision = JSON.parse(answer).revision;
     },
   };
-  return autocannon({ url, connections: 1, requests: [request], headers: headersOf(server.token), duration });
+  return autocannon({ url, connections: 1, requests: [request], headers: headersOf(server.token), ...length });
 }
 
-const changeAtOnce = (server, duration) =>
-  Promise.all(Array.from({ length: connections }, () => changeOwn(server, duration)));
+const changeAtOnce = (server, length) =>
+  Promise.all(Array.from({ length: connections }, () => changeOwn(server, length)));
 
 async function change(server) {
-  await warmUp((duration) => changeAtOnce(server, duration));
-  return summed("change", await changeAtOnce(server, times.seconds));
+  await warmUp((length) => changeAtOnce(server, length));
+  return summed("change", await changeAtOnce(server, lengths.measured));
 }
 
 /** What is measured, on ours and on the reference. */
