@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import confidence from "#tests/factories/confidence.json";
 import event from "#tests/factories/event.json";
+import { tokenOf } from "../../scripts/lib/demo-people.mjs";
 import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
 /** A copy of the product in which everything is done that README's "How to add" says, and nothing else. */
@@ -165,10 +166,28 @@ function addQuestionType(): void {
   const title = { ...confidence.title, "nl-NL": "Vertrouwen" };
   const type = { ...confidence, $schema: "../meta/question-type.json", title };
   write("schemas/question-types/confidence.json", JSON.stringify(type, null, 2));
+  addToFinance({ id: "fin-act-added", pdca: "act", type: "confidence", settings: {}, optional: true });
+}
+
+/** A question like one of those that teams answer in their own words, but for what is given. */
+function addToFinance(question: Json): void {
   editJson("schemas/questionnaires/finance.json", (file) => {
-    const [first, ...others] = file.questions as Json[];
-    return { ...file, questions: [{ ...first, type: "confidence", settings: {} }, ...others] };
+    const questions = file.questions as Json[];
+    const like = questions.find(({ id }) => id === "fin-do-sales-invoice");
+    return { ...file, questions: [...questions, { ...like, ...question }] };
   });
+}
+
+function addQuestion(): void {
+  addToFinance({ id: "fin-check-added", pdca: "check" });
+  editJson("schemas/demo-answers/lt-LT/amber-lane/finance.json", (file) => {
+    const answers = file.answers as Json;
+    return { ...file, answers: { ...answers, "fin-check-added": answers["fin-do-sales-invoice"] } };
+  });
+  editJson("schemas/programme.json", (file) => ({
+    ...file,
+    questionnaireEdition: Number(file.questionnaireEdition) + 1,
+  }));
 }
 
 /** Runs a program in the copy; what it printed. */
@@ -204,6 +223,7 @@ describe.each([
   ["A resource", addResource],
   ["An action", addAction],
   ["A question type", addQuestionType],
+  ["A question", addQuestion],
 ])("%s", (about, add) => {
   it("is added by changing the files that README names, and no other", () => {
     touched.clear();
@@ -250,5 +270,30 @@ describe("with all of them", () => {
     const parts = ["--project=domain", "--project=ui", ...formed, ...files, "tests/ui/forms/questionTypes.test.tsx"];
     const { status, output } = run("node_modules/vitest/vitest.mjs", "run", ...parts);
     expect(status, output).toBe(0);
+  });
+
+  it("the product starts, with a demonstration that answers the new questions", async () => {
+    const build = run(
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--config",
+      "vite.server.config.ts",
+      "--outDir",
+      "dist/server",
+    );
+    expect(build.status, build.output).toBe(0);
+    const { startProduct } = await import(join(copy, "scripts/lib/product.mjs"));
+    const product = await startProduct({ DATA_DIR: join(copy, "data") }, { execArgv: shortLivedOptions });
+    try {
+      const signIn = { path: "/auth/pen", body: { code: "LT-0142", accessCode: "demo-student", name: "Ieva" } };
+      const headers = { authorization: `Bearer ${await tokenOf(product.address, signIn)}` };
+      const answer = await fetch(`${product.address}/api/v1/tasks/LT-0142-2026-01/responses`, { headers });
+      const { answers, questionnaire } = await answer.json();
+      const asked = questionnaire.sections.flatMap(({ questions }: { questions: Json[] }) => questions);
+      expect(asked.map(({ id }: Json) => id)).toEqual(expect.arrayContaining(["fin-act-added", "fin-check-added"]));
+      expect(answers["fin-check-added"].value).toBe(answers["fin-do-sales-invoice"].value);
+    } finally {
+      product.process.kill();
+    }
   });
 });
