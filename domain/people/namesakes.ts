@@ -30,6 +30,30 @@ export function nameWords(name: string): string[] {
   return (own.length > 0 ? own : words).sort();
 }
 
+/** The words of a name as a column has them, each between spaces, so that a search finds whole words. */
+export const wordsColumn = (name: string): string => ` ${nameWords(name).join(" ")} `;
+
+/** The words that `wordsColumn` wrote. */
+export const wordsOfColumn = (column: string): string[] => column.split(" ").filter(Boolean);
+
+/** What every similar name has of a name: one of its words, or the beginning or the end of all its words together. */
+export interface NameTraces {
+  words: string[];
+  begin: string;
+  end: string;
+}
+
+/**
+ * What similar names are searched by, before `isSimilarName` compares them. Of two similar names with several words at most
+ * one word differs. Where the words together differ by one letter, the beginning or the end is the same.
+ */
+export function nameTraces(name: string): NameTraces {
+  const words = nameWords(name);
+  const letters = [...words.join("")];
+  const middle = letters.length < 3 ? letters.length : Math.floor(letters.length / 2);
+  return { words, begin: letters.slice(0, middle).join(""), end: letters.slice(middle + 1).join("") };
+}
+
 /** Whether two words are one, or differ by one letter: one more, one less, another, or two neighbours exchanged. */
 function isNear(one: string, other: string): boolean {
   if (one === other) return true;
@@ -47,8 +71,11 @@ function isNear(one: string, other: string): boolean {
  * Whether two names may be one person's: the same words in another order, without titles, in Latin or Bulgarian letters,
  * with a further given name, or with one letter different. Shown to an administrator, who decides.
  */
-export function isSimilarName(one: string, other: string): boolean {
-  const [words, otherWords] = [nameWords(one), nameWords(other)];
+export const isSimilarName = (one: string, other: string): boolean =>
+  haveSimilarWords(nameWords(one), nameWords(other));
+
+/** `isSimilarName` for names whose words are known. */
+export function haveSimilarWords(words: readonly string[], otherWords: readonly string[]): boolean {
   if (isNear(words.join(""), otherWords.join(""))) return true;
   const [fewer, more] = words.length <= otherWords.length ? [words, otherWords] : [otherWords, words];
   if (fewer.length < 2) return false;

@@ -1,4 +1,5 @@
 import { foldName } from "#domain/people/name.ts";
+import { wordsColumn } from "#domain/people/namesakes.ts";
 import { caseFold, foldOf } from "#domain/schema/fold.ts";
 import { isNullable, kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
@@ -56,10 +57,10 @@ function codecOf(resource: Resource): Codec {
 /** What a name is recognised by: its folded form; of one that has no letters, itself. */
 export const nameKeyOf = (name: string) => foldName(name) || caseFold(name);
 
-/** The columns that a resource's table has: one a stored property, one a folded text, and one to recognise people by. */
+/** The columns that a resource's table has: one per stored property, one per folded text, and two to recognise people by. */
 export function columnsOf(resource: Resource): string[] {
   const { fields, folded } = codecOf(resource);
-  const key = resource.nameKey ? ["nameKey"] : [];
+  const key = resource.nameKey ? ["nameKey", "nameWords"] : [];
   return [...fields.map(({ field }) => field), ...folded.map(({ field }) => `${field}_fold`), ...key];
 }
 
@@ -71,7 +72,10 @@ export function toRow(resource: Resource, record: Values): Row {
   for (const { field, fold } of folded)
     if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
   const { nameKey } = resource;
-  if (nameKey && nameKey in record) row.nameKey = nameKeyOf(String(record[nameKey]));
+  if (nameKey && nameKey in record) {
+    row.nameKey = nameKeyOf(String(record[nameKey]));
+    row.nameWords = wordsColumn(String(record[nameKey]));
+  }
   return row;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
-import { isSimilarName } from "#domain/people/namesakes.ts";
+import { haveSimilarWords, nameWords, wordsOfColumn } from "#domain/people/namesakes.ts";
 import type { Change } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -53,12 +53,15 @@ export async function similarInstitutions(
 ): Promise<{ id: string; name: string }[]> {
   const typed = institutionPending ?? institutionName;
   if (!typed) return [];
+  const words = nameWords(typed);
   const listed = await database
     .selectFrom("institutions")
-    .select(["id", "name"])
+    .select(["id", "name", "nameWords"])
     .where("country", "=", country)
     .where("archivedAt", "is", null)
     .orderBy("name_fold")
     .execute();
-  return listed.filter(({ id, name }) => id !== institutionId && isSimilarName(typed, name));
+  return listed
+    .filter(({ id, nameWords: own }) => id !== institutionId && haveSimilarWords(words, wordsOfColumn(own ?? "")))
+    .map(({ id, name }) => ({ id, name }));
 }

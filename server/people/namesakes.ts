@@ -1,6 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { User } from "#domain/generated/resources.ts";
-import { isSimilarName, nameWords, type Rulings, rulingOn } from "#domain/people/namesakes.ts";
+import {
+  haveSimilarWords,
+  nameTraces,
+  nameWords,
+  type Rulings,
+  rulingOn,
+  wordsOfColumn,
+} from "#domain/people/namesakes.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
@@ -52,6 +59,34 @@ function peopleOfEnterprises(database: Kysely<Tables>) {
     .where("users.erasedAt", "is", null);
 }
 
+/**
+ * The ids of the people of a country whose name is similar. The database finds names by their traces, in an index alone;
+ * only those are compared.
+ */
+async function similarIds(database: Kysely<Tables>, country: string | null, name: string): Promise<string[]> {
+  const { words, begin, end } = nameTraces(name);
+  if (country === null || begin === "") return [];
+  const together = sql<string>`replace("nameWords", ' ', '')`;
+  const length = [...words.join("")].length;
+  const found = await database
+    .selectFrom("users")
+    .select(["id", "nameWords"])
+    .where("country", "=", country)
+    .where("role", "in", enterpriseRoles)
+    .where((where) =>
+      where.or([
+        ...words.map((word) => where("nameWords", "like", `% ${word} %`)),
+        where.and([
+          where(sql`length(${together})`, ">=", length - 1),
+          where(sql`length(${together})`, "<=", length + 1),
+          where.or([where(together, "like", `${begin}%`), ...(end === "" ? [] : [where(together, "like", `%${end}`)])]),
+        ]),
+      ]),
+    )
+    .execute();
+  return found.filter((person) => haveSimilarWords(words, wordsOfColumn(person.nameWords ?? ""))).map(({ id }) => id);
+}
+
 const rank: Record<Namesake["match"], number> = { name: 0, address: 1, similar: 2 };
 
 /**
@@ -66,28 +101,18 @@ export async function namesakesOf(
   const exact = new Set(names.map(nameKeyOf));
   const keys = [...new Set([...exact, ...names.flatMap((name) => orders(nameWords(name)))])];
   const rulings: Rulings = auditor.namesakes ?? [];
-  const everywhere = await peopleOfEnterprises(database)
+  const similar = await Promise.all(names.map((name) => similarIds(database, auditor.country, name)));
+  const ids = [...new Set([...similar.flat(), ...rulings.map(({ personId }) => personId)])];
+  const found = await peopleOfEnterprises(database)
     .where((where) =>
       where.or([
         where("users.nameKey", "in", keys),
         ...(auditor.addressFold === null ? [] : [where("users.email_fold", "=", auditor.addressFold)]),
-        ...(rulings.length === 0
-          ? []
-          : [
-              where(
-                "users.id",
-                "in",
-                rulings.map(({ personId }) => personId),
-              ),
-            ]),
+        ...(ids.length === 0 ? [] : [where("users.id", "in", ids)]),
       ]),
     )
     .execute();
-  const nearby = (await peopleOfEnterprises(database).where("users.country", "=", auditor.country).execute()).filter(
-    ({ fullname }) => names.some((name) => isSimilarName(name, fullname)),
-  );
-  const found = new Map([...everywhere, ...nearby].map((person) => [person.id, person]));
-  const namesakes = [...found.values()].map(({ id, nameKey, address, archivedAt, ...person }): Namesake => {
+  const namesakes = found.map(({ id, nameKey, address, archivedAt, ...person }): Namesake => {
     const ruling = rulingOn(rulings, id);
     const sameAddress = address !== null && address === auditor.addressFold;
     const match = exact.has(String(nameKey)) ? "name" : sameAddress ? "address" : "similar";

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { User } from "#domain/generated/resources.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -20,82 +19,96 @@ interface Wanted {
   peCode?: string;
 }
 
-const emailsEqual = sql<boolean>`lower(enterprises."contactEmail") = auditors.email_fold`;
+/** What of an auditor enterprises are compared with. */
+interface Compared {
+  id: string;
+  nameKey: string | null;
+  address: string | null;
+  /** The institution's name as it was typed, where the account does not name a listed one or asks for another. */
+  typed: string | null;
+  rulings: Rulings;
+}
+
+/** The auditors whose ties are looked for. They are read first: then each comparison is by an index on both engines. */
+async function comparedAuditors(database: Kysely<Tables>, { auditorId }: Wanted): Promise<Compared[]> {
+  const rows = await database
+    .selectFrom("users")
+    .select(["id", "nameKey", "email_fold", "namesakes", "institutionId", "institutionName", "institutionPending"])
+    .where("role", "=", "auditor")
+    .where("erasedAt", "is", null)
+    .$if(auditorId !== undefined, (query) => query.where("id", "=", auditorId ?? ""))
+    .execute();
+  return rows.map(({ id, nameKey, email_fold: address, namesakes, ...row }) => {
+    const typed = row.institutionPending ?? (row.institutionId === null ? row.institutionName : null);
+    return { id, nameKey, address, typed, rulings: JSON.parse(namesakes ?? "[]") };
+  });
+}
+
+/** The ids of auditors by what they are compared by. */
+function byKey(auditors: readonly Compared[], keyOf: (auditor: Compared) => string | null): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const auditor of auditors) {
+    const key = keyOf(auditor);
+    if (key) ids.set(key, [...(ids.get(key) ?? []), auditor.id]);
+  }
+  return ids;
+}
+
+/** One tie for each auditor of a key. */
+const tiesOfKey = (ids: Map<string, string[]>, key: string | null, tie: Omit<Tie, "auditorId">): Tie[] =>
+  (ids.get(key ?? "") ?? []).map((auditorId) => ({ auditorId, ...tie }));
 
 /** The people of enterprises who have an auditor's folded name or confirmed address. Erased people have neither. */
-function tiesByPerson(database: Kysely<Tables>, column: "nameKey" | "email_fold", { auditorId, peCode }: Wanted) {
-  return database
-    .selectFrom("users as auditors")
-    .innerJoin("users as people", `people.${column}`, `auditors.${column}`)
-    .select(["auditors.id as auditorId", "people.code as peCode", "people.id as personId"])
-    .where("auditors.role", "=", "auditor")
-    .where("people.role", "in", enterpriseRoles)
-    .where("people.erasedAt", "is", null)
-    .where("auditors.erasedAt", "is", null)
-    .$if(auditorId !== undefined, (query) => query.where("auditors.id", "=", auditorId ?? ""))
-    .$if(peCode !== undefined, (query) => query.where("people.code", "=", peCode ?? ""))
+async function tiesByPerson(
+  database: Kysely<Tables>,
+  column: "nameKey" | "email_fold",
+  auditors: Map<string, string[]>,
+  { peCode }: Wanted,
+): Promise<Tie[]> {
+  if (auditors.size === 0) return [];
+  const people = await database
+    .selectFrom("users")
+    .select(["id as personId", "code as peCode", `${column} as key`])
+    .where(column, "in", [...auditors.keys()])
+    .where("role", "in", enterpriseRoles)
+    .where("erasedAt", "is", null)
+    .$if(peCode !== undefined, (query) => query.where("code", "=", peCode ?? ""))
     .execute();
+  return people.flatMap(({ key, ...person }) => tiesOfKey(auditors, key, person));
 }
 
 /** The enterprises that have an auditor's address as their own. */
-function tiesByContact(database: Kysely<Tables>, { auditorId, peCode }: Wanted) {
-  return database
-    .selectFrom("users as auditors")
-    .innerJoin("enterprises", (join) => join.on(emailsEqual))
-    .select(["auditors.id as auditorId", "enterprises.peCode"])
-    .where("auditors.role", "=", "auditor")
-    .$if(auditorId !== undefined, (query) => query.where("auditors.id", "=", auditorId ?? ""))
-    .$if(peCode !== undefined, (query) => query.where("enterprises.peCode", "=", peCode ?? ""))
+async function tiesByContact(
+  database: Kysely<Tables>,
+  auditors: Map<string, string[]>,
+  { peCode }: Wanted,
+): Promise<Tie[]> {
+  if (auditors.size === 0) return [];
+  const address = sql<string>`lower(${sql.ref("contactEmail")})`;
+  const enterprises = await database
+    .selectFrom("enterprises")
+    .select(["peCode", address.as("key")])
+    .where(address, "in", [...auditors.keys()])
+    .$if(peCode !== undefined, (query) => query.where("peCode", "=", peCode ?? ""))
     .execute();
+  return enterprises.flatMap(({ key, ...enterprise }) => tiesOfKey(auditors, key, enterprise));
 }
-
-/** What an auditor's institution is called where the account does not name a listed one, or asks for another. */
-const typedInstitution = ({ institutionId, institutionName, institutionPending }: TypedInstitution) =>
-  institutionPending ?? (institutionId === null ? institutionName : null);
-
-type TypedInstitution = { institutionId: string | null } & Record<
-  "institutionName" | "institutionPending",
-  string | null
->;
 
 /** The enterprises of an institution whose name an auditor has typed: it may have joined the list after the registration. */
-async function tiesByTypedInstitution(database: Kysely<Tables>, { auditorId, peCode }: Wanted): Promise<Tie[]> {
-  const auditors = await database
-    .selectFrom("users")
-    .select(["id", "institutionId", "institutionName", "institutionPending"])
-    .where("role", "=", "auditor")
-    .where((where) => where.or([where("institutionName", "is not", null), where("institutionPending", "is not", null)]))
-    .$if(auditorId !== undefined, (query) => query.where("id", "=", auditorId ?? ""))
-    .execute();
-  const typed = auditors.flatMap((auditor) => {
-    const name = typedInstitution(auditor);
-    return name ? [{ id: auditor.id, key: nameKeyOf(name) }] : [];
-  });
-  if (typed.length === 0) return [];
-  const places = await database
+async function tiesByTypedInstitution(
+  database: Kysely<Tables>,
+  auditors: Map<string, string[]>,
+  { peCode }: Wanted,
+): Promise<Tie[]> {
+  if (auditors.size === 0) return [];
+  const enterprises = await database
     .selectFrom("institutions")
     .innerJoin("enterprises", "enterprises.institutionId", "institutions.id")
-    .select(["institutions.nameKey", "enterprises.peCode"])
-    .where("institutions.nameKey", "in", [...new Set(typed.map(({ key }) => key))])
+    .select(["institutions.nameKey as key", "enterprises.peCode"])
+    .where("institutions.nameKey", "in", [...auditors.keys()])
     .$if(peCode !== undefined, (query) => query.where("enterprises.peCode", "=", peCode ?? ""))
     .execute();
-  return typed.flatMap(({ id, key }) =>
-    places.filter(({ nameKey }) => nameKey === key).map((place) => ({ auditorId: id, peCode: place.peCode })),
-  );
-}
-
-/** What administrators have said of auditors and people of the same or a similar name. */
-async function rulingsOf(database: Kysely<Tables>, { auditorId }: Wanted): Promise<Map<string, Rulings>> {
-  const rows = await database
-    .selectFrom("users")
-    .select(["id", "namesakes"])
-    .where("role", "=", "auditor")
-    .where("namesakes", "is not", null)
-    .$if(auditorId !== undefined, (query) => query.where("id", "=", auditorId ?? ""))
-    .execute();
-  return new Map(
-    rows.map(({ id, namesakes }) => [id, JSON.parse(String(namesakes)) as NonNullable<User["namesakes"]>]),
-  );
+  return enterprises.flatMap(({ key, ...enterprise }) => tiesOfKey(auditors, key, enterprise));
 }
 
 /**
@@ -108,19 +121,23 @@ export async function tiedEnterprises(
   database: Kysely<Tables>,
   wanted: Wanted = {},
 ): Promise<Map<string, Set<string>>> {
-  const rulings = await rulingsOf(database, wanted);
-  const byName = (await tiesByPerson(database, "nameKey", wanted)).filter(
-    ({ auditorId, personId }) => rulingOn(rulings.get(auditorId), personId)?.samePerson !== false,
+  const auditors = await comparedAuditors(database, wanted);
+  const rulings = new Map(auditors.map((auditor) => [auditor.id, auditor.rulings]));
+  const addresses = byKey(auditors, ({ address }) => address);
+  const names = byKey(auditors, ({ nameKey }) => nameKey);
+  const byName = (await tiesByPerson(database, "nameKey", names, wanted)).filter(
+    ({ auditorId, personId }) => rulingOn(rulings.get(auditorId), String(personId))?.samePerson !== false,
   );
-  const ruled = [...rulings].flatMap(([auditorId, own]) =>
-    own.filter(({ samePerson }) => samePerson).map(({ peCode }) => ({ auditorId, peCode })),
+  const ruled = auditors.flatMap(({ id, rulings: own }) =>
+    own.filter(({ samePerson }) => samePerson).map(({ peCode }) => ({ auditorId: id, peCode })),
   );
+  const typed = byKey(auditors, (auditor) => auditor.typed && nameKeyOf(auditor.typed));
   const ties: Tie[] = [
     ...byName,
     ...ruled,
-    ...(await tiesByPerson(database, "email_fold", wanted)),
-    ...(await tiesByContact(database, wanted)),
-    ...(await tiesByTypedInstitution(database, wanted)),
+    ...(await tiesByPerson(database, "email_fold", addresses, wanted)),
+    ...(await tiesByContact(database, addresses, wanted)),
+    ...(await tiesByTypedInstitution(database, typed, wanted)),
   ];
   const tied = new Map<string, Set<string>>();
   for (const { auditorId, peCode } of ties) {

@@ -93,7 +93,7 @@ export async function recordsWithoutChain({
       select ${key} as subject from ${sql.table(resource.table)} as record
       where not exists (select 1 from trail where trail.resource = ${resource.name} and trail.subject = ${key})
     `.execute(database.kysely);
-    found.push(...rows.map(({ subject }) => ({ resource, subject })));
+    for (const { subject } of rows) found.push({ resource, subject });
   }
   return found;
 }

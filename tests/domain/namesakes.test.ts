@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSimilarName, nameWords } from "#domain/people/namesakes.ts";
+import { isSimilarName, nameTraces, nameWords, wordsColumn } from "#domain/people/namesakes.ts";
 
 describe("names that may be one person's", () => {
   it.each([
@@ -40,6 +40,36 @@ describe("names that may be one person's", () => {
         const index = at % joined.length;
         if (joined.length > 3)
           expect(isSimilarName(joined, joined.slice(0, index) + joined.slice(index + 1))).toBe(true);
+      }),
+    );
+  });
+
+  it("are found by their traces", () => {
+    const near = fc.tuple(words, words, fc.nat(), fc.constantFrom("", "a"), fc.boolean());
+    fc.assert(
+      fc.property(near, ([name, further, at, letter, isJoined]) => {
+        const typed = name.join(isJoined ? "" : " ");
+        const index = at % typed.length;
+        const others = [
+          name.join(" "),
+          [...name, ...further].join(" "),
+          typed.slice(0, index) + letter + typed.slice(index + 1),
+          typed.slice(0, index) + letter + typed.slice(index),
+          typed.slice(0, index) +
+            typed
+              .slice(index, index + 2)
+              .split("")
+              .toReversed()
+              .join("") +
+            typed.slice(index + 2),
+        ];
+        for (const other of others.filter((each) => isSimilarName(typed, each))) {
+          const column = wordsColumn(other);
+          const together = column.replaceAll(" ", "");
+          const { words: own, begin, end } = nameTraces(typed);
+          const byWord = own.some((word) => column.includes(` ${word} `));
+          expect(byWord || together.startsWith(begin) || (end !== "" && together.endsWith(end)), other).toBe(true);
+        }
       }),
     );
   });

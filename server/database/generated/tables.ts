@@ -398,6 +398,7 @@ export interface Tables {
     trailHash: string;
     archivedAt: string | null;
     nameKey: string | null;
+    nameWords: string | null;
   };
   issued_files: {
     hash: string;
@@ -716,5 +717,6 @@ export interface Tables {
     dataSignedInAt: string | null;
     erasureRequestedFrom: string | null;
     erasureSignedInAt: string | null;
+    nameWords: string | null;
   };
 }

@@ -57,6 +57,7 @@ import { up as openedProofs } from "#server/database/migrations/0092-opened-proo
 import { up as undo } from "#server/database/migrations/0094-undo.ts";
 import { up as unbuiltLanguages } from "#server/database/migrations/0100-unbuilt-languages.ts";
 import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
+import { up as nameWords } from "#server/database/migrations/0101-name-words.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -119,4 +120,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0094-undo": undo,
   "0100-unbuilt-languages": unbuiltLanguages,
   "0105-link-checks": linkChecks,
+  "0101-name-words": nameWords,
 };
