@@ -48,6 +48,7 @@ export type SecurityEvent =
   | "erase"
   | "confirmAddress"
   | "approveAddress"
+  | "unlinkNetwork"
   | "fetchData"
   | "handOverData";
 

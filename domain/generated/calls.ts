@@ -1696,6 +1696,7 @@ export interface Calls {
   };
   "POST /users/:id/restore": { response: NamedTypes["user"] };
   "POST /users/:id/unblock": { response: NamedTypes["user"] };
+  "POST /users/:id/unlink-network": { response: NamedTypes["user"] };
   "POST /users/:id/withdraw-erasure": { response: NamedTypes["user"] };
   "POST /users/:id/withdraw-name": { response: NamedTypes["user"] };
   "PUT /forms/:id": {

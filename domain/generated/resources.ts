@@ -242,6 +242,8 @@ export type Mail = {
     | "addressWaiting"
     | "addressApproved"
     | "addressCleared"
+    | "networkLinked"
+    | "networkUnlinked"
     | "dataLink"
     | "addressChanging"
     | "auditRequested"
@@ -425,6 +427,8 @@ export type Trail = {
     | "approveAddress"
     | "refuseAddress"
     | "clearAddress"
+    | "linkNetwork"
+    | "unlinkNetwork"
     | "requestErasure"
     | "withdrawErasure"
     | "declineErasure"
@@ -549,6 +553,7 @@ export type User = {
   dataSignedInAt: string | null;
   password?: string;
   lastSignInAt: string | null;
+  networkSince: string | null;
   auditsNow: number;
   /**
    * @maxItems 100

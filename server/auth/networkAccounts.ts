@@ -1,8 +1,11 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
-import type { Change } from "#server/database/change.ts";
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
+import { lockRecord } from "#server/database/lock.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
 import type { Services } from "#server/services.ts";
 
 /** The account of a person of the network at a code. */
@@ -33,18 +36,35 @@ export async function isLinked({ transaction }: Change, issuer: string, userId: 
   return row !== undefined;
 }
 
-/** Links an account to a person. Throws DomainError ALREADY_EXISTS where either was linked meanwhile: then it is looked for again. */
+/**
+ * Links an account to a person of the provider: the trail has an entry, sessions from before end, and an address that counts
+ * is notified. Throws DomainError ALREADY_EXISTS where either was linked meanwhile: then the sign-in runs again.
+ */
 export async function linkAccount(
-  { transaction, now }: Change,
+  { registry }: Services,
+  change: Change,
   { issuer, subject }: NetworkIdentity,
   { userId, role, code, name }: { userId: string; role: Role; code: string; name: string },
 ): Promise<void> {
+  const { transaction } = change;
+  const linkedAt = change.now.toISOString();
   const linked = await transaction
     .insertInto("network_people")
-    .values({ userId, issuer, subject, role, code, name, linkedAt: now.toISOString() })
+    .values({ userId, issuer, subject, role, code, name, linkedAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (!linked.numInsertedOrUpdatedRows) throw new DomainError("ALREADY_EXISTS");
+  const resource = registry.get("user");
+  const locked = await lockRecord(change, resource, userId);
+  if (!locked) throw new DomainError("NOT_FOUND");
+  await updateRecord(change, resource, { locked, patch: { networkSince: linkedAt }, action: "linkNetwork" });
+  await endSessionsOf(change, userId);
+  await queueMail(change, { template: "networkLinked", userId, params: {} });
+}
+
+/** Takes an account from the people of providers to whom it was linked. */
+export async function unlinkAccount({ transaction }: Change, userId: string): Promise<void> {
+  await transaction.deleteFrom("network_people").where("userId", "=", userId).execute();
 }
 
 /** A name that nobody at a code has in a role: a second person of the same name gets a number, until their office corrects it. */

@@ -147,7 +147,7 @@ async function findOrCreateByNetwork(
           ...arrival,
           person: { ...person, name: await freeName(change, person, code) },
         });
-  await linkAccount(change, identity, { userId: user.id, role, code, name });
+  await linkAccount(services, change, identity, { userId: user.id, role, code, name });
   return user;
 }
 

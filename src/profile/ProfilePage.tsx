@@ -7,6 +7,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
 import { OwnAddress } from "#src/profile/OwnAddress.tsx";
 import { OwnData } from "#src/profile/OwnData.tsx";
+import { OwnNetwork } from "#src/profile/OwnNetwork.tsx";
 import { OwnProposals } from "#src/profile/OwnProposals.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { ProfileForm } from "#src/profile/ProfileForm.tsx";
@@ -34,6 +35,7 @@ export default function ProfilePage() {
       <OwnProposals user={user} onChanged={refetch} />
       <ProfileForm user={user} onSaved={refetch} />
       <OwnAddress user={user} onRead={refetch} />
+      <OwnNetwork user={user} onRead={refetch} />
       <OwnPassword user={user} />
       <OwnContact />
       <OwnData user={user} onChanged={refetch} />

@@ -4,6 +4,7 @@ import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { sha256 } from "#server/sha256.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "#tests/factories/identityProvider.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
 
 const CALLBACK = "http://127.0.0.1:3000/api/v1/auth/pen/callback";
 
@@ -176,6 +177,44 @@ describe("the network's sign-in", () => {
           name: fullname,
         }),
       ).toMatchObject({ status: 403, body: { code: "NETWORK_SIGN_IN_ONLY" } });
+  });
+
+  it.each(["an administrator", "the person"])("is unlinked by %s after a wrong answer", async (by) => {
+    const fullname = `Owner ${by}`;
+    const admin = await test.scenario.account("admin@demo.example");
+    const before = await test.scenario.person("LT-0142", "student", fullname);
+    const { id } = await me(before);
+    const email = `${by.replace(" ", "-")}@school.example`;
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("users").set({ email, email_fold: email }).where("id", "=", id).execute();
+    provider.subject = `an impostor for ${by}`;
+    provider.claims = { ...provider.claims, name: fullname };
+    const wrong = (await signIn(true)).body.token;
+    expect((await me(wrong)).id).toBe(id);
+    expect((await test.call(before, "GET", "/auth/me")).status).toBe(401);
+    const network = await me((await signIn()).body.token);
+    expect(network.id).toBe(id);
+
+    const unlink = (token: string) => test.call(token, "POST", `/users/${id}/unlink-network`, {});
+    const mate = await test.scenario.person("LT-0142", "student", "Rasa Mate");
+    expect((await unlink(mate)).status).toBe(404);
+    expect(await unlink(by === "the person" ? wrong : admin)).toMatchObject({
+      status: 200,
+      body: { networkSince: null },
+    });
+    expect((await test.call(wrong, "GET", "/auth/me")).status).toBe(401);
+    expect((await unlink(admin)).status).toBe(409);
+
+    expect(await signIn()).toMatchObject({ status: 409, body: { code: "ACCOUNT_ALIKE" } });
+    expect((await me((await signIn(false)).body.token)).id).not.toBe(id);
+    provider.subject = `the owner, ${by}`;
+    expect((await me((await signIn(true)).body.token)).id).toBe(id);
+
+    const { body } = await test.call<{ action: string }[]>(admin, "GET", `/trail?resource=user&subject=${id}`);
+    const actions = body.map(({ action }) => action).filter((action) => action.endsWith("Network"));
+    expect(actions.toSorted()).toEqual(["linkNetwork", "linkNetwork", "unlinkNetwork"]);
+    const mails = (await mailsTo(test, email)).map(({ template }) => template);
+    expect(mails).toEqual(["networkLinked", "networkUnlinked", "networkLinked"]);
   });
 
   it("is no way around a block: an account of before that is blocked is not another's", async () => {

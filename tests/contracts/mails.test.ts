@@ -32,6 +32,8 @@ const recipients: Record<MailTemplate, string> = {
   addressWaiting: "approver",
   addressApproved: "self",
   addressCleared: "address",
+  networkLinked: "self",
+  networkUnlinked: "self",
   dataLink: "self",
   addressChanging: "address",
   auditRequested: "student enterprise trainer contact",

@@ -718,5 +718,6 @@ export interface Tables {
     erasureRequestedFrom: string | null;
     erasureSignedInAt: string | null;
     nameWords: string | null;
+    networkSince: string | null;
   };
 }

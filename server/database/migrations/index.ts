@@ -58,6 +58,7 @@ import { up as undo } from "#server/database/migrations/0094-undo.ts";
 import { up as unbuiltLanguages } from "#server/database/migrations/0100-unbuilt-languages.ts";
 import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
 import { up as nameWords } from "#server/database/migrations/0101-name-words.ts";
+import { up as networkSince } from "#server/database/migrations/0102-network-since.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -121,4 +122,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0100-unbuilt-languages": unbuiltLanguages,
   "0105-link-checks": linkChecks,
   "0101-name-words": nameWords,
+  "0102-network-since": networkSince,
 };

@@ -72,6 +72,7 @@ export const callsOfPeople: Calls = {
   "POST users/{}/approve-address": { about: "user" },
   "POST users/{}/refuse-address": { about: "user" },
   "POST users/{}/clear-address": { about: "user" },
+  "POST users/{}/unlink-network": { about: "user" },
   "POST users/{}/decline-data": { about: "asking person" },
   "POST users/{}/decline-erasure": { about: "asking person" },
   "POST users/{}/hand-over-data": { about: "asking person" },

@@ -1,0 +1,14 @@
+import { unlinkAccount } from "#server/auth/networkAccounts.ts";
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+import { recordAction } from "#server/resources/recordAction.ts";
+
+/** Undoes a link to the network's sign-in: all sessions of the account end, and its person is notified. */
+export default recordAction("user", "unlinkNetwork", {
+  securityEvent: "unlinkNetwork",
+  async also(change, { id }) {
+    await unlinkAccount(change, id);
+    await endSessionsOf(change, id);
+    await queueMail(change, { template: "networkUnlinked", userId: id, params: {} });
+  },
+});
