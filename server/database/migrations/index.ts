@@ -56,9 +56,9 @@ import { up as mailsAwaitingServer } from "#server/database/migrations/0089-mail
 import { up as openedProofs } from "#server/database/migrations/0092-opened-proofs.ts";
 import { up as undo } from "#server/database/migrations/0094-undo.ts";
 import { up as unbuiltLanguages } from "#server/database/migrations/0100-unbuilt-languages.ts";
-import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
 import { up as nameWords } from "#server/database/migrations/0101-name-words.ts";
 import { up as networkSince } from "#server/database/migrations/0102-network-since.ts";
+import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -120,7 +120,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0092-opened-proofs": openedProofs,
   "0094-undo": undo,
   "0100-unbuilt-languages": unbuiltLanguages,
-  "0105-link-checks": linkChecks,
   "0101-name-words": nameWords,
   "0102-network-since": networkSince,
+  "0105-link-checks": linkChecks,
 };
