@@ -92,5 +92,6 @@ async function runOn(engine, databaseUrl, short) {
 
 /** A claim, with its check for a conflict of interest, and an auditor's similar names, in a network of full size. */
 export async function run({ databaseUrl, short }) {
-  return [...(await runOn("postgres", databaseUrl, short)), ...(await runOn("sqlite", undefined, short))];
+  const postgres = databaseUrl ? await runOn("postgres", databaseUrl, short) : [];
+  return [...postgres, ...(await runOn("sqlite", undefined, short))];
 }

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { newSealKeys, seal, unseal } from "#server/bulk/seal.ts";
-import { type Job, type Jobs, startJobs } from "#tests/api/bulkJobs/jobs.ts";
+import { beforeJobs, type Job, type Jobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 let jobs: Jobs;
 let test: TestApp;
 let admin: string;
 let office: string;
-beforeAll(async () => {
-  jobs = await startJobs();
+beforeJobs((started) => {
+  jobs = started;
   ({ test, admin, office } = jobs);
 });
-afterAll(() => test.stop());
-beforeEach(() => jobs.clearTheWay());
 
 describe("a job over many records", () => {
   describe("that issues access codes", () => {

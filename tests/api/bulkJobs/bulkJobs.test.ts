@@ -1,9 +1,9 @@
 import { Ajv } from "ajv";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
-import { type Job, type Jobs, startJobs } from "#tests/api/bulkJobs/jobs.ts";
+import { beforeJobs, type Job, type Jobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { runUntilDeath, runUntilDeleting } from "#tests/factories/dyingNode.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
@@ -16,12 +16,10 @@ let jobs: Jobs;
 let test: TestApp;
 let admin: string;
 let office: string;
-beforeAll(async () => {
-  jobs = await startJobs();
+beforeJobs((started) => {
+  jobs = started;
   ({ test, admin, office } = jobs);
 });
-afterAll(() => test.stop());
-beforeEach(() => jobs.clearTheWay());
 
 /** How often an enterprise was blocked, by what the trail tells. */
 async function blocksOf(subject: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
@@ -28,8 +29,18 @@ export interface Jobs {
   clearTheWay(): Promise<void>;
 }
 
-/** Starts an application for jobs; to be stopped by its `test`. */
-export async function startJobs(): Promise<Jobs> {
+/** An application for the jobs of a file of tests: it starts before them, and each of them finds the way clear. */
+export function beforeJobs(begin: (jobs: Jobs) => void): void {
+  let jobs: Jobs;
+  beforeAll(async () => {
+    jobs = await startJobs();
+    begin(jobs);
+  });
+  afterAll(() => jobs.test.stop());
+  beforeEach(() => jobs.clearTheWay());
+}
+
+async function startJobs(): Promise<Jobs> {
   const test = await startApp();
   const { kysely } = test.app.services.database;
   return {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Job, type Jobs, startJobs } from "#tests/api/bulkJobs/jobs.ts";
+import { describe, expect, it } from "vitest";
+import { beforeJobs, type Job, type Jobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -8,12 +8,10 @@ let jobs: Jobs;
 let test: TestApp;
 let admin: string;
 let office: string;
-beforeAll(async () => {
-  jobs = await startJobs();
+beforeJobs((started) => {
+  jobs = started;
   ({ test, admin, office } = jobs);
 });
-afterAll(() => test.stop());
-beforeEach(() => jobs.clearTheWay());
 
 interface UndoneJob extends Job {
   undoneBy: string | null;
