@@ -70,6 +70,15 @@ export function sharedInputs(definition: ActionDefinition): [name: string, input
     .map(([name, { begins: _own, ...input }]) => [name, input]);
 }
 
+/**
+ * Whether the number of records has to be typed before an action is taken with several of them: where a single record
+ * asks for a typed confirmation, and where nothing puts back what the action removes.
+ */
+export function needsNumber(definition: ActionDefinition, count: number): boolean {
+  const isConfirmed = inputsOf(definition).some(([, { repeats }]) => repeats !== undefined);
+  return isConfirmed || (count > 1 && definition.removesRecord === true && !definition.undo);
+}
+
 /** Whether an action shows something once with what was chosen: not where a choice that makes it was not taken. */
 export function revealsSecret(definition: ActionDefinition, input: Values): boolean {
   const choices = inputsOf(definition).filter(([, { reveals }]) => reveals !== undefined);

@@ -41,6 +41,15 @@ export interface Calls {
   "GET /admin/pending-registrations": { response: NamedTypes["user"][] };
   "GET /announcements": { response: NamedTypes["announcement"][] };
   "GET /announcements/:id": { response: NamedTypes["announcement"] };
+  "GET /announcements/:id/reach": {
+    response: {
+      people: number;
+      emails: number;
+      languages: {
+        [k: string]: number;
+      };
+    };
+  };
   "GET /announcements/mine": {
     response: {
       id: string;

@@ -1,14 +1,13 @@
 import { clock } from "#domain/access/actor.ts";
 import type { Announcement } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { speaksTo } from "#server/announcements/announced.ts";
+import { mailedOf } from "#server/announcements/audience.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type AddressedMail, queueAddressedMail } from "#server/mail/queueMail.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import { takesPart } from "#server/takingPart.ts";
 
 /** So many people are looked at in one transaction. */
 const BATCH = 200;
@@ -25,20 +24,14 @@ function mailTo({ id, email, language }: Reader, { title, text, texts }: Worded)
   return { template: "announced", to: String(email), language: language ?? undefined, userId: id, params };
 }
 
-/** The next people of a country who want mails, in the order of their keys. */
-async function nextPeople({ transaction }: Change, { country }: Announcement, after: string) {
-  const query = transaction
-    .selectFrom("users")
-    .select(["id", "email", "language", "role"])
-    .where("id", ">", after)
-    .where("email", "is not", null)
-    .where("notify_via_email", "=", 1)
-    .where("status", "=", "approved")
-    .where(takesPart)
-    .orderBy("id")
-    .limit(BATCH);
-  return (country ? query.where("country", "=", country) : query).execute();
-}
+/** The next people of the audience who accept emails, in the order of their keys. */
+const nextPeople = ({ transaction }: Change, announcement: Announcement, after: string) =>
+  mailedOf(transaction, announcement)
+    .select(["users.id", "users.email", "users.language"])
+    .where("users.id", ">", after)
+    .orderBy("users.id")
+    .limit(BATCH)
+    .execute();
 
 async function announcementOf(services: Services, id: string): Promise<Worded | undefined> {
   const resource = services.registry.get("announcement");
@@ -72,11 +65,10 @@ async function mailSome(services: Services, { announcementId, mailedTo }: Mailin
       .returning("announcementId")
       .executeTakeFirst();
     if (!taken) return false;
-    const readers = people.filter(({ role }) => speaksTo(announcement, role));
-    for (const reader of readers) await queueAddressedMail(change, mailTo(reader, announcement));
+    for (const reader of people) await queueAddressedMail(change, mailTo(reader, announcement));
     await transaction
       .updateTable("announcements")
-      .set(({ eb }) => ({ mailed: eb("mailed", "+", readers.length) }))
+      .set(({ eb }) => ({ mailed: eb("mailed", "+", people.length) }))
       .where("id", "=", announcementId)
       .execute();
     return true;

@@ -11,6 +11,7 @@ import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
 
+const AnnouncementReach = lazy(() => import("#src/app/announcements/AnnouncementReach.tsx"));
 const ArchivedNotice = lazy(() => import("#src/app/ArchivedNotice.tsx"));
 const NamesakesBefore = lazy(() => import("#src/people/NamesakesBefore.tsx"));
 const PersonNotice = lazy(() => import("#src/app/PersonNotice.tsx"));
@@ -61,7 +62,7 @@ export const crudExtensions: CrudExtensions = {
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
-  beforeActions: { user: BeforePersonActions },
+  beforeActions: { user: BeforePersonActions, announcement: AnnouncementReach },
   listTools: {
     mail: lazy(() => import("#src/app/mails/MailTools.tsx")),
     user: lazy(() => import("#src/people/ApplicationTools.tsx")),

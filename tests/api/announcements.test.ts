@@ -126,6 +126,21 @@ describe("its mails", () => {
     expect((await test.call(admin, "GET", `/announcements/${id}`)).body).toMatchObject({ mailed: 2 });
   });
 
+  it("are counted before they are sent, and not sent where they would reach nobody", async () => {
+    const { id } = (await announce(admin, { country: "FR", roles: ["student"] })).body;
+    const student = await test.scenario.person("FR-0093", "student");
+    const reach = async () => (await test.call(admin, "GET", `/announcements/${id}/reach`)).body;
+    expect(await reach()).toEqual({ people: 1, emails: 0, languages: {} });
+    const send = () => test.call(admin, "POST", `/announcements/${id}/mail`);
+    expect(await send()).toMatchObject({ status: 409, body: { code: "NOBODY_TO_MAIL" } });
+    expect((await test.call(admin, "GET", `/announcements/${id}`)).body).toMatchObject({ mailedAt: null });
+    await giveAddress(test, student, "chloe@example.org", { language: "fr-FR" });
+    expect(await reach()).toEqual({ people: 1, emails: 1, languages: { "fr-FR": 1 } });
+    expect((await send()).status).toBe(200);
+    await mailAnnouncements(test.app.services);
+    expect(await mails()).toEqual(["chloe@example.org: A network day"]);
+  });
+
   it("begin before the first day, and not after the last", async () => {
     const mailed = async (days: object) => {
       const { id } = (await announce(admin, days)).body;
@@ -142,7 +157,9 @@ describe("its mails", () => {
       test.call(admin, method, `/api/Blacklist/${path}`, body);
     expect((await block("POST", "block-cocode", { code })).status).toBe(200);
     const { id } = (await announce(admin, { country: "DE" })).body;
-    await test.call(admin, "POST", `/announcements/${id}/mail`);
+    expect((await test.call(admin, "POST", `/announcements/${id}/mail`)).body).toMatchObject({
+      code: "NOBODY_TO_MAIL",
+    });
     await mailAnnouncements(test.app.services);
     expect(await mails()).toEqual([]);
     expect((await block("DELETE", `unblock-cocode/${code}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import type { ActionDefinition } from "#domain/actions/action.ts";
-import { inputFor, severalActions, sharedInputs } from "#domain/actions/several.ts";
+import { inputFor, needsNumber, severalActions, sharedInputs } from "#domain/actions/several.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { toResource } from "#domain/schema/resource.ts";
 import { audit, people } from "#tests/domain/auditAndPeople.ts";
@@ -112,6 +112,15 @@ describe("what several records are asked and given", () => {
   it("begins with no day of one of them", () => {
     const day: ActionDefinition = { ...plain, input: { day: { day: true, begins: "due" } }, bulk: "once" };
     expect(sharedInputs(day)).toEqual([["day", { day: true }]]);
+  });
+
+  it("asks for their number where one asks to be repeated, or several are removed for good", () => {
+    const withdraw = { name: "withdraw", summary: "", method: "POST", path: "/x/:id" } as const;
+    expect(needsNumber({ ...withdraw, input: { code: { repeats: "code" } } }, 1)).toBe(true);
+    expect(needsNumber({ ...withdraw, removesRecord: true }, 2)).toBe(true);
+    expect(needsNumber({ ...withdraw, removesRecord: true }, 1)).toBe(false);
+    expect(needsNumber({ ...withdraw, removesRecord: true, undo: "restore" }, 2)).toBe(false);
+    expect(needsNumber({ ...withdraw, danger: true }, 2)).toBe(false);
   });
 
   it.each(["each", undefined] as const)("is nothing where each stays as it is: %s", (bulk) => {

@@ -167,6 +167,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     await dialog()
       .getByLabel(/^Reason/)
       .fill("The class has ended.");
+    await dialog().getByLabel("Type 2 to confirm").fill("2");
     await picture(page, "withdraw-audits");
     await dialog().getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByText(/2 done, 0 refused/).waitFor();

@@ -118,6 +118,24 @@ describe("several records", () => {
     );
   });
 
+  test("are not deleted before their number was typed", async () => {
+    const user = await openFairs();
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    const bar = within(screen.getByRole("region", { name: "Selected records" }));
+    await user.click(bar.getByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("dialog"));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await question.findByText("This is not the number of records")).toBeInTheDocument();
+    expect(api.calls("POST", "bulk-jobs")).toEqual([]);
+    const job = { id: "j1", resource: "fair", action: "delete", status: "running", total: 2, done: 0, refused: 0 };
+    api.records["bulk-jobs"] = [{ ...job, revision: 1, endedAt: null }];
+    api.answers.push(new Response(JSON.stringify({ job, openKey: null }), { status: 201, headers: json }));
+    await user.type(question.getByLabelText("Type 2 to confirm"), "2");
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(api.calls("POST", "bulk-jobs")).toHaveLength(1));
+    expect(api.calls("POST", "bulk-jobs")[0]?.body).toMatchObject({ action: "delete", input: {} });
+  });
+
   test("are told why their job cannot be stopped", async () => {
     const user = await openFairs();
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { sharedInputs } from "#domain/actions/several.ts";
+import type { ActionInput } from "#domain/actions/action.ts";
+import { needsNumber, sharedInputs } from "#domain/actions/several.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
 import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
 import { type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
@@ -25,12 +27,26 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
   const { resource, action, records } = order;
   const { t } = useTranslation(["console", "bulk"]);
   const labels = useLabels();
-  const call = useStartJob({ ...order, count }, onStarted);
-  const first = records[0] as Row;
-  const keys = { ...recordWordKeys(resource.name, action), label: actionLabelKey(resource, action.name), ...wordKeys };
-  const words = useActionWords(action, action.name === "delete" ? { label: keys.label } : keys, first);
+  const { run, ...started } = useStartJob({ ...order, count }, onStarted);
+  const first = { ...(records[0] as Row), selectedNumber: count };
+  const label = actionLabelKey(resource, action.name);
+  const keys = {
+    ...(action.name === "delete" ? {} : recordWordKeys(resource.name, action)),
+    label,
+    ...wordKeys,
+    selectedNumber: "bulk:typeNumber",
+    "selectedNumber.const": "bulk:wrongNumber",
+  };
+  const words = useActionWords(action, keys, first);
   const { revision: _revision, returnsSecret: _secret, ...whole } = action;
-  const asked = { ...whole, input: Object.fromEntries(sharedInputs(action)) };
+  const number: Record<string, ActionInput> = needsNumber(action, count)
+    ? { selectedNumber: { text: true, repeats: "selectedNumber" } }
+    : {};
+  const asked = { ...whole, input: { ...Object.fromEntries(sharedInputs(action)), ...number } };
+  const call: ActionCallState = {
+    ...started,
+    run: (record, { selectedNumber: _typed, ...input }) => run(record, input),
+  };
   const named = records.slice(0, NAMED);
   return (
     <ActionDialog

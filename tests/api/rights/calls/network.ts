@@ -15,6 +15,7 @@ export const callsOfNetwork: Calls = {
   "GET announcements/mine": {},
   "POST announcements/{}/dismiss": { about: "announcement" },
   "POST announcements/{}/mail": { about: "announcement" },
+  "GET announcements/{}/reach": { about: "announcement" },
   ...record("office", "central-offices", () => ({ penCode: "CO-ES", name: "Central España", country: "ES" })),
   "POST central-offices/{}/access-codes/several": { about: "office", body: () => ({ scope: "all" }) },
   "POST central-offices/{}/access-codes": { about: "office", body: () => ({ role: "office" }) },

@@ -1,0 +1,24 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { reachOf } from "#server/announcements/audience.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { count } from "#server/shapes.ts";
+
+/** How many people an announcement reaches, on their pages and by email; told before it is sent. */
+export default defineAction({
+  method: "GET",
+  path: "/announcements/:id/reach",
+  summary: "How many people an announcement reaches, on their pages and by email",
+  access: rolesWith(programmeResources.get("announcement"), "read"),
+  response: objectOf({
+    people: count,
+    emails: count,
+    languages: { type: "object", additionalProperties: { type: "integer" } } as const,
+  }),
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const announcement = await readRecord(services, services.registry.get("announcement"), actor, params.id);
+    return reachOf(services.database.kysely, announcement);
+  },
+});
