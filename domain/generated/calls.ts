@@ -716,6 +716,9 @@ export interface Calls {
       mentions: {
         [k: string]: string[];
       };
+      outside?: {
+        [k: string]: number;
+      };
     };
   };
   "GET /users/:id/namesakes": {

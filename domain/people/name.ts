@@ -65,8 +65,15 @@ export function nameProblems(name: string): NameProblem[] {
   return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
 }
 
-/** Whether a text says a name as words of its own: "An" stands in "An has commented", and neither in "Anna" nor in "Jan". */
-export function saysName(text: string, name: string): boolean {
+/** A name as words of its own: "An" is in "An has commented", and neither in "Anna" nor in "Jan". */
+function asWords(name: string): RegExp {
   const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "u").test(text);
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
 }
+
+/** Whether a text says a name as words of its own. */
+export const saysName = (text: string, name: string): boolean => asWords(name).test(text);
+
+/** A text with another name wherever it says a name as words of its own. */
+export const withoutName = (text: string, name: string, instead: string): string =>
+  text.replace(asWords(name), () => instead);

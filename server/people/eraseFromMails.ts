@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { saysName } from "#domain/people/name.ts";
+import { saysName, withoutName } from "#domain/people/name.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Engine } from "#server/database/database.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
@@ -35,21 +35,24 @@ async function forgetWords({ transaction, engine }: Change, names: readonly stri
   }
 }
 
-/** Mails that are yet to go call the person as the programme does from now on. */
+/** Mails that are yet to go call the person as the programme does from now on, also within a title or a reason. */
 async function renameInParams(
   { transaction, engine }: Change,
   names: ReadonlySet<string>,
   instead: string,
 ): Promise<void> {
-  const asValues = [...names].map((name) => JSON.stringify(name));
+  const asWritten = [...names].map((name) => JSON.stringify(name).slice(1, -1));
   const rows = await transaction
     .selectFrom("mail_params")
     .selectAll()
-    .where(containsAny(engine, "params", asValues))
+    .where(containsAny(engine, "params", asWritten))
     .execute();
   for (const { mailId, params } of rows) {
     const given: Record<string, string> = JSON.parse(params);
-    const renamed = Object.entries(given).map(([param, value]) => [param, names.has(value) ? instead : value]);
+    const renamed = Object.entries(given).map(([param, value]) => [
+      param,
+      [...names].reduce((text, name) => withoutName(text, name, instead), value),
+    ]);
     await transaction
       .updateTable("mail_params")
       .set({ params: JSON.stringify(Object.fromEntries(renamed)) })

@@ -18,7 +18,7 @@ import { namesOf } from "#server/people/namesOf.ts";
 import { deleteRowsOf } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
-import { forgetFilesOf } from "#server/uploads/forget.ts";
+import { dropUploadsOf, forgetFilesOf } from "#server/uploads/forget.ts";
 
 /** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
@@ -81,9 +81,11 @@ async function holdAudits(
 
 /**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
- * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades without their author's name, and the trail stays verifiable.
+ * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades
+ * without their author's name, and the trail stays verifiable.
+ * @returns the uploads whose rest on a disk has to go after the commit
  */
-export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<void> {
+export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<string[]> {
   const resource = services.registry.get("user");
   const { id } = locked.record;
   const names = await namesOf(change.transaction, resource, locked.record);
@@ -95,6 +97,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     await forgetInTrail(change, improvements, improvement);
   await eraseFromAudits(services, change, named);
   await eraseFromTrail(services, change, named);
+  const uploads = await dropUploadsOf(change, id);
   await forgetFilesOf(services, change, id);
   await eraseFromMails(change, id, names, nameless(id));
   await erasePassing(services, change, id);
@@ -117,4 +120,5 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   });
   await updateRecord(change, resource, { locked, patch, action: "erase" });
   await forgetInTrail(change, resource, id);
+  return uploads;
 }

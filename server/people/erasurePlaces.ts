@@ -1,39 +1,26 @@
-import type { Kysely } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import type { Actor } from "#domain/access/actor.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { saysName } from "#domain/people/name.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { anyTables, type Tables } from "#server/database/database.ts";
+import { type AnyTables, anyTables, type Row, type Tables } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
+import { personColumns } from "#server/people/personColumns.ts";
+import { outsidePlaces, type WordPlace, wordPlaces } from "#server/people/wordPlaces.ts";
 import type { Services } from "#server/services.ts";
 import { filesToForget, forgettableOf } from "#server/uploads/forget.ts";
-
-type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
-
-/** A table in which people write words of their own about an audit, and what the erasure's dialog calls it. */
-type WordPlace = {
-  [Table in keyof Tables]: [kind: string, table: Table, audit: ColumnOf<Table>, ...columns: ColumnOf<Table>[]];
-}[keyof Tables];
-
-/** Where an erasure leaves people's words as they are, so that a name may stay in them. */
-const wordPlaces: readonly WordPlace[] = [
-  ["answers", "answer_history", "taskCode", "value", "additionalDetails", "details", "proofs"],
-  ["answers", "answers", "taskCode", "value", "additionalDetails", "details", "proofs"],
-  ["comments", "comments", "taskCode", "text"],
-  ["grades", "grades", "taskCode", "assessments"],
-  ["reports", "reports", "taskCode", "sections", "reason"],
-  ["improvements", "improvements", "taskCode", "action", "proof"],
-  ["audits", "tasks", "code", "title", "rejectedReason", "withdrawnReason", "deadlineReason"],
-];
 
 /** What an erasure concerns, by kind: how many there are. */
 type Counts = Record<string, number>;
 
-/** What an erasure removes, what stays without the person's name, and which audits' texts go on saying the name. */
+/** What an erasure removes, what stays without the person's name, and which texts go on saying the name: of audits, and how many others. */
 export interface ErasurePlaces {
   goes: Counts;
   stays: Counts;
   mentions: Record<string, string[]>;
+  /** For administrators alone: a person who types a name would learn here whether it is in what only they may read. */
+  outside?: Counts;
 }
 
 async function count(database: Kysely<Tables>, table: keyof Tables, column: string, value: string): Promise<number> {
@@ -45,6 +32,17 @@ async function count(database: Kysely<Tables>, table: keyof Tables, column: stri
   return Number(total);
 }
 
+type Condition = (row: ExpressionBuilder<AnyTables, string>) => Expression<SqlBool>;
+
+/** Whether a row may say one of the names: more than those that do. */
+const maySay =
+  (columns: readonly string[], names: ReadonlySet<string>): Condition =>
+  ({ or, eb }) =>
+    or(columns.flatMap((column) => [...names].map((name) => eb(column, "like", `%${name.replace(/[%_]/g, "_")}%`))));
+
+const says = (row: Row, columns: readonly string[], names: ReadonlySet<string>): boolean =>
+  columns.some((column) => [...names].some((name) => saysName(String(row[column] ?? ""), name)));
+
 /** The audits in whose texts of a place one of the names stands; of a team those of its enterprise. */
 async function audits(
   database: Kysely<Tables>,
@@ -55,22 +53,35 @@ async function audits(
   const rows = await anyTables(database)
     .selectFrom(table)
     .select([audit, ...columns])
-    .where(({ or, eb }) =>
-      or(columns.flatMap((column) => [...names].map((name) => eb(column, "like", `%${name.replace(/[%_]/g, "_")}%`)))),
-    )
+    .where(maySay(columns, names))
     .$if(peCode !== null, (query) =>
       query.where(audit, "in", anyTables(database).selectFrom("tasks").select("code").where("peCode", "=", peCode)),
     )
     .execute();
-  const saying = rows.filter((row) =>
-    columns.some((column) => [...names].some((name) => saysName(String(row[column] ?? ""), name))),
-  );
-  return saying.map((row) => String(row[audit]));
+  return rows.filter((row) => says(row, columns, names)).map((row) => String(row[audit]));
+}
+
+/** How many records outside audits say one of the names, by kind; what goes with the person is left out. */
+async function outside(database: Kysely<Tables>, id: string, names: ReadonlySet<string>): Promise<Counts> {
+  const counts: Counts = {};
+  for (const [kind, table, ...columns] of outsidePlaces) {
+    const owner = personColumns.find(([owned, , { atErasure }]) => owned === table && atErasure === "delete")?.[1];
+    const rows = await anyTables(database)
+      .selectFrom(table)
+      .select(columns)
+      .where(maySay(columns, names))
+      .$if(owner !== undefined, (query) => query.where(String(owner), "!=", id))
+      .execute();
+    const saying = rows.filter((row) => says(row, columns, names)).length;
+    if (saying > 0) counts[kind] = (counts[kind] ?? 0) + saying;
+  }
+  return counts;
 }
 
 /** What the erasure of a person would remove and leave, for whoever asks for it or decides about it. */
 export async function erasurePlaces(
   { database: { kysely }, registry }: Services,
+  actor: Actor,
   user: Stored<User>,
 ): Promise<ErasurePlaces> {
   const { id, role, code } = user;
@@ -102,6 +113,9 @@ export async function erasurePlaces(
       reports: await own("reports", "auditorId"),
       filesKept: Number(sent.total) - files.length,
     },
+    ...(actor.role === "admin"
+      ? { outside: await outside(kysely, id, new Set([...names, ...(user.email ? [user.email] : [])])) }
+      : {}),
     mentions: Object.fromEntries(Object.entries(mentions).map(([kind, codes]) => [kind, [...codes].sort()])),
   };
 }

@@ -99,6 +99,17 @@ async function renameFilesOf(services: Services, change: Change, personId: strin
   );
 }
 
+/** Takes back the uploads of a person that are under way; their ids, so that what is left of them on a disk can go after the commit. */
+export async function dropUploadsOf({ transaction }: Change, personId: string): Promise<string[]> {
+  const dropped = await transaction
+    .deleteFrom("files")
+    .where("uploadedBy", "=", personId)
+    .where("state", "=", "uploading" satisfies FileState)
+    .returning("id")
+    .execute();
+  return dropped.map(({ id }) => id);
+}
+
 /** Forgets the files that a person has sent, but for those that a completed audit rests on: they stay, under a neutral name. */
 export async function forgetFilesOf(services: Services, change: Change, personId: string): Promise<void> {
   const rule = forgettableOf(personId);

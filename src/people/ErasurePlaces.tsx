@@ -19,8 +19,9 @@ export default function ErasurePlaces({ record }: { record: Row }) {
       ));
   if (problem) return <Alert type="error" showIcon message={errorMessage(problem)} />;
   if (!found) return null;
-  const { goes, stays, mentions } = found;
+  const { goes, stays, mentions, outside } = found;
   const stay = counted(stays);
+  const others = counted(outside ?? {});
   const named = Object.entries(mentions);
   return (
     <section className="erasure-places">
@@ -48,6 +49,13 @@ export default function ErasurePlaces({ record }: { record: Row }) {
           <p>{t("telling:erasure.mentionsText")}</p>
         </>
       ) : null}
+      {others.length > 0 ? (
+        <>
+          <h3>{t("telling:erasure.outside")}</h3>
+          <ul>{others}</ul>
+        </>
+      ) : null}
+      {outside ? null : <p>{t("telling:erasure.outsideText")}</p>}
     </section>
   );
 }

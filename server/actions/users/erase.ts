@@ -19,7 +19,7 @@ export default defineAction({
   body: typed<Values | null>(body ?? {}),
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, body: typedAgain, reply }) {
-    await inTransaction(services, actor, async (change) => {
+    const uploads = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, {
         resource: "user",
         action: "erase",
@@ -27,8 +27,9 @@ export default defineAction({
       });
       requireUnbroken(definition, locked.record, typedAgain ?? {}, change.now);
       await requireAnotherAdministrator(change, locked);
-      await erasePerson(services, change, locked);
+      return erasePerson(services, change, locked);
     });
+    for (const upload of uploads) await services.staging.leave(upload);
     await services.database.overwrite();
     return reply.send();
   },

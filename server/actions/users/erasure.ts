@@ -13,17 +13,21 @@ export default defineAction({
   path: "/users/:id/erasure",
   summary: "What a person's erasure would remove and leave",
   access: ["admin", "auditor", "trainer", "student", "enterprise", "office"],
-  response: objectOf({
-    goes: counts,
-    stays: counts,
-    mentions: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
-  }),
+  response: objectOf(
+    {
+      goes: counts,
+      stays: counts,
+      mentions: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      outside: counts,
+    },
+    ["goes", "stays", "mentions"],
+  ),
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("user");
     const user = await readRecord(services, resource, actor, params.id);
     if (!actionsFor(resource, actor, user).some(({ name }) => deciding.includes(name)))
       throw new DomainError("NOT_FOUND");
-    return erasurePlaces(services, user);
+    return erasurePlaces(services, actor, user);
   },
 });

@@ -1,0 +1,275 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { foldText } from "#domain/schema/fold.ts";
+import { anyTables } from "#server/database/database.ts";
+import { deliverMails } from "#server/mail/deliverMails.ts";
+import { outsidePlaces, wordPlaces } from "#server/people/wordPlaces.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
+import { changeOwn, giveAddress } from "#tests/factories/addresses.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { erase } from "#tests/factories/erasing.ts";
+import { pdf } from "#tests/factories/fileContents.ts";
+import { aTask } from "#tests/factories/task.ts";
+import { announce, append, upload } from "#tests/factories/upload.ts";
+
+const NAME = "Quirin Žaubermann";
+/** Files and addresses are called by people's names: none of them stays anywhere. */
+const FILE = "Lebenslauf Wolkenbruch.pdf";
+const ADDRESS = "wolkenbruch@school.example";
+const LINK = "https://intranet.example/zaubermann";
+const PE = "DE-2077";
+/** In whatever spelling: as it is folded for searches. */
+const TOKEN = "zaubermann";
+const TRACE = "wolkenbruch";
+
+const dataDir = mkdtempSync(join(tmpdir(), "erased-"));
+let test: TestApp;
+let admin: string;
+let trainer: string;
+let trainee: string;
+let personId: string;
+
+async function ok(token: string | undefined, method: "GET" | "POST" | "PUT" | "PATCH", path: string, body?: object) {
+  const answer = await test.call<Record<string, unknown> & { id: string; revision: number }>(token, method, path, body);
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+}
+
+const says = (value: unknown, token: string): boolean =>
+  foldText(Buffer.isBuffer(value) ? value.toString("latin1") : String(value ?? "")).includes(token);
+
+/** Each column of the database in which a text stands. */
+async function columnsSaying(token: string): Promise<string[]> {
+  const kysely = anyTables(test.app.services.database.kysely);
+  const found = new Set<string>();
+  for (const { name } of await kysely.introspection.getTables())
+    for (const row of await kysely.selectFrom(name).selectAll().execute())
+      for (const [column, value] of Object.entries(row)) if (says(value, token)) found.add(`${name}.${column}`);
+  return [...found].sort();
+}
+
+/** The files of a folder in whose name or bytes a text stands: such as those of the embedded database. */
+const filesSaying = (folder: string, token: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) =>
+      says(name, token) || (statSync(join(folder, name)).isFile() && says(readFileSync(join(folder, name)), token)),
+  );
+
+/** Where the embedded database has its file and its log; nothing of PostgreSQL's. */
+async function databaseFolder(): Promise<string | undefined> {
+  const { engine, kysely } = test.app.services.database;
+  if (engine === "postgres") return undefined;
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(kysely);
+  return dirname(String(rows[0]?.file));
+}
+
+/** What the trail tells that says the name: `resource.field`, and `personal` for what can be erased with its record. */
+async function trailSaying(): Promise<string[]> {
+  const rows = await test.app.services.database.kysely.selectFrom("trail").selectAll().execute();
+  const found = rows.flatMap(({ resource, changes, personal }) =>
+    [changes, personal].flatMap((told, index) =>
+      Object.entries(JSON.parse(told ?? "{}"))
+        .filter(([, sides]) => says(JSON.stringify(sides), TOKEN))
+        .map(([field]) => `${resource}.${field}${index ? " (personal)" : ""}`),
+    ),
+  );
+  return [...new Set(found)].sort();
+}
+
+/** An audit whose questions the trainee has answered with words and files that bear the name. */
+async function answered(code: string): Promise<string> {
+  const body = await ok(trainee, "GET", `/tasks/${code}/responses`);
+  const { questionnaire, answers } = body as unknown as ResponsesBody & { answers: Answers };
+  const asked = questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof);
+  const question = asked?.id ?? "";
+  const file = await upload(test, trainee, { task: code, question, name: FILE, content: pdf(`of ${code}`) });
+  expect(file.status).toBe(204);
+  const before = answers[question];
+  const answer = {
+    value: before?.value,
+    details: `Details by ${NAME}`,
+    additionalDetails: `Written by ${NAME}`,
+    proofs: [
+      { title: `Plan of ${NAME}`, url: LINK, details: NAME },
+      { title: "A file", file: { id: file.id } },
+    ],
+    baseRevision: before?.revision ?? 0,
+  };
+  await ok(trainee, "PUT", `/tasks/${code}/responses`, { answers: { [question]: answer } });
+  return question;
+}
+
+/** The person writes, and is written of, in each place that people can write to. */
+async function plantEverywhere(): Promise<void> {
+  await giveAddress(test, trainee, ADDRESS, { notify_via_email: true });
+  await changeOwn(test, trainee, { email: `new.${ADDRESS}` });
+  await ok(trainee, "POST", "/saved-views", { ownerId: personId, resource: "tasks", name: NAME, query: `?q=${TRACE}` });
+  const enterprise = await test.scenario.person(PE, "enterprise");
+  await ok(enterprise, "POST", "/tasks", {
+    title: `Audit of ${NAME}`,
+    level: "bronze",
+    fields: ["procurement"],
+    country: "DE",
+    deadlineDays: 30,
+    alongside: [],
+  });
+  const open = await aTask(test, { status: "draft", peCode: PE, fields: ["sales"] });
+  const question = await answered(open);
+  const begun = { task: open, question, name: FILE, content: pdf("begun") };
+  const { id: begunId } = await announce(test, trainee, begun);
+  await append(test, trainee, begunId, begun.content.subarray(0, 10));
+  await ok(trainee, "PUT", `/tasks/${open}/question-owners`, { questionId: question, ownerIds: [personId] });
+  await ok(trainee, "PUT", `/tasks/${open}/presence`, { questionId: question });
+  await ok(trainee, "POST", `/tasks/${open}/comments`, { text: `I am ${NAME}` });
+  await ok(trainer, "POST", `/tasks/${open}/comments`, { text: `@${NAME}, have a look` });
+  await ok(admin, "PUT", `/tasks/${open}/moveDeadline`, {
+    day: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+    reason: `${NAME} was ill`,
+  });
+  const sent = await aTask(test, { status: "waiting_for_approval", peCode: PE, fields: ["communication"] });
+  await test.scenario.reject(sent, `${NAME} has to add the proof`);
+  const withdrawn = await aTask(test, { status: "pending_internal_audit", peCode: PE, fields: ["marketing"] });
+  await ok(admin, "PUT", `/tasks/${withdrawn}/withdraw`, { code: withdrawn, reason: `${NAME} asked for it` });
+}
+
+/** An audit to its certificate, with the person's file and name in it, graded and reported on. */
+async function plantInCompleted(): Promise<void> {
+  const code = await aTask(test, { status: "pending_internal_audit", peCode: PE, fields: ["finance"] });
+  const { revision, level, fields } = await ok(admin, "GET", `/tasks/${code}`);
+  await ok(admin, "PUT", `/tasks/${code}/correct`, { title: `Finance by ${NAME}`, level, fields, revision });
+  await test.scenario.answer(code);
+  await answered(code);
+  await ok(trainee, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+  await test.scenario.approve(code);
+  await test.scenario.select(code);
+  const auditor = await test.scenario.account("auditor@demo.example");
+  await ok(auditor, "PUT", `/tasks/${code}/opened-proofs`, { address: LINK });
+  const { questionnaire } = (await ok(auditor, "GET", `/tasks/${code}/responses`)) as unknown as ResponsesBody;
+  const questions = questionnaire.sections.flatMap(({ questions: all }) => all);
+  const assessments = Object.fromEntries(
+    questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: `${NAME} says it well` }]),
+  );
+  await ok(auditor, "POST", "/grades/finish", { taskCode: code, assessments });
+  const { sampleReportIn } = await import("#server/seed/sampleAnswers.ts");
+  const sections = Object.fromEntries(
+    Object.entries(sampleReportIn("en-GB")).map(([name, text]) => [
+      name,
+      typeof text === "string" ? `${text} ${NAME}` : text,
+    ]),
+  );
+  await ok(auditor, "POST", "/reports/finish", { taskCode: code, sections });
+  await ok(trainer, "POST", `/tasks/${code}/improvements`, { action: `Ask ${NAME}`, origin: "own", owner: NAME });
+  await ok(auditor, "POST", "/phrases", { ownerId: (await ok(auditor, "GET", "/auth/me")).id, text: `Well, ${NAME}` });
+}
+
+/** Places that belong to no audit. */
+async function plantOutside(): Promise<void> {
+  await ok(undefined, "POST", "/contact-messages", {
+    fullname: NAME,
+    email: "other@school.example",
+    text: `I am ${NAME}`,
+  });
+  const days = { firstDay: "2026-11-01", lastDay: "2099-01-01" };
+  await ok(admin, "POST", "/announcements", { title: `Thanks to ${NAME}`, text: `${NAME} helped`, ...days });
+  const owner = (await ok(trainer, "GET", "/auth/me")).id;
+  await ok(trainer, "POST", "/saved-views", {
+    ownerId: owner,
+    resource: "tasks",
+    name: `About ${NAME}`,
+    query: `?q=${NAME}`,
+  });
+}
+
+beforeAll(async () => {
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  admin = await test.scenario.account("admin@demo.example");
+  trainer = await test.scenario.person(PE, "trainer");
+  await giveAddress(test, trainer, "trainer@school.example", { notify_via_email: true });
+  trainee = await test.scenario.person(PE, "student", NAME);
+  personId = (await ok(trainee, "GET", "/auth/me")).id;
+  await plantEverywhere();
+  await plantInCompleted();
+  await plantOutside();
+  await deliverMails(test.app.services, { deliver: async () => {}, close() {} });
+  await ok(trainer, "POST", `/tasks/${(await openAudit()).code}/comments`, { text: `Again: ${NAME}` });
+});
+afterAll(async () => {
+  await test.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function openAudit(): Promise<{ code: string }> {
+  const { body } = await test.call<{ code: string }[]>(trainer, "GET", `/tasks?peCode=${PE}&status=draft`);
+  return body[0] as { code: string };
+}
+
+describe("a person who was written of everywhere", () => {
+  it("reads beforehand where the words stay, in audits and outside of them", async () => {
+    const places = async (token: string) => (await ok(token, "GET", `/users/${personId}/erasure`)) as object;
+    const kinds = Object.keys(((await places(admin)) as { mentions: object }).mentions).sort();
+    expect(kinds).toEqual([...new Set(wordPlaces.map(([kind]) => kind))].sort());
+    expect(await places(admin)).toMatchObject({ outside: { announcements: 1, contactMessages: 1, othersTexts: 2 } });
+    expect(await places(trainee)).not.toHaveProperty("outside");
+  });
+
+  it("is named in no table any more but where words stay", async () => {
+    expect(await columnsSaying(TRACE)).not.toEqual([]);
+    expect(await erase(test, admin, personId)).toMatchObject({ status: 204 });
+    const words = [
+      ...wordPlaces.map(([, table, , ...columns]) => [table, columns] as const),
+      ...outsidePlaces.map(([, table, ...columns]) => [table, columns] as const),
+    ];
+    const stays = words.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
+    const folded = (column: string) => column.replace(/_fold$/, "");
+    const left = await columnsSaying(TOKEN);
+    expect(left.filter((column) => !stays.includes(folded(column)) && !column.startsWith("trail."))).toEqual([]);
+    // The value of an answer, an improvement's proof and jobs are of the same fate, and are not planted here.
+    const unplanted = [
+      "answers.value",
+      "answer_history.value",
+      "improvements.proof",
+      "reports.reason",
+      "record_texts.text",
+      "users.namesakes",
+      "bulk_job_lines.name",
+      "bulk_job_lines.given",
+      "bulk_job_lines.before",
+      "bulk_job_orders.input",
+      "contact_messages.email",
+    ];
+    expect(stays.filter((column) => !left.includes(column)).sort()).toEqual(unplanted.sort());
+  });
+
+  it("is told by the trail only where it tells what those words were", async () => {
+    expect(await trailSaying()).toEqual([
+      "announcement.text",
+      "announcement.title",
+      "certificate.title",
+      "contact-message.fullname (personal)",
+      "contact-message.text (personal)",
+      "grade.assessments",
+      "improvement.action",
+      "phrase.text (personal)",
+      "report.sections",
+      "saved-view.name (personal)",
+      "saved-view.query (personal)",
+      "task.deadlineReason",
+      "task.rejectedReason",
+      "task.title",
+      "task.withdrawnReason",
+    ]);
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+  });
+
+  it("has left no address and no file name, in tables, on the disk of files or in the database's own", async () => {
+    expect(await columnsSaying(TRACE)).toEqual([]);
+    expect(filesSaying(dataDir, TRACE)).toEqual([]);
+    const folder = await databaseFolder();
+    if (folder) expect(filesSaying(folder, TRACE)).toEqual([]);
+  });
+});
