@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetMessages } from "#server/jobs/forgetMessages.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
@@ -210,5 +211,30 @@ describe("the contact form", () => {
     const answers = [];
     for (let time = 0; time < 10; time += 1) answers.push((await write("Once more")).status);
     expect(answers).toEqual([...Array(9).fill(201), 429]);
+  });
+
+  it("is forgotten by the clock twelve months after a message came, with what the trail tells of it", async () => {
+    const { kysely } = test.app.services.database;
+    const kept = async () => (await kysely.selectFrom("contact_messages").select("id").execute()).length;
+    const came = await kept();
+    expect(came).toBeGreaterThan(0);
+    const [message] = await kysely.selectFrom("contact_messages").select("createdAt").orderBy("createdAt").execute();
+    const months = (count: number, ms: number) => {
+      const day = new Date(String(message?.createdAt));
+      day.setUTCMonth(day.getUTCMonth() + count);
+      return new Date(day.getTime() + ms);
+    };
+    test.clock.set(months(12, -1000));
+    expect([await forgetMessages(test.app.services), await kept()]).toEqual([0, came]);
+    test.clock.set(months(12, 60_000));
+    expect([await forgetMessages(test.app.services), await kept()]).toEqual([came, 0]);
+    test.clock.set(undefined);
+    const told = await kysely
+      .selectFrom("trail")
+      .select(["changes", "personal"])
+      .where("resource", "=", "contact-message")
+      .execute();
+    expect(JSON.stringify(told)).not.toMatch(/Olga|olga@|Once more/);
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 });

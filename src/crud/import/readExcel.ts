@@ -1,10 +1,8 @@
-import { type Grid, gridOf } from "#src/crud/import/readSheet.ts";
+import { importTimeoutMs } from "#schemas/interface.json";
+import type { ReadWorkbook } from "#src/crud/import/workbook.ts";
 
 /** What the files of Excel and its like begin with: an archive. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
-
-const dayLength = "2026-12-23".length;
-const minuteLength = "2026-12-23T21:59".length;
 
 /** Whether a file is a workbook, whatever it is called. */
 export async function isWorkbook(file: Blob): Promise<boolean> {
@@ -12,35 +10,23 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
   return ARCHIVE.every((byte, index) => start[index] === byte);
 }
 
-/** A cell as a CSV file would say it; days without a time are days. */
-function textOf(cell: unknown): string {
-  if (!(cell instanceof Date)) return String(cell ?? "");
-  const moment = cell.toISOString();
-  return moment.slice(11, 16) === "00:00" ? moment.slice(0, dayLength) : moment.slice(0, minuteLength);
-}
-
-/** Reads the first sheet of a workbook; nothing of a file that is none. Throws where the code that reads it does not come. */
-export async function readExcel(file: Blob): Promise<Grid | undefined> {
-  const library = await import("@e965/xlsx");
-  const content = await file.arrayBuffer();
+/**
+ * Reads the first sheet of a workbook in a worker, or says why it cannot be read; ends it after the time that
+ * `schemas/interface.json` gives it. Throws where the code that reads it does not come, or breaks down.
+ */
+export async function readExcel(file: Blob): Promise<ReadWorkbook> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const worker = new Worker(new URL("./workbook.worker.ts", import.meta.url), { type: "module" });
+  let patience: ReturnType<typeof setTimeout> | undefined;
   try {
-    return firstSheet(library, content);
-  } catch {
-    return undefined;
+    return await new Promise<ReadWorkbook>((resolve, reject) => {
+      patience = setTimeout(() => resolve({ fault: "workbookTooSlow" }), importTimeoutMs);
+      worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+      worker.addEventListener("message", ({ data }: MessageEvent<ReadWorkbook>) => resolve(data));
+      worker.postMessage(content, [content.buffer]);
+    });
+  } finally {
+    clearTimeout(patience);
+    worker.terminate();
   }
-}
-
-function firstSheet({ read, utils }: typeof import("@e965/xlsx"), content: ArrayBuffer): Grid {
-  const { SheetNames, Sheets } = read(content, { cellDates: true, UTC: true, dense: true });
-  const sheet = Sheets[SheetNames[0] ?? ""];
-  if (!sheet) throw new Error("The workbook has no sheet");
-  // By their letters, cells come with the number of their row; a sheet can have a million rows that are blank.
-  const rows = utils.sheet_to_json<object & { __rowNum__: number }>(sheet, {
-    header: "A",
-    raw: true,
-    defval: "",
-    blankrows: false,
-    UTC: true,
-  });
-  return gridOf(rows.map((cells) => ({ row: cells.__rowNum__ + 1, cells: Object.values(cells).map(textOf) })));
 }

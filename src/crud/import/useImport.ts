@@ -17,6 +17,7 @@ import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts
 import { planImport, type Step } from "#src/crud/import/plan.ts";
 import { isWorkbook, readExcel } from "#src/crud/import/readExcel.ts";
 import { type Grid, type Mapping, normalHeader, readCsv, type Sheet, toSheet } from "#src/crud/import/readSheet.ts";
+import type { WorkbookFault } from "#src/crud/import/workbook.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
@@ -37,7 +38,7 @@ export const pendingSteps = (steps: readonly Step[]) =>
 
 /** Why a file cannot be imported; its words are `importing:<reason>`. */
 class Unusable extends Error {
-  constructor(readonly reason: "empty" | "tooMany" | "tooLarge" | "noWorkbook") {
+  constructor(readonly reason: "empty" | "tooMany" | "tooLarge" | WorkbookFault) {
     super(reason);
   }
 }
@@ -74,9 +75,9 @@ export function useImport(resource: Resource) {
   async function readGrid(file: File): Promise<Grid | undefined> {
     if (file.size > requests.bodies.file.bytes) throw new Unusable("tooLarge");
     if (await isWorkbook(file)) {
-      const grid = await readExcel(file);
-      if (!grid) throw new Unusable("noWorkbook");
-      return grid;
+      const read = await readExcel(file);
+      if ("fault" in read) throw new Unusable(read.fault);
+      return read.grid;
     }
     const text = await readText(file);
     return text === undefined ? undefined : readCsv(text);

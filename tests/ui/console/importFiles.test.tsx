@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { readWorkbook } from "#src/crud/import/workbook.ts";
 import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { choose, fairsApi, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
@@ -7,8 +8,18 @@ import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
 
+/** Reads workbooks as the worker does, in this thread: the simulated browser has none. */
+class Reader extends EventTarget {
+  postMessage(content: Uint8Array) {
+    this.dispatchEvent(new MessageEvent("message", { data: readWorkbook(content) }));
+  }
+
+  terminate() {}
+}
+
 beforeEach(() => {
   api = fairsApi();
+  vi.stubGlobal("Worker", Reader);
 });
 
 /** A file as a program of another time writes it: one byte a letter. */
@@ -110,6 +121,20 @@ test("a button in the page's language has a file chosen, and a file can be dropp
 test("an archive that is no workbook says so", async () => {
   await choose(new File(["PK\u0003\u0004", Uint8Array.of(0xff, 0x00)], "fairs.csv"));
   expect(await screen.findByRole("alert")).toHaveTextContent("This Excel file cannot be read.");
+});
+
+test.each([
+  ["workbookTooLarge", "This Excel file unpacks to more than can be read."],
+  ["workbookTooSlow", "Reading this Excel file took too long."],
+])("a workbook that cannot be read says why: %s", async (fault, said) => {
+  class Refusing extends Reader {
+    override postMessage() {
+      this.dispatchEvent(new MessageEvent("message", { data: { fault } }));
+    }
+  }
+  vi.stubGlobal("Worker", Refusing);
+  await choose(new File(["PK\u0003\u0004"], "fairs.xlsx"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(said);
 });
 
 test("lines whose letters were lost before are refused", async () => {

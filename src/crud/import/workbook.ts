@@ -1,0 +1,63 @@
+import { read, utils } from "@e965/xlsx";
+import { unzipSync, zipSync } from "fflate";
+import { bulk } from "#schemas/requests.json";
+import { type Grid, gridOf } from "#src/crud/import/readSheet.ts";
+
+/** Why a workbook cannot be read; its words are `importing:<reason>`. */
+export type WorkbookFault = "noWorkbook" | "workbookTooLarge" | "workbookTooSlow";
+
+/** What the worker answers. */
+export type ReadWorkbook = { grid: Grid } | { fault: WorkbookFault };
+
+const dayLength = "2026-12-23".length;
+const minuteLength = "2026-12-23T21:59".length;
+
+/** A cell as a CSV file would say it; days without a time are days. */
+function textOf(cell: unknown): string {
+  if (!(cell instanceof Date)) return String(cell ?? "");
+  const moment = cell.toISOString();
+  return moment.slice(11, 16) === "00:00" ? moment.slice(0, dayLength) : moment.slice(0, minuteLength);
+}
+
+class TooLarge extends Error {}
+
+/**
+ * The same archive without compression, so that the library unpacks nothing itself: an archive of 10 MB can unpack to 10 GB.
+ * Each file is unpacked into as many bytes as it announces. Throws TooLarge before that would be too many.
+ */
+function unpacked(content: Uint8Array): Uint8Array {
+  let announced = 0;
+  const files = unzipSync(content, {
+    filter({ originalSize }) {
+      announced += originalSize;
+      if (announced > bulk.unpackedBytes) throw new TooLarge();
+      return true;
+    },
+  });
+  return zipSync(files, { level: 0 });
+}
+
+/** The first sheet of an archive that is not compressed. */
+function firstSheet(archive: Uint8Array): Grid {
+  const { SheetNames, Sheets } = read(archive, { cellDates: true, UTC: true, dense: true, sheets: 0 });
+  const sheet = Sheets[SheetNames[0] ?? ""];
+  if (!sheet) throw new Error("The workbook has no sheet");
+  // By their letters, cells come with the number of their row; a sheet can have a million rows that are blank.
+  const rows = utils.sheet_to_json<object & { __rowNum__: number }>(sheet, {
+    header: "A",
+    raw: true,
+    defval: "",
+    blankrows: false,
+    UTC: true,
+  });
+  return gridOf(rows.map((cells) => ({ row: cells.__rowNum__ + 1, cells: Object.values(cells).map(textOf) })));
+}
+
+/** Reads the first sheet of a workbook, or says why it cannot be read. */
+export function readWorkbook(content: Uint8Array): ReadWorkbook {
+  try {
+    return { grid: firstSheet(unpacked(content)) };
+  } catch (error) {
+    return { fault: error instanceof TooLarge ? "workbookTooLarge" : "noWorkbook" };
+  }
+}
