@@ -6,17 +6,27 @@ export interface Sending {
   received: number;
   /** The id of the person who sends it. */
   uploadedBy: string | null;
+  /** True while a piece of it is on its way: all of its bytes can come at any moment. */
+  isReserved: boolean;
   /** True while nothing has come for a while: its missing bytes hold no room. */
   isResting: boolean;
 }
 
-/** The room that uploads take: the bytes that have come, and for each person the missing bytes of one file, the largest. */
+/**
+ * The room that uploads take: the bytes that have come, and for each person the missing bytes of all files of which a piece is
+ * on its way, or of the largest announced file where these are more.
+ */
 export function heldBytes(uploads: readonly Sending[]): number {
-  const missing = new Map<string | null, number>();
+  const reserved = new Map<string | null, number>();
+  const largest = new Map<string | null, number>();
   let bytes = 0;
-  for (const { size, received, uploadedBy, isResting } of uploads) {
+  for (const { size, received, uploadedBy, isReserved, isResting } of uploads) {
+    const missing = size - received;
     bytes += received;
-    if (!isResting) missing.set(uploadedBy, Math.max(missing.get(uploadedBy) ?? 0, size - received));
+    if (isReserved) reserved.set(uploadedBy, (reserved.get(uploadedBy) ?? 0) + missing);
+    if (!isResting) largest.set(uploadedBy, Math.max(largest.get(uploadedBy) ?? 0, missing));
   }
-  return [...missing.values()].reduce((sum, rest) => sum + rest, bytes);
+  for (const person of new Set([...reserved.keys(), ...largest.keys()]))
+    bytes += Math.max(reserved.get(person) ?? 0, largest.get(person) ?? 0);
+  return bytes;
 }

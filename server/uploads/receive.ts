@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import { type Announced, createFile } from "#server/uploads/create.ts";
 import { finishUpload } from "#server/uploads/finish.ts";
 import { ownUpload } from "#server/uploads/rights.ts";
-import { continueUpload } from "#server/uploads/room.ts";
+import { continueUpload, releaseUpload } from "#server/uploads/room.ts";
 
 const PATH = "/api/v1/files";
 const VERSION = "1.0.0";
@@ -137,7 +137,7 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
   const { schema, ...append } = route(
     "append",
     "Send a part of a file by the tus protocol",
-    [...answering, ...refusals, "FILES_FULL", "ENTERPRISE_FILES_FULL"],
+    [...answering, ...refusals, "FILES_FULL", "ENTERPRISE_FILES_FULL", "STORAGE_FULL"],
     204,
   );
   const known = { ...append, schema: { ...schema, params: parameter } };
@@ -145,7 +145,11 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
     const row = await ownUpload(services, request.actor, request.params.id);
     if (row.state !== "uploading") return tellFinished(reply, row, String(request.headers["upload-offset"] ?? 0));
     await continueUpload(services, request.actor, row);
-    return handOver(tus, row.id, reply);
+    try {
+      return await handOver(tus, row.id, reply);
+    } finally {
+      await releaseUpload(services, row.id);
+    }
   });
 
   app.head<{ Params: { id: string } }>(

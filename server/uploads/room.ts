@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { type FileState, goneStates } from "#domain/questionnaire/file.ts";
@@ -36,20 +37,21 @@ const uploadsBeside = ({ transaction }: Change, peCode: string, id: string) =>
   transaction
     .selectFrom("files")
     .innerJoin("tasks", "tasks.code", "files.taskCode")
-    .select(["files.id", "files.taskCode", "files.size", "files.uploadedBy", "files.touchedAt"])
+    .select(["files.id", "files.taskCode", "files.size", "files.uploadedBy", "files.touchedAt", "files.reservedUntil"])
     .where("tasks.peCode", "=", peCode)
     .where("files.state", "=", uploading)
     .where("files.id", "!=", id)
     .execute();
 
-type Upload = Placed & Pick<FileRow, "touchedAt">;
+type Upload = Placed & Pick<FileRow, "touchedAt" | "reservedUntil">;
 
 /** The room that uploads take; each is asked for its bytes. */
 async function heldBy(uploads: readonly Upload[], now: Date, staging: Staging): Promise<number> {
   const since = restingSince(now);
-  const sending = uploads.map(async ({ id, size, uploadedBy, touchedAt }) => {
+  const isReserved = (until: string | null) => until !== null && until > now.toISOString();
+  const sending = uploads.map(async ({ id, size, uploadedBy, touchedAt, reservedUntil }) => {
     const received = await staging.receivedBytes(id);
-    return { size, received, uploadedBy, isResting: touchedAt < since };
+    return { size, received, uploadedBy, isReserved: isReserved(reservedUntil), isResting: touchedAt < since };
   });
   return heldBytes(await Promise.all(sending));
 }
@@ -57,13 +59,31 @@ async function heldBy(uploads: readonly Upload[], now: Date, staging: Staging): 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /**
- * Throws DomainError FILES_FULL where a file would make those of its audit too large together, ENTERPRISE_FILES_FULL those of
- * all audits of the enterprise. Uploads are counted by `heldBytes`, where all that was announced would be too much. The
- * audit is locked; uploads to other audits at the same moment may pass the enterprise's limit by one file each.
+ * Lets one transaction at a time count the files of an enterprise: what another one reserves meanwhile would be missed. The
+ * embedded database has one writer anyway.
  */
-export async function requireRoom(change: Change, staging: Staging, peCode: string, file: Placed): Promise<void> {
+async function countAlone({ transaction, engine }: Change, peCode: string): Promise<void> {
+  if (engine === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${peCode}`}, 0))`.execute(transaction);
+}
+
+/**
+ * Throws DomainError FILES_FULL where a file would make those of its audit too large together, ENTERPRISE_FILES_FULL those of
+ * all audits of the enterprise. Uploads are counted by `heldBytes`, where all that was announced would be too much. No other
+ * file of the enterprise is counted until the transaction ends.
+ * @param reservedUntil until when the file holds room for all of its bytes; null while it is only announced
+ */
+export async function requireRoom(
+  change: Change,
+  staging: Staging,
+  peCode: string,
+  file: Placed,
+  reservedUntil: string | null = null,
+): Promise<void> {
+  await countAlone(change, peCode);
   const kept = await keptBytes(change, peCode);
-  const uploads = [...(await uploadsBeside(change, peCode, file.id)), { ...file, touchedAt: change.now.toISOString() }];
+  const own = { ...file, touchedAt: change.now.toISOString(), reservedUntil };
+  const uploads = [...(await uploadsBeside(change, peCode, file.id)), own];
   const requireWithin = async (bytes: number, sent: Upload[], limit: number, code: ErrorCode) => {
     if (bytes + sum(sent.map(({ size }) => size)) <= limit) return;
     if (bytes + (await heldBy(sent, change.now, staging)) > limit) throw new DomainError(code);
@@ -73,9 +93,21 @@ export async function requireRoom(change: Change, staging: Staging, peCode: stri
   await requireWithin(sum(kept.values()), uploads, rules.enterpriseBytes, "ENTERPRISE_FILES_FULL");
 }
 
-/** Throws DomainError STORAGE_FULL where a file would take more of the disk than files may. */
+/** Bytes of the files of all enterprises of which a piece is on its way. */
+async function reservedBytes({ database, now }: Services): Promise<number> {
+  const { bytes } = await database.kysely
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("state", "=", uploading)
+    .where("reservedUntil", ">", now().toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** Throws DomainError STORAGE_FULL where a file would take more of the disk than files may, with those that are on their way. */
 export async function requireDiskRoom(services: Services, size: number): Promise<void> {
-  if (isFull(await filledShare(services, size))) throw new DomainError("STORAGE_FULL");
+  if (isFull(await filledShare(services, size + (await reservedBytes(services)))))
+    throw new DomainError("STORAGE_FULL");
 }
 
 /**
@@ -107,17 +139,25 @@ export async function requireFewOpen({ transaction, now }: Change, taskCode: str
 }
 
 /**
- * Notes that more of an upload comes, while there is room for it: DomainError FILES_FULL or ENTERPRISE_FILES_FULL where others
- * have taken it, NOT_FOUND where the audit is gone.
+ * Reserves room for all bytes of an upload while a piece of it is on its way: DomainError FILES_FULL or ENTERPRISE_FILES_FULL
+ * where others have taken or reserved it, STORAGE_FULL where the disk has none, NOT_FOUND where the audit is gone. The room is
+ * free again by `releaseUpload`, or after a while where a node died meanwhile.
  */
 export async function continueUpload(services: Services, actor: Actor, file: Placed): Promise<void> {
+  await requireDiskRoom(services, file.size);
   await inTransaction(services, actor, async (change) => {
     const { task } = await lockTask(services, change, file.taskCode);
-    await requireRoom(change, services.staging, task.peCode, file);
+    const reservedUntil = new Date(change.now.getTime() + rules.announcedMinutes * MINUTE_MS).toISOString();
+    await requireRoom(change, services.staging, task.peCode, file, reservedUntil);
     await change.transaction
       .updateTable("files")
-      .set({ touchedAt: change.now.toISOString() })
+      .set({ touchedAt: change.now.toISOString(), reservedUntil })
       .where("id", "=", file.id)
       .execute();
   });
+}
+
+/** Frees the room that an upload reserved for bytes that have not come; those that have come go on counting. */
+export async function releaseUpload({ database }: Services, id: string): Promise<void> {
+  await database.kysely.updateTable("files").set({ reservedUntil: null }).where("id", "=", id).execute();
 }

@@ -314,6 +314,7 @@ export interface Tables {
     uploadedBy: string | null;
     createdAt: string;
     touchedAt: string;
+    reservedUntil: string | null;
   };
   form_versions: {
     formId: string;

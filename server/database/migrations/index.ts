@@ -59,6 +59,7 @@ import { up as unbuiltLanguages } from "#server/database/migrations/0100-unbuilt
 import { up as nameWords } from "#server/database/migrations/0101-name-words.ts";
 import { up as networkSince } from "#server/database/migrations/0102-network-since.ts";
 import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
+import { up as reservedRoom } from "#server/database/migrations/0106-reserved-room.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -123,4 +124,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0101-name-words": nameWords,
   "0102-network-since": networkSince,
   "0105-link-checks": linkChecks,
+  "0106-reserved-room": reservedRoom,
 };

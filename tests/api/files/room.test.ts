@@ -1,9 +1,13 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Actor, anonymous } from "#domain/access/actor.ts";
+import type { DomainError } from "#domain/errors.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
+import { type FileRow, readFileRow } from "#server/files/records.ts";
 import { tellOfFilling } from "#server/files/tellOfFilling.ts";
 import * as storage from "#server/storageRoom.ts";
+import { continueUpload, releaseUpload } from "#server/uploads/room.ts";
 import { type Asking, type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
@@ -79,6 +83,52 @@ describe("room for files", () => {
     await keep(kept, rules.auditBytes - rules.bytes);
     expect((await goOn(pdf("begun").length)).status).toBe(204);
     test.clock.set(undefined);
+  });
+
+  it("is reserved while a piece is on its way: pieces of the same moment do not pass a limit together", async () => {
+    const size = 1024 * 1024;
+    const sender = await test.scenario.person("DE-2077", "student");
+    const [full, another] = [await desk.anAudit("DE-2077"), await desk.anAudit("DE-2077")];
+    const kept = await announce(test, sender, small(full));
+    const three = async (where: Asking) => {
+      const ids: string[] = [];
+      for (let count = 0; count < 3; count++)
+        ids.push((await announce(test, sender, { ...large(where), length: size })).id);
+      return ids;
+    };
+    const person: Actor = { ...anonymous, id: "sender", fullname: "A Sender", role: "student", code: "DE-2077" };
+    const reserve = async (id: string) => {
+      const row = await readFileRow(test.app.services.database.kysely, id);
+      return continueUpload(test.app.services, person, row as FileRow).then(
+        () => "reserved",
+        (error: DomainError) => error.problem.code,
+      );
+    };
+    const [toFull, toAnother] = [await three(full), await three(another)];
+    await keep(kept, rules.auditBytes - 2 * size);
+    expect((await Promise.all(toFull.map(reserve))).sort()).toEqual(["FILES_FULL", "reserved", "reserved"]);
+    for (const id of toFull) await releaseUpload(test.app.services, id);
+    later(rules.announcedMinutes + 1);
+    await keep(kept, rules.enterpriseBytes - 2 * size);
+    expect((await Promise.all(toAnother.map(reserve))).sort()).toEqual([
+      "ENTERPRISE_FILES_FULL",
+      "reserved",
+      "reserved",
+    ]);
+    // A node that died has released nothing.
+    later(2 * rules.announcedMinutes + 2);
+    expect(await reserve(String(toAnother[2]))).toBe("reserved");
+    test.clock.set(undefined);
+  });
+
+  it("is free again where a piece breaks off, and for what came after it", async () => {
+    const where = await desk.anAudit();
+    const { id } = await announce(test, desk.lukas, large(where));
+    const row = () => readFileRow(test.app.services.database.kysely, id);
+    expect((await append(test, desk.lukas, id, pdf("begun"))).status).toBe(204);
+    await expect.poll(async () => (await row())?.reservedUntil).toBeNull();
+    expect((await append(test, desk.lukas, id, pdf("begun"), 0)).status).toBe(409);
+    await expect.poll(async () => (await row())?.reservedUntil).toBeNull();
   });
 
   it("ends for an enterprise, whichever of its audits has the files", async () => {
