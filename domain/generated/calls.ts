@@ -1628,6 +1628,13 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /users/:id/answer-ruling": {
+    body: {
+      reason: string;
+      revision?: number;
+    };
+    response: NamedTypes["user"];
+  };
   "POST /users/:id/approve-address": { response: undefined };
   "POST /users/:id/archive": {
     body: {
@@ -1703,6 +1710,12 @@ export interface Calls {
   "POST /users/:id/request-institution": {
     body: {
       institutionPending: string;
+    };
+    response: NamedTypes["user"];
+  };
+  "POST /users/:id/request-ruling": {
+    body: {
+      rulingRequest: string;
     };
     response: NamedTypes["user"];
   };

@@ -233,6 +233,9 @@ export type Mail = {
     | "registrationRejected"
     | "nameConfirmed"
     | "nameRefused"
+    | "rulingRequested"
+    | "rulingGiven"
+    | "rulingAnswered"
     | "passwordReset"
     | "passwordChanged"
     | "accountInvitation"
@@ -409,6 +412,8 @@ export type Trail = {
     | "refuseName"
     | "withdrawName"
     | "requestInstitution"
+    | "requestRuling"
+    | "answerRuling"
     | "judgeNamesake"
     | "rejectRegistration"
     | "suspend"
@@ -525,6 +530,7 @@ export type User = {
   institutionName: string | null;
   noInstitutionReason: string | null;
   institutionPending: string | null;
+  rulingRequest: string | null;
   /**
    * @maxItems 10
    */
@@ -544,6 +550,7 @@ export type User = {
   dataRequested: boolean;
   nameChangeRequested: boolean;
   institutionChangeRequested: boolean;
+  rulingRequested: boolean;
   erasedAt: string | null;
   erasureRequestedAt: string | null;
   erasureRequestedFrom: string | null;

@@ -52,7 +52,7 @@ function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
  * Whether an auditor is too close to an audit to judge it: same institution, same enterprise, the name or address of a
  * person of the enterprise, or already part of the audit.
  */
-function hasConflict({ institutionId, code, id, tiedTo = [] }: Actor, task: Partial<Task>): boolean {
+export function hasConflict({ institutionId, code, id, tiedTo = [] }: Actor, task: Partial<Task>): boolean {
   const involved = [task.requestedBy, task.submittedBy, task.approvedBy];
   const sameInstitution = institutionId !== null && institutionId === task.institutionId;
   const isTied = task.peCode !== undefined && tiedTo.includes(task.peCode);

@@ -6,10 +6,10 @@ import { type Rules, rulesOf } from "#domain/scoring/rules.ts";
 import { type Score, score } from "#domain/scoring/score.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { type Attempt, requireDecision } from "#domain/workflow/decide.ts";
-import type { Services } from "#server/services.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf, readTask } from "#server/tasks/readAudit.ts";
-import { tiesOf } from "#server/tasks/ties.ts";
 
 /** An audit whose report is due, and what its grades have reached. */
 interface Finishable {
@@ -28,13 +28,13 @@ interface Finishable {
  */
 export async function readFinishable(services: Services, actor: Actor, code: string | undefined): Promise<Finishable> {
   const task = await readTask(services, actor, code);
-  const tiedTo = actor.id === null ? [] : await tiesOf(services.database.kysely, actor.id, task.peCode);
-  const attempt = { action: "finishReport", actor: { ...actor, tiedTo }, task, now: services.now() } as const;
+  const facts = await inTransaction(services, actor, (change) => judgeFacts(change, task));
+  const attempt = { action: "finishReport", actor, task, facts, now: services.now() } as const;
   requireDecision(attempt);
   const { record } = await latestOfTask(services, actor, "grade", task.code);
   const { sections, answers } = await contentOf(services, task);
   const rules = rulesOf(task);
   const reached = score(sections, answers, record.assessments, rules);
   const level = levelAwarded(reached, task.level, rules);
-  return { task, rules, reached, level, attempt: { ...attempt, facts: { score: reached } } };
+  return { task, rules, reached, level, attempt: { ...attempt, facts: { ...facts, score: reached } } };
 }

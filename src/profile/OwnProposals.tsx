@@ -10,7 +10,7 @@ import { RecordActionDialog } from "#src/crud/actions/RecordActionDialog.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 
 /** What auditors may do about what an administrator has to confirm. */
-const ofProposals = new Set(["withdrawName", "requestInstitution"]);
+const ofProposals = new Set(["withdrawName", "requestInstitution", "requestRuling"]);
 
 interface OwnProposalsProps {
   user: OwnRecord;
@@ -19,7 +19,7 @@ interface OwnProposalsProps {
 
 /** What an auditor has asked for and an administrator has not decided yet, and how to ask for another institution. */
 export function OwnProposals({ user, onChanged }: OwnProposalsProps) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "audit"]);
   const resource = useRegistry().get("user");
   const labels = useLabels();
   const me = useSignedIn();
@@ -37,6 +37,7 @@ export function OwnProposals({ user, onChanged }: OwnProposalsProps) {
       {institutionPending ? (
         <Alert type="info" showIcon message={t("institution.waiting", { name: institutionPending })} />
       ) : null}
+      {user.rulingRequest ? <Alert type="info" showIcon message={t("audit:conflict.waiting")} /> : null}
       {actions.length > 0 ? (
         <div className="form-buttons">
           {actions.map((action) => (

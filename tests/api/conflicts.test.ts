@@ -135,6 +135,32 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     });
   });
 
+  it("asks for a decision, which an administrator gives by a statement or in words", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    const { id, token, email } = await anAuditor("Pijus Bendravardis");
+    expect((await select(token, code)).status).toBe(200);
+    await test.scenario.person("LT-0142", "student", "Pijus Bendravardis");
+    const ask = (by: string) =>
+      test.call(by, "POST", `/users/${id}/request-ruling`, { rulingRequest: "I know none of the class." });
+    expect((await ask(admin)).status).toBe(403);
+    expect((await ask(token)).status).toBe(200);
+    const requests = () => test.call<{ id: string }[]>(admin, "GET", "/users?rulingRequested=true");
+    expect((await requests()).body.map((user) => user.id)).toEqual([id]);
+    expect((await mailsTo(test, "admin@demo.example")).map(({ template }) => template)).toContain("rulingRequested");
+    const answer = () => test.call(admin, "POST", `/users/${id}/answer-ruling`, { reason: "Which class is it?" });
+    expect((await answer()).body).toMatchObject({ rulingRequest: null });
+    expect((await answer()).status).toBe(409);
+    const draft = () => test.call(token, "POST", "/grades/draft", { taskCode: code, assessments: {} });
+    expect(await draft()).toMatchObject(CONFLICT);
+    await ask(token);
+    const { personId } = await aNamesake(id, "Pijus Bendravardis");
+    expect((await rule(id, personId, false)).body).toMatchObject({ rulingRequest: null });
+    expect((await draft()).status).toBe(200);
+    expect((await requests()).body).toEqual([]);
+    const mails = (await mailsTo(test, email)).map(({ template }) => template);
+    expect(mails.filter((template) => template.startsWith("ruling"))).toEqual(["rulingAnswered", "rulingGiven"]);
+  });
+
   it("is found among the names that the trainer only typed for the certificate", async () => {
     const code = await aTask(test, { status: "approved", peCode: "BG-0311" });
     const { id, token } = await anAuditor("Vilma Typed");
@@ -142,6 +168,15 @@ describe("an auditor who has the name of a person of the enterprise", () => {
     const named = await test.call(trainer, "PUT", `/tasks/${code}/students`, { peStudents: ["VILMA TYPED"] });
     expect(named.status).toBe(200);
     expect(await select(token, code)).toMatchObject(CONFLICT);
+    const { email } = (await test.call<{ email: string }>(admin, "GET", `/users/${id}`)).body;
+    const held = await aTask(test, { status: "approved", peCode: "BG-0311" });
+    expect((await select(token, held)).status).toBe(200);
+    await test.scenario.grade(held, 0.9, { auditor: email });
+    await test.call(trainer, "PUT", `/tasks/${held}/students`, { peStudents: ["Vilma TYPED"] });
+    for (const call of ["preview", "finish"])
+      expect(await test.call(token, "POST", `/reports/${call}`, { taskCode: held, sections: {} })).toMatchObject(
+        CONFLICT,
+      );
     await test.scenario.person("BG-0311", "student", "Vilma Typed");
     const { personId } = await aNamesake(id, "Vilma Typed");
     expect((await rule(id, personId, false)).status).toBe(200);

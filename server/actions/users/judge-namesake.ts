@@ -3,6 +3,7 @@ import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -12,6 +13,7 @@ import { enterpriseRoles } from "#server/tasks/ties.ts";
 /**
  * An administrator says in writing whether an auditor and a person of an enterprise are one person. That they are two lifts
  * the refusal for their common name; that they are one refuses the enterprise's audits, however either name is spelt.
+ * An auditor who has asked for a decision has it now.
  */
 export default defineAction({
   method: "POST",
@@ -42,9 +44,11 @@ export default defineAction({
       const ruling = { personId, peCode: person.code, samePerson, reason: reason.trim() };
       await updateRecord(change, resource, {
         locked,
-        patch: { namesakes: [...others, ruling] },
+        patch: { namesakes: [...others, ruling], rulingRequest: null },
         action: "judgeNamesake",
       });
+      if (locked.record.rulingRequest)
+        await queueMail(change, { template: "rulingGiven", userId: id ?? "", params: {} });
     });
     return readRecord(services, resource, actor, id ?? "");
   },

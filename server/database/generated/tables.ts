@@ -720,5 +720,6 @@ export interface Tables {
     erasureSignedInAt: string | null;
     nameWords: string | null;
     networkSince: string | null;
+    rulingRequest: string | null;
   };
 }

@@ -58,6 +58,7 @@ import { up as undo } from "#server/database/migrations/0094-undo.ts";
 import { up as unbuiltLanguages } from "#server/database/migrations/0100-unbuilt-languages.ts";
 import { up as nameWords } from "#server/database/migrations/0101-name-words.ts";
 import { up as networkSince } from "#server/database/migrations/0102-network-since.ts";
+import { up as rulingRequests } from "#server/database/migrations/0103-ruling-requests.ts";
 import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
 import { up as reservedRoom } from "#server/database/migrations/0106-reserved-room.ts";
 
@@ -123,6 +124,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0100-unbuilt-languages": unbuiltLanguages,
   "0101-name-words": nameWords,
   "0102-network-since": networkSince,
+  "0103-ruling-requests": rulingRequests,
   "0105-link-checks": linkChecks,
   "0106-reserved-room": reservedRoom,
 };

@@ -6,6 +6,7 @@ import { problem } from "#domain/errors.ts";
 import type { Match } from "#domain/matching/rankAudits.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
+import { ConflictNotice } from "#src/audit/conflict/ConflictNotice.tsx";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
 import { MatchFacts } from "#src/audit/matching/MatchFacts.tsx";
 import { MatchFilterBar } from "#src/audit/matching/MatchFilterBar.tsx";
@@ -21,7 +22,7 @@ function MatchLine({ match, me }: { match: Match<TaskRecord>; me: Me }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
   const { task, fields, speaks, conflict, invited } = match;
-  if (conflict) return <span className="match-conflict">{errorMessage(problem("CONFLICT_OF_INTEREST"))}</span>;
+  if (conflict) return <span className="match-conflict">{t("matching.conflict")}</span>;
   return (
     <span className="match-line">
       {invited ? <Tag color="gold">{t("matching.invited")}</Tag> : null}
@@ -87,6 +88,7 @@ export function Matches({ me, shown }: MatchesProps) {
       {me.institutionId || me.noInstitutionReason ? null : (
         <Alert type="warning" showIcon message={errorMessage(problem("INSTITUTION_MISSING"))} />
       )}
+      {matches.some(({ conflict }) => conflict) ? <ConflictNotice me={me} about="some" /> : null}
       {shown || matches.length === 0 ? null : <MatchFilterBar {...filters} />}
       {failed ? <ReadFailed {...failed} /> : null}
       {matched || failed ? null : <Skeleton active />}

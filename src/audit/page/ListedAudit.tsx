@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { dateFormat, displayNames } from "#domain/texts/formats.ts";
 import { decide } from "#domain/workflow/decide.ts";
+import { hasConflict } from "#domain/workflow/guards.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { ConflictNotice } from "#src/audit/conflict/ConflictNotice.tsx";
 import { hasJudged, JudgedParts } from "#src/audit/judged/JudgedAudit.tsx";
 import { inHours } from "#src/audit/matching/inHours.ts";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
@@ -45,6 +47,7 @@ export default function ListedAudit({ news, taken, ...props }: ListedAuditProps)
       <TaskHeader {...props} />
       {news}
       {task.invitedAuditorId === me.id ? <Alert type="info" showIcon message={t("matching.invited")} /> : null}
+      {me.role === "auditor" && hasConflict(me, task) ? <ConflictNotice me={me} about="listed" /> : null}
       {mayTake ? <HowTo task={task} me={me} /> : null}
       <TaskActions {...props} />
       <section aria-labelledby="audit-facts">

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { HeldConflict } from "#src/audit/conflict/ConflictNotice.tsx";
 import { PreviousPlan } from "#src/audit/improving/PreviousPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
@@ -74,6 +75,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       {!working && programme.roles[me.role].managesRecords ? <BackToList resource={audits} /> : null}
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}
       <WithdrawnNotice task={task} />
+      <HeldConflict task={task} me={me} />
       <StatusNews task={task} me={me} acted={acted} />
       <LazyPart spare>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</LazyPart>
       {gone ? <DeletedNotice by={gone.by} /> : null}

@@ -89,6 +89,8 @@ export const callsOfPeople: Calls = {
   "POST users/{}/confirm-name": { about: "auditor", body: () => ({ fullname: "Goda Petrauskė" }) },
   "POST users/{}/refuse-name": { about: "auditor", body: () => ({ reason: "Titles are not printed." }) },
   "POST users/{}/withdraw-name": { about: "auditor" },
+  "POST users/{}/request-ruling": { about: "auditor", body: () => ({ rulingRequest: "I do not know anyone there." }) },
+  "POST users/{}/answer-ruling": { about: "auditor", body: () => ({ reason: "The institution is the same." }) },
   "POST users/{}/request-institution": { about: "auditor", body: () => ({ institutionPending: "A school" }) },
   "POST users/{}/institution": {
     about: "auditor",
