@@ -87,9 +87,18 @@ async function takeFolder(dataDir: string): Promise<void> {
   requireIntact(fileOf(dataDir));
 }
 
-/** Prepares an installation for a process that changes it; fills an empty one with what the settings ask for. Throws a sentence where that cannot be. */
-export async function takeInstallation(settings: Settings, built: URL): Promise<Prepared> {
+/**
+ * Prepares an installation for a process that changes it; fills an empty one with what the settings ask for. Throws a sentence where
+ * that cannot be.
+ * @param requireUsable refuses settings that cannot be used, while nothing in the database has changed
+ */
+export async function takeInstallation(
+  settings: Settings,
+  built: URL,
+  requireUsable: (settings: Settings) => Promise<void> = async () => {},
+): Promise<Prepared> {
   if (!settings.databaseUrl) await takeFolder(settings.dataDir);
+  await requireUsable(settings);
   keepPrivate(settings.dataDir);
   return inTurn(settings, async (database, clock) => {
     const app = await prepare(settings, database, built, clock);

@@ -1,12 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { SECOND_MS } from "#domain/time.ts";
-import type { App } from "#server/app.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import { shutDownGracefully } from "#server/commands/shutDownGracefully.ts";
 import { demoAccounts } from "#server/demoAccounts.ts";
 import { StoreFailure } from "#server/files/failure.ts";
+import { openStore } from "#server/files/open.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
-import type { Services } from "#server/services.ts";
 import { misspelt } from "#server/settings/names.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
@@ -32,9 +33,9 @@ function tellDemonstration({ smtpUrl }: Settings): void {
 }
 
 /** Tries the store of files: one that is away is told of, since answering goes on without it. Throws a sentence where settings are wrong. */
-async function tryFiles({ files }: Services): Promise<void> {
+async function tryFiles(settings: Settings): Promise<void> {
   try {
-    await files.probe();
+    await (await openStore(settings)).probe();
   } catch (error) {
     const { message } = error as Error;
     if (!(error instanceof StoreFailure && error.away))
@@ -43,14 +44,28 @@ async function tryFiles({ files }: Services): Promise<void> {
   }
 }
 
-/** Throws a sentence that names the settings where the port is taken or the name is no address of this machine. */
-async function listen(app: App, { port, host }: Settings): Promise<string> {
+/** Listens by means of `attempt`. Throws a sentence that names the settings where the port is taken or the name is no address of this machine. */
+async function listenBy<T>({ port, host }: Settings, attempt: () => Promise<T>): Promise<T> {
   try {
-    return await app.listen({ port, host });
+    return await attempt();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`PORT ${port} and HOST ${host} cannot be listened at: ${reason}`);
   }
+}
+
+/** Listens for a moment, and answers nothing. Throws what keeps it from that. */
+async function tryListening({ port, host }: Settings): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, "listening");
+  server.close();
+  await once(server, "close");
+}
+
+/** Throws a sentence where files cannot be kept or calls not be heard as the settings say: a start that is refused changes no database. */
+async function requireUsable(settings: Settings): Promise<void> {
+  await tryFiles(settings);
+  await listenBy(settings, () => tryListening(settings));
 }
 
 /** Serves until a signal comes. Throws a sentence where it cannot. */
@@ -59,15 +74,14 @@ export async function serve(built: URL): Promise<void> {
     tell(`${name} is no setting and has no effect: did you mean ${meant}?`, "warn");
   const settings = readSettings(process.env);
   const stopTracing = await startTracing(settings);
-  const { app, database } = await takeInstallation(settings, built);
-  await tryFiles(app.services);
+  const { app, database } = await takeInstallation(settings, built, requireUsable);
   await tellContradictions(app.services);
   app.services.remarks.push(...(await clockRemark(app.services)));
   database.answerWithin(ANSWER_MS);
   // After a pause the trail is vouched for before anything is added: entries so much later than the last checkpoint look like a gap.
   await runJob(app.services, "writeCheckpoint");
   const stopJobs = startJobs(app.services);
-  const address = await listen(app, settings);
+  const address = await listenBy(settings, () => app.listen({ port: settings.port, host: settings.host }));
   if (app.services.demo) tellDemonstration(settings);
   else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
   tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);

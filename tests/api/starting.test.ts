@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anyTables } from "#server/database/database.ts";
-import { migrate, migrateTo } from "#server/database/migrate.ts";
+import { migrate, migrateTo, stepsOf } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
@@ -87,6 +89,36 @@ onPostgres("nodes of one PostgreSQL", () => {
     const telling = nodes.filter((node) => node.output().includes("an older version's, of step 0004-sign-in"));
     expect(telling).toHaveLength(1);
   }, 240_000);
+});
+
+describe("a start that is refused has changed nothing in an older database", () => {
+  it("where files cannot be kept, or the port is taken", async () => {
+    await migrateTo(test.database, "0070-trail-lists");
+    const before = await stepsOf(test.database);
+    const taken = createServer().listen({ port: 0, host: "127.0.0.1" });
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const noFolder = join(String(test.environment.DATA_DIR), "no-folder");
+    writeFileSync(noFolder, "");
+    const settings = {
+      ...test.environment,
+      SEED: "programme",
+      SESSION_SECRET: "a secret of the tests alone, long enough",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    };
+    const cases: [environment: Record<string, string>, said: string][] = [
+      [{ FILES_URL: `file://${noFolder}/files`, PORT: "0" }, "Files cannot be kept where FILES_URL says"],
+      [{ PORT: String(port) }, `PORT ${port} and HOST 127.0.0.1 cannot be listened at`],
+    ];
+    for (const [environment, said] of cases) {
+      const ended = await command([], { ...settings, ...environment });
+      expect(ended).toEqual({ code: 1, said: expect.stringContaining(said) });
+      expect(ended.said).not.toContain("It gets");
+      expect(await stepsOf(test.database)).toEqual(before);
+    }
+    taken.close();
+  }, 60_000);
 });
 
 onSqlite("the embedded database", () => {
