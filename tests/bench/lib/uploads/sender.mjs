@@ -2,8 +2,7 @@
 import { randomBytes } from "node:crypto";
 import rules from "../../../../schemas/files.json" with { type: "json" };
 
-const { base, token, task, question, files, bytes } = JSON.parse(process.env.SENDING);
-const always = { "tus-resumable": "1.0.0", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+const { base, tokens, task, question, files, bytes } = JSON.parse(process.env.SENDING);
 const base64 = (text) => Buffer.from(text).toString("base64");
 
 /** A PDF of so many bytes that no other has, so that each is kept. */
@@ -13,23 +12,25 @@ function content() {
   return Buffer.concat([begin, randomBytes(bytes - begin.length - end.length), end]);
 }
 
-async function ask(url, init) {
-  const response = await fetch(url, { ...init, headers: { ...always, ...init.headers } });
+async function ask(url, token, init) {
+  const signedIn = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(url, { ...init, headers: { "tus-resumable": "1.0.0", ...signedIn, ...init.headers } });
   if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${await response.text()}`);
   return response;
 }
 
-/** Sends one file. Returns its address. */
+/** Sends one file in the name of one of the people. Returns its address. */
 async function send(file, number) {
+  const token = tokens[number % tokens.length];
   const about = { task, question, filename: `proof ${number}.pdf` };
   const metadata = Object.entries(about).map(([key, value]) => `${key} ${base64(value)}`);
-  const announced = await ask(`${base}/files`, {
+  const announced = await ask(`${base}/files`, token, {
     method: "POST",
     headers: { "upload-length": String(file.length), "upload-metadata": metadata.join(",") },
   });
   const url = new URL(announced.headers.get("location"), base).href;
   for (let at = 0; at < file.length; at += rules.chunkBytes)
-    await ask(url, {
+    await ask(url, token, {
       method: "PATCH",
       headers: { "upload-offset": String(at), "content-type": "application/offset+octet-stream" },
       body: file.subarray(at, at + rules.chunkBytes),
