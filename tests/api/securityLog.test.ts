@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { specialActions } from "#server/actions/index.ts";
 import { standardOutput } from "#server/standardOutput.ts";
+import { changeOwn, follow, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";
 import { serve } from "#tests/factories/listener.ts";
@@ -72,6 +73,28 @@ it("tells whose data was erased and by whom, for a backup that is older", async 
   expect(await erase(test, admin, subject)).toMatchObject({ status: 204 });
   expect(told()).toMatchObject([{ event: "erase", status: 204, person, subject }]);
   expect(written.join("")).not.toContain("Vieno");
+});
+
+it("tells of exports, of confirmed and approved addresses, and of visitors who guess links", async () => {
+  const [trainer, trainee] = [
+    await test.scenario.person("LT-0142", "trainer"),
+    await test.scenario.person("LT-0142", "student", "Austėja Log"),
+  ];
+  const { id } = (await test.call<{ id: string }>(trainee, "GET", "/auth/me")).body;
+  written = [];
+  const email = "austeja@school.example";
+  await changeOwn(test, trainee, { email });
+  await follow(test, await linkTo(test, email));
+  await test.call(trainer, "POST", `/users/${id}/approve-address`);
+  await test.call(trainee, "POST", `/users/${id}/request-data`);
+  await test.call(trainer, "POST", `/users/${id}/hand-over-data`);
+  await test.call(undefined, "POST", "/addresses/data", { token: "a guess" });
+  expect(told().map(({ event }) => event)).toEqual(["confirmAddress", "approveAddress", "handOverData", "fetchData"]);
+  written = [];
+  const guess = () => test.call(undefined, "POST", "/addresses/confirm", { token: "another guess" });
+  for (let tried = 0; tried < 100 && (await guess()).status !== 429; tried += 1);
+  expect(told().at(-1)).toMatchObject({ event: "confirmAddress", status: 429, address: "127.0.0.1" });
+  expect(written.join("")).not.toMatch(/guess|austeja|Austėja/);
 });
 
 it("knows every call by which people get in or out", () => {

@@ -97,6 +97,7 @@ describe("a name that somebody types for themselves", () => {
     ["Ieva\u200b Kazlauskaitė", "nameLetters"],
     ["<b>Ieva</b>", "nameLetters"],
     [".Ieva", "nameLetters"],
+    [`Mia${"\u0316\u0317\u0318".repeat(18)}`, "nameLetters"],
     ["Iеva Kazlauskaitė", "nameScript"],
     ["Мария Ivanova", "nameScript"],
     ["山田 Sara", "nameScript"],

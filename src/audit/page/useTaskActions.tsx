@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { lazy, type ReactNode, useState } from "react";
-import { problem } from "#domain/errors.ts";
+import { type ErrorCode, problem } from "#domain/errors.ts";
 import { offeredActions, refusals } from "#domain/workflow/decide.ts";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
 import { useQuietActions } from "#src/audit/actions/quietActions.ts";
@@ -42,6 +42,9 @@ function ActionButton({ action, onAsk }: ActionButtonProps) {
   );
 }
 
+/** The page says why, and offers the request for a decision (`src/audit/conflict`). */
+const toldAbove: ErrorCode = "CONFLICT_OF_INTEREST";
+
 const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
 
 /**
@@ -61,9 +64,11 @@ export function useTaskActions(props: TaskPartProps, fromMenu = 0): TaskActionPa
       {shown.map((action) => (
         <ActionButton key={action.name} action={action} onAsk={setAsked} />
       ))}
-      {refusals(attempt).map((code) => (
-        <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />
-      ))}
+      {refusals(attempt)
+        .filter((code) => code !== toldAbove)
+        .map((code) => (
+          <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />
+        ))}
     </>
   );
   return {
