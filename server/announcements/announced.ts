@@ -6,7 +6,7 @@ import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 
 /** Whether an announcement speaks to a role: to those it names, or to all where it names none. */
-export const speaksTo = ({ roles }: Pick<Announcement, "roles">, role: string): boolean =>
+const speaksTo = ({ roles }: Pick<Announcement, "roles">, role: string): boolean =>
   !roles?.length || roles.some((one) => one === role);
 
 /** What is announced today to somebody who has not put it away, the latest first. */

@@ -6,7 +6,7 @@ type Audience = Pick<Announcement, "country" | "roles">;
 type Reading = Database["kysely"] | Transaction;
 
 /** The people an announcement is for: by its country and its roles, where it names any. */
-export function audienceOf(kysely: Reading, { country, roles }: Audience) {
+function audienceOf(kysely: Reading, { country, roles }: Audience) {
   const query = kysely.selectFrom("users").where("users.status", "=", "approved").where(takesPart);
   const inCountry = country ? query.where("users.country", "=", country) : query;
   return roles?.length ? inCountry.where("users.role", "in", roles) : inCountry;
