@@ -75,6 +75,8 @@ export interface ActionDefinition {
   sheet?: string;
   /** Name of the file as which the response is saved. */
   saves?: string;
+  /** The record that is answered takes the place of this one: its page is opened. */
+  opensAnswer?: true;
   /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */
   removesRecord?: true;
 }

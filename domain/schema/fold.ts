@@ -32,6 +32,14 @@ export function foldText(text: string): string {
   return [...letters].map((letter) => plain[letter] ?? letter).join("");
 }
 
+const umlauts: Record<string, string> = { ae: "ä", oe: "ö", ue: "ü", ä: "ae", ö: "oe", ü: "ue" };
+
+/** A typed word, and the same word with umlauts for ae, oe, ue or the reverse: keyboards without them write "Boehm". */
+export function spellingsOf(word: string): string[] {
+  const other = word.normalize("NFC").replace(/ae|oe|ue|[äöü]/gi, (sign) => umlauts[sign.toLowerCase()] ?? sign);
+  return [...new Set([word, other])];
+}
+
 /** How a property's text is searched and sorted: addresses by case alone, for theirs are different people. */
 export function foldOf(resource: Resource, field: string): (text: string) => string {
   return propertyOf(resource, field).format === "email" ? caseFold : foldText;

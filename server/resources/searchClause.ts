@@ -1,4 +1,4 @@
-import { foldOf } from "#domain/schema/fold.ts";
+import { foldOf, spellingsOf } from "#domain/schema/fold.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
@@ -6,8 +6,11 @@ import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
 /** Each word is a comparison a field: nobody searches by more. */
 const MAX_WORDS = 8;
 
-const wordClause = (resource: Resource, field: string, word: string): Clause =>
-  compare("like", `${field}_fold`, [anywhere(foldOf(resource, field)(word))]);
+function wordClause(resource: Resource, field: string, word: string): Clause {
+  const folded = [...new Set(spellingsOf(word).map(foldOf(resource, field)))];
+  const [only, ...others] = folded.map((each) => compare("like", `${field}_fold`, [anywhere(each)]));
+  return only && others.length === 0 ? only : { any: [...(only ? [only] : []), ...others] };
+}
 
 /** A word anywhere in what a record that a property names is called: no more of it is told beside the property. */
 function relatedWordClause(related: Resource, column: string, word: string): Clause {

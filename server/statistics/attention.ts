@@ -36,14 +36,15 @@ async function countsBefore({ database, now }: Services, country?: string): Prom
     .where("day", ">=", earliest);
   const newest = await counted.select(({ fn }) => fn.max("day").as("day")).executeTakeFirst();
   if (!newest?.day) return new Map();
-  const rows = await database.kysely
-    .selectFrom("attention_counts")
+  const thatDay = database.kysely.selectFrom("attention_counts").where("day", "=", newest.day);
+  // An indicator that a later version brought was not counted that day.
+  const known = await thatDay.select("indicator").distinct().execute();
+  const rows = await thatDay
     .select(({ fn }) => ["indicator", fn.sum<number>("count").as("count")])
-    .where("day", "=", newest.day)
     .$if(country !== undefined, (query) => query.where("country", "in", [country ?? "", NO_COUNTRY]))
     .groupBy("indicator")
     .execute();
-  const none = indicators.map(({ name }): [string, number] => [name, 0]);
+  const none = known.map(({ indicator }): [string, number] => [indicator, 0]);
   return new Map([...none, ...rows.map(({ indicator, count }): [string, number] => [indicator, Number(count)])]);
 }
 

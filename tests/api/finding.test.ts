@@ -4,7 +4,16 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
-const names = ["Zuvis", "Žalia mokykla", "Zala school", "École d'Été", "Роза Кафе", "Scuola 100%"];
+const names = [
+  "Zuvis",
+  "Žalia mokykla",
+  "Zala school",
+  "École d'Été",
+  "Роза Кафе",
+  "Scuola 100%",
+  "Böhm-Schule",
+  "Muehle",
+];
 
 let test: TestApp;
 let admin: string;
@@ -26,6 +35,8 @@ describe("a list is searched", () => {
     ["without the accents that a keyboard lacks", "zalia", ["Žalia mokykla"]],
     ["with accents that are none of the name's", "zūvis", ["Zuvis"]],
     ["in capitals", "ÉCOLE", ["École d'Été"]],
+    ["by ae, oe and ue in place of umlauts", "boehm", ["Böhm-Schule"]],
+    ["by umlauts in place of ae, oe and ue", "mühle", ["Muehle"]],
     ["by words in any order", "кафе роза", ["Роза Кафе"]],
     ["by beginnings of words", "mok žal", ["Žalia mokykla"]],
     ["by what SQL reads as a pattern", "100%", ["Scuola 100%"]],
@@ -63,7 +74,9 @@ describe("a list is sorted", () => {
   it("as people read: by letters, not by accents and capitals", async () => {
     const sorted = await list<Institution>("/institutions?country=FI&_sort=name&_order=asc");
     expect(sorted.map(({ name }) => name)).toEqual([
+      "Böhm-Schule",
       "École d'Été",
+      "Muehle",
       "Scuola 100%",
       "Zala school",
       "Žalia mokykla",

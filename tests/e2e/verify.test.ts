@@ -111,6 +111,8 @@ describe("what an administrator does to a certificate", () => {
     await administer("Reissue", "Reissue", async (dialog) => {
       await dialog.getByLabel("Enterprise").fill("Amber Lane & Sons UAB");
     });
+    // The page of the corrected certificate is open: the replaced one cannot be reissued.
+    await anna.page.getByRole("button", { name: "Reissue" }).waitFor();
     const { page } = visitor;
     await page.goto(address);
     await page.getByRole("heading", { name: "Replaced" }).waitFor();

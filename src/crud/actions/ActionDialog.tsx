@@ -38,8 +38,8 @@ interface ActionDialogProps {
   before?: ((input: SlotInput) => ReactNode) | undefined;
   after?: ((input: SlotInput) => ReactNode) | undefined;
   onClose(): void;
-  /** The action was taken. */
-  onDone(): void;
+  /** The action was taken, and this was answered. */
+  onDone(answered: Values): void;
 }
 
 const FORM = "action-form";
@@ -72,7 +72,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (!answered || (action.returnsSecret && answered[action.returnsSecret])) return;
     const doneText = words("done", answered);
     if (doneText) void message.success(doneText);
-    onDone();
+    onDone(answered);
     catchLostFocus();
   }
 

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { askedOf } from "#domain/actions/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { showPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { useActionCall, useReadAgain } from "#src/crud/actions/useActionCall.ts";
@@ -25,6 +27,7 @@ export function RecordActionDialog({ resource, record, action: whole, onClose, o
   const { t } = useTranslation("common");
   const words = useActionWords(action, recordWordKeys(resource.name, action), record);
   const call = useActionCall(action, useReadAgain(resource, action, record.id));
+  const navigate = useNavigate();
   const name = useLabels().name(resource, record);
   const Before = useCrudExtensions().beforeActions[resource.name];
   return (
@@ -32,9 +35,10 @@ export function RecordActionDialog({ resource, record, action: whole, onClose, o
       {...{ resource, record, action, words, call, onClose }}
       before={Before ? () => <Before record={record} action={action.name} /> : undefined}
       title={`${t("label", { name: words("label") })} ${name}`}
-      onDone={() => {
+      onDone={(answered) => {
         onClose();
         if (action.removesRecord) onEnded();
+        if (action.opensAnswer && answered.id) navigate(showPath(resource.path, String(answered.id)));
       }}
     />
   );
