@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { Alert, Button } from "antd";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { actionsFor } from "#domain/access/recordActions.ts";
 import type { User } from "#domain/generated/resources.ts";
@@ -10,7 +10,9 @@ import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
-import { RecordActionDialog } from "#src/crud/actions/RecordActionDialog.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+
+const RequestDialog = lazy(() => import("#src/audit/conflict/RequestDialog.tsx"));
 
 interface ConflictNoticeProps {
   me: Me;
@@ -46,7 +48,9 @@ export function ConflictNotice({ me, about }: ConflictNoticeProps) {
         }
       />
       {asked && record && action ? (
-        <RecordActionDialog {...{ resource, record, action }} onClose={close} onEnded={close} />
+        <LazyPart>
+          <RequestDialog {...{ resource, record, action }} onClose={close} onEnded={close} />
+        </LazyPart>
       ) : null}
     </>
   );
