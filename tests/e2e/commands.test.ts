@@ -84,9 +84,12 @@ async function run(name: string, { words = [], env = {}, says, serves = false }:
   const program = [...shortLivedOptions, ...programOf(name), ...words];
   const child = spawn(process.execPath, program, { env: given, detached: true });
   let said = "";
+  let ended = false;
   const hear = (bytes: Buffer) => {
     said += bytes.toString();
-    if (serves && says.test(said)) process.kill(-Number(child.pid), "SIGTERM");
+    if (!serves || ended || !says.test(said)) return;
+    ended = true;
+    process.kill(-Number(child.pid), "SIGTERM");
   };
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
