@@ -3,14 +3,11 @@ import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
-import { lightColors } from "./scripts/lib/light-colors.mjs";
 import { pdfParts } from "./scripts/lib/pdf-parts.mjs";
 import { readyStyles } from "./scripts/lib/ready-styles.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
-import { silentIcons } from "./scripts/lib/silent-icons.mjs";
 import { slimSchemas } from "./scripts/lib/slim-schemas.mjs";
-import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
 /** What the server replaces in dashboard.html by a nonce of its own at every answer. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
@@ -19,20 +16,9 @@ const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
-const client: UserConfig = {
-  plugins: [
-    slimSchemas,
-    react(),
-    formChecks(),
-    resourceParts,
-    joinedTexts,
-    shakeableRefine,
-    silentIcons,
-    lightColors,
-    unusedParts,
-    readyStyles,
-    pdfParts,
-  ],
+/** What all builds of the client have in common. */
+export const client: UserConfig = {
+  plugins: [slimSchemas, react(), formChecks(), resourceParts, joinedTexts, shakeableRefine, readyStyles, pdfParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

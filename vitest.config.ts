@@ -3,6 +3,7 @@ import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shortLivedOptions } from "./scripts/lib/short-lived.mjs";
+import { slimSchemas } from "./scripts/lib/slim-schemas.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
@@ -65,6 +66,7 @@ export default defineConfig({
       ...engines,
       {
         extends: true,
+        plugins: [slimSchemas],
         test: {
           name: "ui",
           environment: "happy-dom",

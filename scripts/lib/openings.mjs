@@ -46,20 +46,30 @@ export function openingsOf(openings, manifest, locales) {
   });
 }
 
+/** A page that comes so near to its budget, in kB, is warned of: the next change may have to raise the budget by a step. */
+const NEAR_KILOBYTES = 4;
+
 /**
- * The pages that ask for more than they may, in words.
+ * The pages that ask for more than they may, and those that nearly do, in words.
  * @param {ReturnType<typeof openingsOf>} openings
  * @param {(file: string) => number} sizeOf the bytes of a file on the line
+ * @returns {{over: string[], near: string[]}}
  */
-export function overBudget(openings, sizeOf) {
-  return openings.flatMap(({ name, scripts, texts, budget }) => {
+export function budgets(openings, sizeOf) {
+  const pages = openings.map(({ name, scripts, texts, budget }) => {
     const sets = Object.values(texts).map((files) => unique([...scripts, ...files]));
     const weights = sets.map((files) => files.reduce((sum, file) => sum + sizeOf(file), 0));
     const files = Math.max(...sets.map(({ length }) => length));
     const kilobytes = Math.ceil(Math.max(...weights) / 1000);
-    if (files <= budget.scripts && kilobytes <= budget.kilobytes) return [];
-    return [`${name}: ${files} files of ${budget.scripts}, ${kilobytes} kB of ${budget.kilobytes}`];
+    const isOver = files > budget.scripts || kilobytes > budget.kilobytes;
+    const isNear = !isOver && kilobytes > budget.kilobytes - NEAR_KILOBYTES;
+    const words = `${name}: ${files} files of ${budget.scripts}, ${kilobytes} kB of ${budget.kilobytes}`;
+    return { isOver, isNear, words };
   });
+  return {
+    over: pages.filter(({ isOver }) => isOver).map(({ words }) => words),
+    near: pages.filter(({ isNear }) => isNear).map(({ words }) => words),
+  };
 }
 
 /** The first script of the page: src/app/early.ts with what it asks for. */
@@ -88,12 +98,12 @@ function openingsIn(client) {
 }
 
 /**
- * The pages of a built client that need more than `schemas/openings.json` allows, in words.
+ * The pages of a built client that need more than `schemas/openings.json` allows, and those that nearly do.
  * @param {string} client its folder, its files compressed
  */
-export function pagesOverBudget(client) {
+export function budgetsOf(client) {
   const sizeOf = (file) => statSync(join(client, existsSync(join(client, `${file}.br`)) ? `${file}.br` : file)).size;
-  return overBudget(openingsIn(client), sizeOf);
+  return budgets(openingsIn(client), sizeOf);
 }
 
 const PRELOAD = / *<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>\n/g;

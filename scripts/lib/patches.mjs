@@ -7,7 +7,8 @@ const stampFile = `${root}node_modules/.patches.stamp`;
 
 function patchesHash() {
   const hash = createHash("sha256");
-  for (const name of readdirSync(`${root}patches`).sort()) {
+  const names = readdirSync(`${root}patches`).filter((name) => name.endsWith(".patch"));
+  for (const name of names.sort()) {
     hash.update(`${name}\0`).update(readFileSync(`${root}patches/${name}`));
   }
   return hash.digest("hex");

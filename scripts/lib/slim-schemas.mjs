@@ -5,8 +5,8 @@ const DESCRIPTION = /\/schemas\/(resources|workflows)\/[\w-]+\.json$/;
 /** What the server alone reads of an action: what it writes, and what the API's description says of its call. */
 const slimAction = (action) => ({ ...action, sets: undefined, clears: undefined, trail: undefined, summary: "" });
 
-/** How a resource is stored, which pages need not know, and what single ones have of their own. */
-const STORED = [
+/** Options of a resource that pages do not have: how it is stored, and what only some pages import. */
+export const STORED = [
   "table",
   "untracked",
   "passing",
@@ -14,7 +14,6 @@ const STORED = [
   "printed",
   "bodySize",
   "nameKey",
-  "polymorphic",
   ...Object.values(RESOURCE_PARTS).flat(),
 ];
 const withoutStored = (options) =>

@@ -49,6 +49,7 @@ const parts = (
       <Form.Item />
     </Form>
     <Input />
+    <Input.OTP />
     <Input.Password />
     <Input.Search />
     <Input.TextArea />

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
 import openingsFile from "#schemas/openings.json";
-import { openingsOf, overBudget } from "../../scripts/lib/openings.mjs";
+import { budgets, openingsOf } from "../../scripts/lib/openings.mjs";
 
 const page = { name: "page", path: "/dashboard", roles: [], modules: ["src/page.tsx"], calls: ["/pages"] };
 const openings = {
   frame: { modules: ["src/app/main.tsx"], localeModules: ["days/:locale.js"], texts: ["common"], calls: ["/auth/me"] },
-  pages: [{ ...page, texts: ["page"], scripts: 6, kilobytes: 6 }],
+  pages: [{ ...page, texts: ["page"], scripts: 6, kilobytes: 10 }],
 };
 const manifest = {
   "dashboard.html": { file: "frame.js", imports: ["_shared.js"], css: ["frame.css"] },
@@ -30,12 +30,14 @@ it("asks for all files of a page at once, each once, with those of the frame", (
   });
 });
 
-it("says which page needs more kilobytes or files than it may", () => {
+it("says which page needs more kilobytes or files than it may, and which nearly does", () => {
   const opened = openingsOf(openings, manifest, ["en-GB"]);
-  expect(overBudget(opened, () => 1000)).toEqual([]);
-  expect(overBudget(opened, () => 1001)).toEqual(["page: 6 files of 6, 7 kB of 6"]);
+  expect(budgets(opened, () => 1000)).toEqual({ over: [], near: [] });
+  expect(budgets(opened, () => 1100)).toEqual({ over: [], near: ["page: 6 files of 6, 7 kB of 10"] });
+  expect(budgets(opened, () => 2000)).toEqual({ over: ["page: 6 files of 6, 12 kB of 10"], near: [] });
   const fewer = { ...openings, pages: openings.pages.map((one) => ({ ...one, scripts: 5 })) };
-  expect(overBudget(openingsOf(fewer, manifest, ["en-GB"]), () => 1000)).toEqual(["page: 6 files of 5, 6 kB of 6"]);
+  const { over } = budgets(openingsOf(fewer, manifest, ["en-GB"]), () => 1000);
+  expect(over).toEqual(["page: 6 files of 5, 6 kB of 10"]);
 });
 
 it("refuses a page that the build has no file of", () => {

@@ -50,9 +50,12 @@ export function keyValue(key: string[], values: Values): string | undefined {
 /** The records there are, by each of their keys; several where a key does not tell them apart. */
 export type Existing = ReadonlyMap<string, readonly Row[]>;
 
-/** What a list leaves out unless it is asked for (archived records): a file may speak of it nevertheless. */
+/** By which properties, and to which value, a list is narrowed unless it is asked for more: archived records are left out. */
+const defaultFiltersOf = ({ name }: Resource) => defaults[name]?.defaultFilters ?? {};
+
+/** The same list without that: a file may speak of records that it leaves out. */
 const leftOutToo = (resource: Resource): CrudFilters =>
-  Object.keys(defaults[resource.name]?.defaultFilters ?? {}).map((field) => ({
+  Object.keys(defaultFiltersOf(resource)).map((field) => ({
     field,
     operator: "in",
     value: ["true", "false"],
@@ -70,8 +73,8 @@ export async function gatherExisting(reader: Reader, resource: Resource): Promis
 }
 
 /** Whether a list leaves a record out unless it is asked for. */
-const isLeftOut = ({ defaultFilters }: Resource, record: Row) =>
-  Object.entries(defaultFilters).some(([field, value]) => String(record[field] ?? value) !== value);
+const isLeftOut = (resource: Resource, record: Row) =>
+  Object.entries(defaultFiltersOf(resource)).some(([field, value]) => String(record[field] ?? value) !== value);
 
 /** The records that the file's cells may name, by key or label, capitals aside; also those that lists leave out, for who names one already. */
 export async function gatherRelated(
@@ -85,7 +88,7 @@ export async function gatherRelated(
   for (const name of new Set(named.map(([, relation]) => relation.resource))) {
     const related = registry.named(name);
     const shared = named.flatMap(([, relation]) => (relation.resource === name && relation.within) || []);
-    const fields = [related.key, related.label, ...shared, ...Object.keys(related.defaultFilters)];
+    const fields = [related.key, related.label, ...shared, ...Object.keys(defaultFiltersOf(related))];
     for (const record of await readAll(reader, related, { fields, filters: leftOutToo(related) }))
       for (const text of new Set([record.id, String(record[related.label] ?? "")])) {
         const at = `${name} ${caseFold(text)}`;

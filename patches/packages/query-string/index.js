@@ -15,3 +15,4 @@ export const stringify = (values) =>
     .sort()
     .flatMap((key) => [values[key]].flat().flatMap((value) => pairOf(key, value)))
     .join("&");
+export default { stringify };

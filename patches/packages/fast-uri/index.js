@@ -1,0 +1,1 @@
+export default { equal: (one, other) => one === other, resolve: (base, reference) => new URL(reference, base).href };

@@ -1,0 +1,1 @@
+export const Markdown = ({ children }) => children;
