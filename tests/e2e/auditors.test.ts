@@ -63,15 +63,10 @@ describe("two auditors", { sequential: true }, () => {
   it("are kept from an enterprise of their own institution, and told why", async () => {
     const { page } = await arrive();
     await openWithEmail(page, "/dashboard/auditor/pending", "auditor2@demo.example");
-    await page
-      .getByText(/Another auditor must judge this practice enterprise/)
-      .first()
-      .waitFor();
+    await page.getByText("You cannot take on some audits because of the practice enterprise").waitFor();
     await page.getByRole("link", { name: /Suivi qualité/ }).click();
-    await page
-      .getByText(/Another auditor must judge this practice enterprise/)
-      .first()
-      .waitFor();
+    await page.getByText("You cannot take on this audit: the practice enterprise is of your institution").waitFor();
+    await page.getByRole("button", { name: "Ask for a decision" }).waitFor();
     expect(await page.getByRole("button", { name: "Take on this audit" }).count()).toBe(0);
   });
 });

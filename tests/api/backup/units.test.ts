@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseEnvironment } from "#server/settings/environmentFile.ts";
@@ -31,7 +30,8 @@ const unit = (name: string) => readFileSync(`${root}docs/deploy/${name}`, "utf8"
 const value = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
 
 describe.skipIf(!canBecome || process.env.TEST_ENGINE === "postgres")("the units of systemd (needs root)", () => {
-  const machine = mkdtempSync(join(tmpdir(), "pe-quality-units-"));
+  // The temporary files of a test run are closed to other users.
+  const machine = mkdtempSync("/var/tmp/pe-quality-units-");
   chmodSync(machine, 0o755);
   const state = join(machine, "lib");
   const settings = join(machine, "pe-quality.env");
