@@ -29,7 +29,7 @@ const canBecome =
 const unit = (name: string) => readFileSync(`${root}docs/deploy/${name}`, "utf8");
 const value = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
 
-describe.skipIf(!canBecome || process.env.TEST_ENGINE === "postgres")("the units of systemd (needs root)", () => {
+describe.skipIf(!canBecome)("the units of systemd (needs root)", () => {
   // The temporary files of a test run are closed to other users.
   const machine = mkdtempSync("/var/tmp/pe-quality-units-");
   chmodSync(machine, 0o755);
