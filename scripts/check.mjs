@@ -1,6 +1,5 @@
-// Everything that can be said about the sources without running them: types, lint, format, import directions, exports that
-// nobody imports, stale types, the signs of each language, and how much each page of the console asks for, built anew when it
-// is stale.
+// Checks the sources without running the product: types, lint, format, import directions, unused exports, stale generated
+// files, typography, plain English, and the size of each page of the console (builds the client first if it is stale).
 // npm run check -- types: only the checks whose names contain one of these words.
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
@@ -17,6 +16,7 @@ const checks = {
   "exports that somebody imports": ["scripts/check/exports.mjs"],
   "generated files": ["scripts/generate.mjs", "--check"],
   "signs of each language": ["scripts/typography.mjs", "--check"],
+  "plain English": ["scripts/prose.mjs", "--check"],
   "what pages need": ["scripts/check/budgets.mjs"],
 };
 
