@@ -7,10 +7,11 @@ import { keepTemporaryFilesInMemory } from "./test/temporary-files.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
 async function test(args) {
-  const { names, rest } = select(args);
-  await install(names);
+  const selection = select(args);
+  const { names, rest } = selection;
+  await install(selection);
   keepTemporaryFilesInMemory();
-  const { env, missing } = await prepare(names);
+  const { env, missing } = await prepare(selection);
   const runnable = names.filter((name) => !missing.includes(name));
 
   const counts = { passed: 0, skipped: 0, failures: [] };

@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 const modified = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** npm writes its own lock file into node_modules when it is done. */
-const isInstalled = () => modified("node_modules/.package-lock.json") >= modified("package-lock.json");
+export const isInstalled = () => modified("node_modules/.package-lock.json") >= modified("package-lock.json");
 
 /** The one package with native code: after a change of Node.js it is there and yet cannot be loaded. */
-function databaseLoads() {
+export function databaseLoads() {
   try {
     const Database = require("better-sqlite3");
     new Database(":memory:").close();
@@ -48,15 +48,15 @@ async function buildDatabase() {
 
 /**
  * Installs and patches the packages when they are missing, older than package-lock.json or patches, or made for another Node.js.
- * @param {{meanwhile?: () => unknown}} [options] meanwhile: what needs the packages and no database, done while that is compiled
+ * @param {{sqlite?: boolean, meanwhile?: () => unknown}} [options] sqlite: whether the embedded database is needed;
+ *   meanwhile: work that needs the packages and no database, done while SQLite is compiled
  */
-export async function ensureInstalled({ meanwhile = () => {} } = {}) {
+export async function ensureInstalled({ sqlite = true, meanwhile = () => {} } = {}) {
   if (!isInstalled() || haveOtherPatches()) {
     console.log("Installing packages ...");
     if (!run("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]))
       throw new Error("npm ci failed; its messages are above");
   }
   applyPatches();
-  const database = buildDatabase();
-  await Promise.all([database, meanwhile()]);
+  await Promise.all([sqlite && buildDatabase(), meanwhile()]);
 }

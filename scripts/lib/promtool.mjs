@@ -11,6 +11,8 @@ const unpacked = join(folder, "usr/bin/promtool");
 
 const find = () => findProgram("promtool", unpacked);
 
+export const isMissing = () => find() === undefined;
+
 /** Takes promtool alone out of Debian's package: installing the package would start a Prometheus here. */
 function unpack() {
   const archive = join(folder, "package.deb");

@@ -7,6 +7,7 @@ import { ensureNginx } from "../lib/nginx.mjs";
 import { ensurePoppler } from "../lib/poppler.mjs";
 import { startPostgres } from "../lib/postgres.mjs";
 import { ensurePromtool } from "../lib/promtool.mjs";
+import { announceInstallation } from "./announce.mjs";
 import { makeDemonstration } from "./demonstration.mjs";
 import { installPrograms } from "./programs.mjs";
 import { projects } from "./projects.mjs";
@@ -25,29 +26,34 @@ const tools = {
   demonstration: async () => ({ TEST_DEMONSTRATION: await makeDemonstration() }),
 };
 
-/** What these projects cannot do without, and what some of their tests use. @param {string[]} names */
-const needsOf = (names) => new Set(names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
+/** Everything that tests of these projects need or use. @param {{names: string[], quick?: boolean}} selection */
+const needsOf = ({ names, quick }) =>
+  new Set(quick ? [] : names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
 
 /**
- * Installs packages and programs and builds the product, each while the others go on: most of it waits for one compiler or
- * for the line.
- * @param {string[]} names
+ * Says what it will install, then installs packages and programs and builds the product, side by side: most of it waits for
+ * one compiler or for the network.
+ * @param {import("./projects.mjs").Selection} selection
  */
-export async function install(names) {
-  const needs = needsOf(names);
+export async function install(selection) {
+  const needs = needsOf(selection);
+  await announceInstallation(needs);
   const programs = installPrograms(needs);
-  await ensureInstalled({ meanwhile: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))) });
+  await ensureInstalled({
+    sqlite: needs.has("sqlite"),
+    meanwhile: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))),
+  });
   await programs;
 }
 
 /**
  * Starts what these projects need.
- * @param {string[]} names
+ * @param {import("./projects.mjs").Selection} selection
  * @returns the environment for the tests, and the projects that cannot run here because a tool is missing
  */
-export async function prepare(names) {
-  const needs = needsOf(names);
-  const env = {};
+export async function prepare({ names, quick }) {
+  const needs = needsOf({ names, quick });
+  const env = quick ? { TEST_QUICK: "1" } : {};
   const missing = new Set();
   for (const [tool, provide] of Object.entries(tools)) {
     if (!needs.has(tool)) continue;

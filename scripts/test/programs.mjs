@@ -8,13 +8,16 @@ import { forbidCluster, missingPackages as postgres } from "../lib/postgres-prog
 /** The Debian packages that are missing of a tool. @type {Record<string, () => string[]>} */
 const missing = { chromium, clamd, nginx, poppler, postgres: () => (process.env.TEST_DATABASE_URL ? [] : postgres()) };
 
+/** The Debian packages that these tools lack on this machine. @param {Set<string>} tools */
+export const missingPrograms = (tools) => [...tools].flatMap((tool) => missing[tool]?.() ?? []);
+
 /**
- * Installs programs from outside npm, where that is possible, while something else is done; whoever needs one looks whether
- * it is there.
+ * Installs programs from outside npm, if that is possible, while other work goes on. Code that needs a program checks
+ * whether it is there.
  * @param {Set<string>} tools
  */
 export async function installPrograms(tools) {
-  const packages = [...tools].flatMap((tool) => missing[tool]?.() ?? []);
+  const packages = missingPrograms(tools);
   if (packages.length === 0 || !mayInstallPackages()) return;
   const allowCluster = forbidCluster();
   try {

@@ -6,30 +6,35 @@ import { root } from "../lib/root.mjs";
  * part of, which of them take long however short they are, what has to be there before they run, and what some of their tests
  * use: those skip themselves where it is missing, and the others run.
  * @type {Record<string, {files: RegExp, run: keyof typeof import("./runs.mjs").filesAtOnce, long?: RegExp,
- *   needs: ("client" | "server" | "postgres" | "chromium" | "demonstration")[], uses?: ("poppler" | "clamd" | "nginx" | "promtool")[]}>}
+ *   needs: ("client" | "server" | "sqlite" | "postgres" | "chromium" | "demonstration")[],
+ *   uses?: ("sqlite" | "poppler" | "clamd" | "nginx" | "promtool")[]}>}
  */
 export const projects = {
   e2e: {
     files: /^tests\/e2e\/.*\.test\.ts$/,
     run: "browsers",
     long: /\/(a11y|pages|pseudo|lists)\.test/,
-    needs: ["client", "server", "chromium", "demonstration"],
+    needs: ["client", "server", "sqlite", "chromium", "demonstration"],
   },
   domain: {
     files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/,
     run: "computing",
     needs: [],
+    uses: ["sqlite"],
   },
-  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "postgres", needs: ["server", "postgres"] },
+  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "postgres", needs: ["server", "sqlite", "postgres"] },
   pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "computing", needs: [], uses: ["poppler"] },
   "api-sqlite": {
     files: /^tests\/api\/.*\.test\.ts$/,
     run: "embedded",
-    needs: ["server"],
+    needs: ["server", "sqlite"],
     uses: ["clamd", "nginx", "promtool"],
   },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "embedded", needs: [] },
 };
+
+/** What `npm run test:quick` runs: these need nothing but the npm packages. */
+const QUICK = ["domain", "ui"];
 
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];
 const paths = tests.map((path) => `tests/${path.replaceAll("\\", "/")}`);
@@ -45,15 +50,21 @@ const holding = (start) => {
   return Object.keys(projects).filter((name) => meant.some((path) => projects[name].files.test(path)));
 };
 
+/** @typedef {{names: string[], rest: string[], quick: boolean}} Selection */
+
 /**
  * Which projects the arguments of `npm test` ask for, and what is left of them for Vitest: project names (`domain`, `api`
- * for both engines), files, and Vitest's own options. Without any: every project that has tests.
- * @param {string[]} args
+ * for both engines), files, and Vitest's own options. Without any: every project that has tests. `--quick` first: the tests that
+ * need nothing but the npm packages.
+ * @param {string[]} words
+ * @returns {Selection}
  */
-export function select(args) {
+export function select(words) {
+  const quick = words[0] === "--quick";
+  const args = quick ? [...QUICK, ...words.slice(1)] : words;
   const rest = args.filter((argument) => named(argument).length === 0);
   const byName = args.flatMap(named);
   const wanted = byName.length > 0 ? byName : rest.flatMap(holding);
   const chosen = Object.keys(projects).filter((name) => wanted.length === 0 || wanted.includes(name));
-  return { names: chosen.filter((name) => countFiles(name) > 0), rest };
+  return { names: chosen.filter((name) => countFiles(name) > 0), rest, quick };
 }

@@ -46,6 +46,7 @@ const runs: Record<string, Run> = {
   move: { words: ["postgres://nobody@127.0.0.1:1/none"], env: { DATA_DIR }, says: /ECONNREFUSED/, code: 1 },
   dev: { env: { DATA_DIR }, says: /PE Quality is running at/, serves: true, code: ENDED },
   test: { words: ["tests/domain/csv.test.ts"], says: /^\d+ passed, 0 failed$/m },
+  "test:quick": { words: ["tests/domain/csv.test.ts"], says: /^\d+ passed, 0 failed$/m },
   check: { words: ["signs"], says: /All checks passed\./ },
   format: { words: ["tests/e2e/commands.test.ts"], says: /Checked 1 file/ },
   typography: { words: ["--check"], says: /^$/ },
