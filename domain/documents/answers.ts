@@ -6,6 +6,7 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
 /** What the document is made with: in which language, with which words and question types. */
 export interface AnswersMaking {
@@ -32,7 +33,7 @@ const paragraphsOf = (text: string): Block[] => text.split("\n").filter(Boolean)
 /** A table as one; every other answer in its reader's words. */
 function valueIn(question: Question, value: unknown, { locale, types, words }: AnswersMaking): Block[] {
   const { columns } = question.settings ?? {};
-  if (types.get(question.type).display === "table" && columns && Array.isArray(value))
+  if (widgetNamed(types.get(question.type).widget).layout === "table" && columns && Array.isArray(value))
     return [
       {
         type: "table",

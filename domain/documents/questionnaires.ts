@@ -5,9 +5,10 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { groupsOf } from "#domain/questionnaire/condition.ts";
-import { displayChoice, type Reader } from "#domain/questionnaire/display.ts";
+import { displayChoice } from "#domain/questionnaire/display.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import type { Reader } from "#domain/questionnaire/widget.ts";
 import { listFormat } from "#domain/texts/formats.ts";
 
 /** Words of the interface that the document needs. */

@@ -7,21 +7,7 @@ export interface QuestionType {
     [k: string]: string;
   };
   /**
-   * The question settings that this type understands.
-   */
-  settings?: (
-    | "options"
-    | "columns"
-    | "minimum"
-    | "maximum"
-    | "unit"
-    | "minLength"
-    | "maxLength"
-    | "minItems"
-    | "maxItems"
-  )[];
-  /**
-   * Those of the settings that a question of this type must have.
+   * The settings that a question of this type must have.
    */
   needs?: string[];
   /**
@@ -30,12 +16,13 @@ export interface QuestionType {
   answer: {
     [k: string]: unknown;
   };
+  /**
+   * The name of a widget: it says how an answer is drawn, shown and exported, and which settings it reads besides.
+   */
   widget: string;
   widgetOptions?: {
     [k: string]: unknown;
   };
-  display: string;
-  export: string;
   selfRating?: {
     scorer: string;
     maximum?: number;

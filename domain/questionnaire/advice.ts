@@ -1,6 +1,8 @@
 import type { Level, Pdca, Programme } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel } from "#domain/questionnaire/sections.ts";
+import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { steps } from "#domain/scoring/steps.ts";
 
 /** What makes a questionnaire measure badly, though it can be published; shares are whole percent. */
@@ -37,6 +39,9 @@ function unbalanced(questions: readonly Question[], { balance }: Programme): Adv
   });
 }
 
+/** Whether an answer of a type is one of the steps of a question. */
+const choosesSteps = (type: string) => widgetNamed(questionTypes.get(type).widget).choosesAnchors === true;
+
 /**
  * What to think about before a questionnaire is published: questions that decide more than a fifth of their field, steps
  * outside a fifth to three tenths of the points (`balance` in `schemas/programme.json`), points that anchors do not fit, and
@@ -45,7 +50,7 @@ function unbalanced(questions: readonly Question[], { balance }: Programme): Adv
 export function adviceOn(questions: readonly Question[], programme: Programme): Advice[] {
   const anchored = programme.pointScale.length - 1;
   const odd = questions.filter(({ maxPoints }) => maxPoints !== anchored);
-  const unscaled = questions.filter(({ type, anchors }) => type === "maturity" && !anchors);
+  const unscaled = questions.filter(({ type, anchors }) => !anchors && choosesSteps(type));
   return [
     ...tooHeavy(questions, programme),
     ...unbalanced(questions, programme),

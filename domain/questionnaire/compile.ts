@@ -2,6 +2,7 @@ import type { Option, Question, Settings, Texts } from "#domain/generated/questi
 import { fillTemplate } from "#domain/questionnaire/fillTemplate.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -49,7 +50,7 @@ export function choosesAnchor<Q extends Pick<Question, "type" | "anchors">>(
   question: Q,
   types: QuestionTypes,
 ): question is Q & { anchors: Texts[] } {
-  return question.anchors !== undefined && types.get(question.type).widget === "maturity";
+  return question.anchors !== undefined && widgetNamed(types.get(question.type).widget).choosesAnchors === true;
 }
 
 /** What was compiled of a question, by language: cached as long as the question object lives. */

@@ -4,7 +4,7 @@ import { crossedBounds } from "#domain/questionnaire/bounds.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { decidersOf, groupsOf, mapClauses } from "#domain/questionnaire/condition.ts";
 import { formTexts, missingTexts } from "#domain/questionnaire/formTexts.ts";
-import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { type QuestionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
 import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
 
 /** Random ids of questions, options and columns: kept for ever, never typed by people. */
@@ -41,8 +41,8 @@ export function newQuestion(type: string, types: QuestionTypes, newId: NewId): Q
 /** A question of another type: a new id, since its answers mean something else, and the settings that both know. */
 export function withType(question: Question, type: string, types: QuestionTypes, newId: NewId): Question {
   const { settings: previous = {}, ...rest } = question;
-  const known: readonly string[] = types.get(type).settings ?? [];
-  const shared = Object.fromEntries(Object.entries(previous).filter(([name]) => known.includes(name)));
+  const known = settingsOf(types.get(type));
+  const shared = Object.fromEntries(Object.entries(previous).filter(([name]) => known.has(name)));
   const settings = { ...neededSettings(type, types, newId), ...shared };
   return { ...rest, id: newId(), type, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
 }

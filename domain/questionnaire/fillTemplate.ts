@@ -37,3 +37,12 @@ function fill(template: Json, settings: Settings): Json {
 export function fillTemplate(template: Record<string, unknown>, settings: Settings): Record<string, unknown> {
   return fill(template, settings) as Record<string, unknown>;
 }
+
+/** The settings that an answer schema asks for. */
+export function settingsIn(template: Json): string[] {
+  if (Array.isArray(template)) return template.flatMap(settingsIn);
+  if (!isObject(template)) return [];
+  const { $setting, $list, $map } = template;
+  const named = [$setting, $list, $map].filter((name) => typeof name === "string");
+  return [...named, ...Object.values(template).flatMap(settingsIn)];
+}

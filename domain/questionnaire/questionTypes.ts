@@ -1,4 +1,6 @@
 import type { QuestionType } from "#domain/generated/question-type.ts";
+import { settingsIn } from "#domain/questionnaire/fillTemplate.ts";
+import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
 /** The question types of the programme, by name. */
 export interface QuestionTypes {
@@ -27,3 +29,7 @@ export const questionTypeFiles = Object.values(
 );
 
 export const questionTypes = createQuestionTypes(questionTypeFiles);
+
+/** The settings that a question of a type may have: those of its answer's schema, and those of its widget. */
+export const settingsOf = ({ answer, widget }: QuestionType): ReadonlySet<string> =>
+  new Set([...settingsIn(answer), ...(widgetNamed(widget).settings ?? [])]);

@@ -5,7 +5,7 @@ import { programme } from "#domain/programme.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { crossedBounds } from "#domain/questionnaire/bounds.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
-import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { type QuestionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
 import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
 
 /** The questions of one audit field in one audit, in the version of its form that the audit began with. */
@@ -39,11 +39,13 @@ const problemsOfBounds = (question: Question, types: QuestionTypes): string[] =>
     ({ least, most }) => `${least} is above ${most === "options" ? "the number of options" : most}`,
   );
 
-function problemsOfSettings(settings: Settings, { name, settings: known = [], needs = [] }: QuestionType): string[] {
+function problemsOfSettings(settings: Settings, type: QuestionType): string[] {
+  const { name, needs = [] } = type;
+  const known = settingsOf(type);
   return [
     ...needs.filter((need) => !(need in settings)).map((need) => `needs ${need}`),
     ...Object.keys(settings)
-      .filter((setting) => !(known as string[]).includes(setting))
+      .filter((setting) => !known.has(setting))
       .map((setting) => `${name} has no setting ${setting}`),
     ...problemsOfNames("option", settings.options?.map(({ value }) => value) ?? []),
     ...problemsOfNames("column", settings.columns?.map(({ id }) => id) ?? []),

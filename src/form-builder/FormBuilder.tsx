@@ -13,7 +13,7 @@ import { FileButtons } from "#src/form-builder/FileButtons.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import { useBuilderKeys } from "#src/form-builder/useBuilderKeys.ts";
 import { useProblems } from "#src/form-builder/useProblems.ts";
-import { WritingContext } from "#src/forms/fields/writing.ts";
+import { WritingContext } from "#src/forms/writing.ts";
 import { useTwinFocus } from "#src/shared/useTwinFocus.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/form-builder/building.css";

@@ -6,7 +6,7 @@ import { Completeness } from "#src/form-builder/Completeness.tsx";
 import { QuestionEditor } from "#src/form-builder/QuestionEditor.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import type { Problems } from "#src/form-builder/useProblems.ts";
-import { TextsIn } from "#src/forms/fields/TextsIn.tsx";
+import { TextsIn } from "#src/forms/TextsIn.tsx";
 
 interface QuestionPaneProps {
   builder: Builder;

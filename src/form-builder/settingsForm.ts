@@ -1,5 +1,5 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { type QuestionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
 import lengths from "#schemas/lengths.json";
 import meta from "#schemas/meta/questionnaire.json";
 
@@ -108,7 +108,8 @@ export function anchorsForm(steps: number, t: (key: string, values: Record<strin
 
 /** The settings that a question's type understands; nothing for a type without any. */
 export function settingsForm(question: Question, types: QuestionTypes, t: Words): PartForm | undefined {
-  const names = types.get(question.type).settings ?? [];
+  const known = settingsOf(types.get(question.type));
+  const names = Object.keys(definitions.settings.properties).filter((name) => known.has(name));
   if (names.length === 0) return undefined;
   return formOf(definitions.settings.properties, names, t);
 }

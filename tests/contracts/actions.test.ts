@@ -12,8 +12,9 @@ import { recordWordKeys } from "#src/crud/actions/words.ts";
 const registry = createRegistry(resourceFiles);
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const calls = textOf("docs/calls.md");
-const registries = ["registry", "questionWidgets"].map((name) => textOf(`src/forms/${name}.ts`)).join("\n");
-const widgets = [...registries.matchAll(/^ {2}(\w+): \w+Widget,$/gm)].map(([, name]) => name);
+const widgets = Object.keys(import.meta.glob("/src/forms/widgets/*/*.tsx")).map((path) =>
+  path.replace(/^.*\/|\.tsx$/g, ""),
+);
 const texts = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
 
 /** An action as people meet it: the keys of its words, and the roles that may take it at all. */

@@ -4,35 +4,43 @@ import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { adviceOn } from "#domain/questionnaire/advice.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
-import { formatters } from "#domain/questionnaire/display.ts";
 import { formProblems } from "#domain/questionnaire/edit.ts";
-import { exporters } from "#domain/questionnaire/export.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { questionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
 import { hardToRead } from "#domain/questionnaire/readability.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { scorers } from "#domain/questionnaire/selfRating.ts";
+import { widgetNames } from "#domain/questionnaire/widgets.ts";
 import { timeZoneOf } from "#domain/workflow/deadline.ts";
 import anchors from "#schemas/anchors.json";
 import auditFields from "#schemas/audit-fields.json";
 import countries from "#schemas/countries.json";
 
+const controls = Object.keys(import.meta.glob("/src/forms/widgets/answers/*.tsx"));
 const steps: Pdca[] = ["plan", "do", "check", "act"];
 const files = import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" });
 const questionnaires = Object.entries(files);
 const questions = questionnaires.flatMap(([, file]) => file.questions);
 
-describe.each(questionTypes.all)("question type $name", ({ name, display, export: exporter, selfRating, ...type }) => {
+describe.each(questionTypes.all)("question type $name", (type) => {
+  const { name, widget, selfRating, needs = [] } = type;
+
   it("is called as its file", () => {
     const paths = Object.keys(import.meta.glob("/schemas/question-types/*.json"));
     expect(paths).toContain(`/schemas/question-types/${name}.json`);
   });
-  it("is shown by a formatter there is", () => expect(formatters).toHaveProperty(display));
-  it("is exported by an exporter there is", () => expect(exporters).toHaveProperty(exporter));
+  it("is drawn, shown and exported by a widget there is", () => {
+    expect(widgetNames).toContain(widget);
+    expect(controls).toContain(`/src/forms/widgets/answers/${widget}.tsx`);
+  });
   it("rates itself, if at all, by a scorer there is", () => {
     if (selfRating) expect(scorers).toHaveProperty(selfRating.scorer);
   });
-  it("needs settings that it has", () => expect(type.settings ?? []).toEqual(expect.arrayContaining(type.needs ?? [])));
+  it("needs settings that it has", () => expect([...settingsOf(type)]).toEqual(expect.arrayContaining(needs)));
   it("is asked in a questionnaire", () => expect(questions.map((question) => question.type)).toContain(name));
+});
+
+it("every widget of a question has a control and says how it is shown", () => {
+  expect(controls).toEqual(widgetNames.map((name) => `/src/forms/widgets/answers/${name}.tsx`));
 });
 
 describe.each(questionnaires)("%s", (path, file) => {

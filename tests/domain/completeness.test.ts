@@ -126,7 +126,7 @@ describe("what an answer lacks", () => {
 
   it("follows from the pattern and the cells that an added type describes", () => {
     const described = (answer: QuestionType["answer"]) => {
-      const type: QuestionType = { name: "own", title: {}, answer, widget: "text", display: "text", export: "text" };
+      const type: QuestionType = { name: "own", title: {}, answer, widget: "text" };
       const types = createQuestionTypes([...questionTypeFiles, type]);
       return (value: unknown) => missingParts(aQuestion({ type: "own" }), anAnswer(value), types);
     };

@@ -87,8 +87,6 @@ describe("two versions of an answer kept together", () => {
       title: {},
       answer: { type: "string", pattern: "^[A-Z]+$" },
       widget: "text",
-      display: "text",
-      export: "text",
     };
     const types = createQuestionTypes([...questionTypeFiles, code]);
     expect(mergedAnswer(aQuestion({ type: "code" }), anAnswer("AB"), anAnswer("CD"), types)).toBeUndefined();

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { Layout } from "#domain/questionnaire/widget.ts";
+import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 
 interface Column {
@@ -52,8 +54,8 @@ function Link({ value }: AnswerValueProps) {
   );
 }
 
-/** Displays that are more than text, by the name in a question type's `display`. */
-const displays: Record<string, (props: AnswerValueProps) => ReactNode> = { table: Table, link: Link };
+/** Layouts that are more than text. */
+const layouts: Partial<Record<Layout, (props: AnswerValueProps) => ReactNode>> = { table: Table, link: Link };
 
 interface AnswerValueProps {
   question: QuestionView;
@@ -67,6 +69,7 @@ export function AnswerValue(props: AnswerValueProps) {
   const reader = { locale: i18n.language, t: (key: string) => t(key) };
   const text = displayAnswer(toQuestion(question), questionTypes, value, reader);
   if (!text) return <p className="answer-value none">{t("notAnswered")}</p>;
-  const Display = displays[questionTypes.get(question.type).display];
+  const { layout } = widgetNamed(questionTypes.get(question.type).widget);
+  const Display = layout && layouts[layout];
   return Display ? <Display {...props} /> : <p className="answer-value">{text}</p>;
 }

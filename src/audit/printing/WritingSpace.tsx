@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { useChoices } from "#src/audit/printing/useChoices.ts";
 
 /** About how many letters somebody writes into a line. */
@@ -39,7 +40,7 @@ export function WritingSpace({ question }: { question: QuestionView }) {
       </>
     );
   if (columns.length > 0) return <Rows columns={columns} count={Math.max(ROWS.least, minItems + ROWS.more)} />;
-  if (questionTypes.get(question.type).display !== "paragraphs")
+  if (widgetNamed(questionTypes.get(question.type).widget).layout !== "paragraphs")
     return (
       <div className="print-line">
         <Lines count={1} />

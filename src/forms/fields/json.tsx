@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** An object that has no form of its own, as JSON; what is no JSON yet stays in the field, and the field says so. */
-export function JsonField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
+export default function JsonField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
   const { t } = useTranslation("validation");
   const id = fieldPathId.$id;
   const [text, setText] = useState(() => (formData === undefined ? "" : JSON.stringify(formData, null, 2)));

@@ -1,8 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type Texts, TextsIn } from "#src/forms/fields/TextsIn.tsx";
+import { type Texts, TextsIn } from "#src/forms/TextsIn.tsx";
 
 /** One text in the programme's languages: locale -> text. */
-export function TextsField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
+export default function TextsField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
   return (
     <fieldset className="texts-field">
       <legend>{schema.title}</legend>

@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type Texts, TextsIn } from "#src/forms/fields/TextsIn.tsx";
+import { type Texts, TextsIn } from "#src/forms/TextsIn.tsx";
 
 interface TranslatedField {
   field: string;
@@ -7,7 +7,7 @@ interface TranslatedField {
 }
 
 /** The other languages of a record's translated properties: property -> locale -> text. */
-export function TranslationsField({ fieldPathId, formData, onChange, schema, disabled, uiSchema }: FieldProps) {
+export default function TranslationsField({ fieldPathId, formData, onChange, schema, disabled, uiSchema }: FieldProps) {
   const translated = (uiSchema?.["ui:options"]?.fields ?? []) as TranslatedField[];
   const all = (formData ?? {}) as Record<string, Texts>;
   return translated.map(({ field, label }) => (

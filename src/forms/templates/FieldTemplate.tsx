@@ -1,25 +1,28 @@
 import { type FieldTemplateProps, helpId } from "@rjsf/utils";
 import { FieldErrors } from "#src/forms/FieldErrors.tsx";
-import { labelId } from "#src/forms/widgets/control.ts";
+import { type Labelled, labelId } from "#src/forms/widgets/control.ts";
 
-/** Widgets that are groups of controls: their label is not a control's, it names the group. */
-const groups = new Set(["checkboxes", "maturity", "radio", "table", "yesNo"]);
+/** What a field's widget is to its label; nothing where it is one control. */
+function labelledBy({ uiSchema, registry }: Pick<FieldTemplateProps, "uiSchema" | "registry">): Labelled | undefined {
+  const widget = uiSchema?.["ui:widget"];
+  return typeof widget === "string" ? (registry.widgets[widget] as { labelled?: Labelled })?.labelled : undefined;
+}
 
 /** Types whose widgets, fields or templates write their label themselves. */
 function labelsItself({ schema, uiSchema, registry }: FieldTemplateProps): boolean {
-  const widget = uiSchema?.["ui:widget"];
-  const isList = schema.type === "array" && !widget && !registry.schemaUtils.isMultiSelect(schema);
-  return schema.type === "object" || isList || widget === "checkbox" || Boolean(uiSchema?.["ui:field"]);
+  const isList = schema.type === "array" && !uiSchema?.["ui:widget"] && !registry.schemaUtils.isMultiSelect(schema);
+  const isDrawnByField = Boolean(uiSchema?.["ui:field"]);
+  return schema.type === "object" || isList || isDrawnByField || labelledBy({ uiSchema, registry }) === "itself";
 }
 
-function Label({ id, label, required, uiSchema }: FieldTemplateProps) {
+function Label({ id, label, required, ...field }: FieldTemplateProps) {
   const text = (
     <>
       {label}
       {required ? <span aria-hidden="true"> *</span> : null}
     </>
   );
-  if (!groups.has(String(uiSchema?.["ui:widget"]))) return <label htmlFor={id}>{text}</label>;
+  if (labelledBy(field) !== "group") return <label htmlFor={id}>{text}</label>;
   return (
     <span className="field-label" id={labelId(id)}>
       {text}

@@ -6,6 +6,9 @@ export type ControlProps = Pick<
   "id" | "value" | "onChange" | "onBlur" | "schema" | "options" | "disabled" | "readonly" | "required" | "rawErrors"
 >;
 
+/** What a widget is to its label, where it is not one control: a group that the label names, or it writes the label itself. */
+export type Labelled = "group" | "itself";
+
 /** Id of the visible label that names a group of controls. */
 export const labelId = (id: string) => `${id}__label`;
 

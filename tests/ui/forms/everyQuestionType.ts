@@ -10,8 +10,6 @@ export const fixture: QuestionType = {
   title: { "en-GB": "Motto" },
   answer: { type: "string", maxLength: 20 },
   widget: "text",
-  display: "text",
-  export: "text",
 };
 /** All of ours and one more. */
 export const types = createQuestionTypes([...questionTypeFiles, fixture]);

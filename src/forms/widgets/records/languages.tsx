@@ -1,10 +1,10 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { programme } from "#domain/programme.ts";
-import { SelectWidget } from "#src/forms/widgets/select.tsx";
+import SelectWidget from "#src/forms/widgets/records/select.tsx";
 
 const options = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
 
 /** A language of the programme, or several where the property is a list, by their own names. */
-export function LanguagesWidget(props: WidgetProps) {
+export default function LanguagesWidget(props: WidgetProps) {
   return <SelectWidget {...props} options={{ ...props.options, options }} />;
 }

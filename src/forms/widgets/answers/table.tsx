@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isEmptyValue } from "#domain/questionnaire/answer.ts";
-import { type ControlProps, groupProps } from "#src/forms/widgets/control.ts";
+import { type ControlProps, groupProps, type Labelled } from "#src/forms/widgets/control.ts";
 import { type Column, TableRow } from "#src/forms/widgets/TableRow.tsx";
 import { type Row, withCell, withCells } from "#src/forms/widgets/tableRows.ts";
 
@@ -25,7 +25,7 @@ function columnsOf({ options, schema }: Pick<ControlProps, "options" | "schema">
 }
 
 /** Rows of named columns, as many as are asked for from the start; on a phone each becomes a card. Enter in the last begins another one. */
-export function TableWidget(props: ControlProps) {
+export default function TableWidget(props: ControlProps) {
   const { id, value, onChange, disabled, readonly, schema } = props;
   const { t } = useTranslation("questionnaire");
   const body = useRef<HTMLTableSectionElement>(null);
@@ -113,3 +113,4 @@ export function TableWidget(props: ControlProps) {
     </div>
   );
 }
+TableWidget.labelled = "group" satisfies Labelled;

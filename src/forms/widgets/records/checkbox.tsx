@@ -1,9 +1,9 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
-import { controlProps } from "#src/forms/widgets/control.ts";
+import { controlProps, type Labelled } from "#src/forms/widgets/control.ts";
 
 /** A statement that is true or not, as its schema says where nobody has; its label is the statement. */
-export function CheckboxWidget(props: WidgetProps) {
+export default function CheckboxWidget(props: WidgetProps) {
   const { value, onChange, label, schema } = props;
   const { status: _status, "aria-required": _required, ...control } = controlProps(props);
   return (
@@ -16,3 +16,4 @@ export function CheckboxWidget(props: WidgetProps) {
     </Checkbox>
   );
 }
+CheckboxWidget.labelled = "itself" satisfies Labelled;

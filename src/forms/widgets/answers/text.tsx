@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** One line of text. */
-export function TextWidget(props: ControlProps) {
+export default function TextWidget(props: ControlProps) {
   const { value, onChange, schema } = props;
   return (
     <Input

@@ -10,7 +10,7 @@ import { Unprintable } from "#src/shared/Unprintable.tsx";
 const NEARLY_FULL = 0.8;
 const ROWS = 4;
 /** Several lines of text; the field grows with them, and says how much room is left when it gets tight. */
-export function TextareaWidget(props: ControlProps) {
+export default function TextareaWidget(props: ControlProps) {
   const { id, value, onChange, schema, options } = props;
   const { t } = useTranslation("questionnaire");
   const text = typeof value === "string" ? value : "";

@@ -4,7 +4,7 @@ import { useUrlCheck, wholeAddress } from "#src/forms/urlCheck.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A web address; the server says whether it can be reached. */
-export function LinkWidget(props: ControlProps) {
+export default function LinkWidget(props: ControlProps) {
   const { id, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
   const { found, check } = useUrlCheck(url);

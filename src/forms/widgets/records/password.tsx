@@ -4,7 +4,7 @@ import { SecretToggle } from "#src/core/SecretToggle.tsx";
 import { controlProps } from "#src/forms/widgets/control.ts";
 
 /** A new password. */
-export function PasswordWidget(props: WidgetProps) {
+export default function PasswordWidget(props: WidgetProps) {
   const { value, onChange, label } = props;
   return (
     <Password

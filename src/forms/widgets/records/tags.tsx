@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { controlProps } from "#src/forms/widgets/control.ts";
 
 /** A list of short texts, each ended by Enter or a comma. */
-export function TagsWidget(props: WidgetProps) {
+export default function TagsWidget(props: WidgetProps) {
   const { value, onChange } = props;
   return (
     <Select

@@ -15,7 +15,7 @@ const CREATE = " create";
  * A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a
  * list; only those that agree with the form in a property (option `within`), as soon as it says one. One that is not found can be made in place, by those who may.
  */
-export function RelationWidget(props: WidgetProps) {
+export default function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
   const chosen = [value ?? []].flat() as string[];
   const resource = useRegistry().named(String(options.resource));

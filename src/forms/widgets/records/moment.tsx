@@ -2,7 +2,7 @@ import { MomentInput } from "#src/core/MomentInput.tsx";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A day and a time. */
-export function MomentWidget(props: ControlProps) {
+export default function MomentWidget(props: ControlProps) {
   const { value, onChange } = props;
   return (
     <MomentInput

@@ -2,7 +2,7 @@ import { DayInput } from "#src/core/DayInput.tsx";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A day. */
-export function DateWidget(props: ControlProps) {
+export default function DateWidget(props: ControlProps) {
   const { value, onChange } = props;
   return (
     <DayInput

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { displayNames } from "#domain/texts/formats.ts";
 import countries from "#schemas/countries.json";
-import { SelectWidget } from "#src/forms/widgets/select.tsx";
+import SelectWidget from "#src/forms/widgets/records/select.tsx";
 
 /** A country, by its name in the reader's language. */
-export function CountryWidget(props: WidgetProps) {
+export default function CountryWidget(props: WidgetProps) {
   const { language } = useTranslation().i18n;
   const options = useMemo(() => {
     const names = displayNames(language, { type: "region" });

@@ -1,9 +1,9 @@
 import { Checkbox } from "antd";
 import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
-import { type ControlProps, groupProps } from "#src/forms/widgets/control.ts";
+import { type ControlProps, groupProps, type Labelled } from "#src/forms/widgets/control.ts";
 
 /** Several of a few, all in sight; kept in the order of the options. */
-export function CheckboxesWidget(props: ControlProps) {
+export default function CheckboxesWidget(props: ControlProps) {
   const { id, value, onChange, disabled, readonly } = props;
   const choices = choicesOf(props);
   const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
@@ -34,3 +34,4 @@ export function CheckboxesWidget(props: ControlProps) {
     </div>
   );
 }
+CheckboxesWidget.labelled = "group" satisfies Labelled;

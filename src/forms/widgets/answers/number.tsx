@@ -8,7 +8,7 @@ import { decimalSign, typedNumber, writtenNumber } from "#src/forms/widgets/type
  * A number, typed or pasted with the reader's decimal sign, its unit behind it. What is no number stays in the field as it
  * was typed, says so, and is no answer.
  */
-export function NumberWidget(props: ControlProps) {
+export default function NumberWidget(props: ControlProps) {
   const { id, value, onChange, onBlur, options, schema, rawErrors = [] } = props;
   const { t, i18n } = useTranslation("validation");
   const decimal = decimalSign(i18n.language);

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useContext } from "react";
 import { programme } from "#domain/programme.ts";
-import { WritingContext } from "#src/forms/fields/writing.ts";
+import { WritingContext } from "#src/forms/writing.ts";
 
 export type Texts = Record<string, string>;
 

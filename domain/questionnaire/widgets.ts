@@ -1,0 +1,16 @@
+import type { WidgetFile } from "#domain/questionnaire/widget.ts";
+
+const FOLDER = "./widgets/";
+const files = import.meta.glob<WidgetFile>("./widgets/*.ts", { eager: true, import: "default" });
+
+/** The names of all widgets that a value can be given with. */
+export const widgetNames: readonly string[] = Object.keys(files).map((path) =>
+  path.slice(FOLDER.length, -".ts".length),
+);
+
+/** What a widget is besides its control. Throws with the name when there is no such widget. */
+export function widgetNamed(name: string): WidgetFile {
+  const widget = files[`${FOLDER}${name}.ts`];
+  if (!widget) throw new Error(`No file in domain/questionnaire/widgets is called ${name}`);
+  return widget;
+}

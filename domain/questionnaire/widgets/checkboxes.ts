@@ -1,0 +1,11 @@
+import { optionTitle } from "#domain/questionnaire/optionTitle.ts";
+import type { Asked, WidgetFile } from "#domain/questionnaire/widget.ts";
+
+const titles = (value: unknown, asked: Asked, locale: string) =>
+  (value as unknown[]).map((item) => optionTitle(item, asked, locale));
+
+export default {
+  settings: ["options"],
+  display: (value, asked, { locale }) => titles(value, asked, locale).join("\n"),
+  cell: (value, asked, locale) => titles(value, asked, locale).join("; "),
+} satisfies WidgetFile;

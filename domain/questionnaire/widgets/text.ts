@@ -1,0 +1,3 @@
+import type { WidgetFile } from "#domain/questionnaire/widget.ts";
+
+export default { display: String, cell: String } satisfies WidgetFile;

@@ -1,0 +1,8 @@
+import { ChoiceList } from "#src/forms/widgets/ChoiceList.tsx";
+import type { ControlProps, Labelled } from "#src/forms/widgets/control.ts";
+
+/** One of a few, all in sight. */
+export default function RadioWidget(props: ControlProps) {
+  return <ChoiceList {...props} />;
+}
+RadioWidget.labelled = "group" satisfies Labelled;
