@@ -1,6 +1,8 @@
 // Changes the sources in small ways (mutants) and counts which changes the tests notice.
 // npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, kept with what earlier runs found;
-// npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, that many lines of a file.
+// npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, that many lines of a file;
+// npm run mutation -- server/backup server/action.ts:3-9 [seed] [lines]: the same of these folders, or of these lines;
+// npm run mutation -- server/backup tests/api/backup: against these tests only, for an answer within minutes.
 import { statSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
@@ -16,13 +18,19 @@ const sourcesIn = (path) =>
   statSync(root + path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, "")}/**/*.ts` : path;
 
 process.chdir(root);
-const isSample = asked[0] === "server" || asked[0] === "src";
-const suite = isSample ? asked[0] : "domain";
-const [seed = 1, lines = 15] = asked.slice(1).map(Number);
-const parts = isSample ? sampleOf(suite, { seed, lines }) : asked.length > 0 ? asked : ["domain"];
+const isNumber = (word) => /^\d+$/.test(word);
+const isTest = (word) => word.startsWith("tests/");
+const paths = asked.filter((word) => !isNumber(word) && !isTest(word));
+const [seed = 1, lines = 15] = asked.filter(isNumber).map(Number);
+const [part] = paths[0]?.split("/") ?? [];
+const isSample = part === "server" || part === "src";
+const suite = isSample ? part : "domain";
+const sample = () => paths.flatMap((path) => (path.includes(":") ? path : sampleOf(path, { seed, lines })));
+const parts = isSample ? sample() : paths.length > 0 ? paths : ["domain"];
 const report = `${process.env.MUTATION_REPORTS ?? ".cache/mutation"}/${suite}`;
 // The runner reads its configuration in processes of its own.
 process.env.MUTATION_SUITE = suite;
+process.env.MUTATION_TESTS = asked.filter(isTest).join(" ");
 
 /** The aims; a sample is too small to fail by some points. */
 const thresholds = {
@@ -35,7 +43,7 @@ await new Stryker({
   mutate: [...parts.map(sourcesIn), "!domain/generated/**"],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner", `${root}scripts/mutation/plugins.mjs`],
-  ignorers: ["globs"],
+  ignorers: ["left-out"],
   vitest: { configFile: "scripts/mutation/vitest.config.mjs", related: true },
   // Stryker would read it with a function that TypeScript 7 no longer has; nothing in it concerns a copy of the sources.
   tsconfigFile: "none.json",

@@ -14,15 +14,19 @@ const linesOf = (path) =>
 const countLines = (path) => linesOf(path).length;
 const endsImports = (line) => /^(import .*|\} )from ".*";$/.test(line);
 
-/** The sources of a part by its folders; files at its root are a folder of their own. */
-function foldersOf(part) {
-  const paths = readdirSync(root + part, { recursive: true })
-    .map((name) => `${part}/${name.replaceAll("\\", "/")}`)
+/** The sources below a path by its folders; files beside these are a folder of their own. */
+function foldersOf(top) {
+  const paths = readdirSync(root + top, { recursive: true })
+    .map((name) => `${top}/${name.replaceAll("\\", "/")}`)
     .filter((path) => /\.tsx?$/.test(path) && !elsewhere.test(path))
     .sort();
   const folders = new Map();
   for (const path of paths) {
-    const folder = path.split("/").slice(0, -1)[1] ?? ".";
+    const folder =
+      path
+        .slice(top.length + 1)
+        .split("/")
+        .slice(0, -1)[0] ?? ".";
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
   return [...folders.values()];
@@ -44,20 +48,23 @@ function stretchOf(path, lines, random) {
 }
 
 /**
- * A sample of a part that has something of each folder, the same for the same seed.
- * @param {"server" | "src"} part
+ * A sample of a part, or of a folder in it, that has something of each folder below; the same for the same seed.
+ * @param {string} top `server`, `src/audit`
  * @param {{seed: number, lines: number}} options lines: of each stretch; what begins or ends outside it is not changed
  * @returns {string[]} stretches of lines, `path:from-to`
  */
-export function sampleOf(part, { seed, lines }) {
+export function sampleOf(top, { seed, lines }) {
   const random = seededRandom(seed);
-  return foldersOf(part).flatMap((paths) => {
+  return foldersOf(top).flatMap((paths) => {
     const all = paths.map(countLines).reduce((sum, count) => sum + count, 0);
     return shuffled(paths, random)
       .slice(0, Math.ceil(all / LINES_A_STRETCH))
       .map((path) => stretchOf(path, lines, random));
   });
 }
+
+/** They change the time zone of their process, which a thread cannot. */
+const clockTests = ["tests/pdf/days.test.ts", "tests/ui/console/readersClock.test.ts"];
 
 /**
  * Which tests are to notice a change: of a project of vitest.config.ts, with others beside its own. Files of a sample share
@@ -79,8 +86,21 @@ export const suites = {
       "lostConnections",
       "storage",
       "eventStreams",
-    ].map((name) => `tests/api/${name}.test.ts`),
+      "demoLarge",
+      "alerts",
+      "behindNginx",
+      "streamLimits",
+      "upgrades",
+      "backup/units",
+    ]
+      .map((name) => `tests/api/${name}.test.ts`)
+      .concat(clockTests),
     isolate: false,
   },
-  src: { project: "ui", include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"], isolate: false },
+  src: {
+    project: "ui",
+    include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
+    exclude: clockTests,
+    isolate: false,
+  },
 };

@@ -14,6 +14,9 @@ const failedFiles = {
 };
 
 const { project: name, ...suite } = suites[process.env.MUTATION_SUITE ?? "domain"];
+const named = process.env.MUTATION_TESTS?.split(" ").filter(Boolean) ?? [];
+/** A folder stands for the tests in it. */
+const testsIn = (path) => (/\.tsx?$/.test(path) ? path : `${path.replace(/\/$/, "")}/**/*.test.{ts,tsx}`);
 const project = tests.test.projects.find(({ test }) => test.name === name).test;
 
 /** Stryker runs one project in threads, which take no options of V8. */
@@ -22,6 +25,7 @@ export default defineConfig({
   test: {
     ...project,
     ...suite,
+    ...(named.length > 0 && { include: named.map(testsIn) }),
     execArgv: [],
     expect: tests.test.expect,
     testTimeout: 60_000,

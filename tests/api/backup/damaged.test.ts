@@ -11,6 +11,7 @@ import { inspectBackup } from "#server/backup/inspect.ts";
 import { unsealKeys } from "#server/backup/keys.ts";
 import { Passphrase } from "#server/backup/passphrase.ts";
 import { missingFrom } from "#server/backup/referred.ts";
+import { differences } from "#server/backup/tally.ts";
 
 const words = "rowing across seven lakes";
 const passphrase = new Passphrase(words);
@@ -127,6 +128,27 @@ describe("a backup that nobody authenticated is compared with its own sums", () 
   ])("%s", async (_, entries, said) => {
     await expect(inspectBackup(await written(entries))).rejects.toThrow(said);
   });
+});
+
+it.each<[what: string, found: Partial<Sums>, said: string[]]>([
+  ["the same", {}, []],
+  ["a trail with one more chain", { trail: { chains: 3, digest: "d" } }, ["trail's chains: 3 instead of 2"]],
+  ["a trail that ends elsewhere", { trail: { chains: 2, digest: "e" } }, ["trail's digest: e instead of d"]],
+  ["a table with one row more", { tables: { counters: 3 } }, ["rows of counters: 3 instead of 2"]],
+  [
+    "another table",
+    { tables: { tasks: 1 } },
+    ["rows of counters: none instead of 2", "rows of tasks: 1 instead of none"],
+  ],
+  ["no files", { files: {} }, [`file ${path}: none instead of ${sha256}`]],
+])("a restored database is compared with the sums of its backup: %s", (_, found, said) => {
+  const wanted = {
+    tables: { counters: 2 },
+    trail: { chains: 2, digest: "d" },
+    files: { [path]: sha256 },
+    missing: [],
+  };
+  expect(differences(wanted, { ...wanted, ...found })).toEqual(said);
 });
 
 describe("BACKUP_PASSPHRASE authenticates the whole file", () => {
