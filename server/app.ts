@@ -1,9 +1,9 @@
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
-import { SECOND_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
 import { actAs } from "#server/acting.ts";
 import type { Action } from "#server/action.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import limits from "#schemas/limits.json";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
 /** What of a call follows from the record: where it goes and what it carries. */

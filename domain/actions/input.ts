@@ -1,10 +1,10 @@
-import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actions/action.ts";
+import { localDay } from "#domain/calendar/deadline.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
+import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { utcDay } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import lengths from "#schemas/lengths.json";
 
 /** The schema of one input: its property's, without being empty where it has to be given, or its choices. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import type { ActionDefinition } from "#domain/actions/action.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
 /** What an action is taken with: by whom, when, on which record, with which input. */

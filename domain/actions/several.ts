@@ -1,9 +1,9 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, rolesWith } from "#domain/access/can.ts";
-import { actionsFor } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
-import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actions/action.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
+import { actionsFor } from "#domain/schema/recordActions.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { rolesFor, taskAction, transitionsOf, workflowActions } from "#domain/workflow/workflow.ts";
 

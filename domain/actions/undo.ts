@@ -1,6 +1,6 @@
-import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import { localDay } from "#domain/calendar/deadline.ts";
+import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import { taskAction, workflowActions } from "#domain/workflow/workflow.ts";
 
 /** The values of a record's properties before and after a change. */

@@ -1,6 +1,6 @@
+import { localDay } from "#domain/calendar/deadline.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import type { Programme } from "#domain/generated/programme.ts";
-import { utcDay } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 
 /** Number of a certificate: `QC-<year>-<country>-<nnnn>`. */
 export function certificateNumber(year: number, country: string, serial: number): string {

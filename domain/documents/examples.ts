@@ -4,9 +4,9 @@ import { type FactWords, factsOf } from "#domain/documents/facts.ts";
 import type { PublishedQuestionnaire } from "#domain/documents/questionnaires.ts";
 import type { Example, Answer as Given } from "#domain/generated/example.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { answerOf, answersOf, pointsOf, type Strength } from "#domain/questionnaire/examples.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { answerOf, answersOf, pointsOf, type Strength } from "#domain/scoring/workedExamples.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 
 /** Words of the interface that the document needs besides those of answers and of a question's facts. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Computed, Derived, FirstOf, Queried } from "#domain/schema/computedRules.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { DAY_MS } from "#domain/time.ts";
 
 /** From when on a date is past: a moment when it is there, a day (UTC) when it is over. */
 const pastFrom = (date: string) => Date.parse(date) + (date.length === 10 ? DAY_MS : 0);

@@ -1,7 +1,7 @@
 import type { Right } from "#domain/access/can.ts";
-import type { RecordAction } from "#domain/access/recordActions.ts";
 import type { Computed } from "#domain/schema/computedRules.ts";
 import type { Property } from "#domain/schema/property.ts";
+import type { RecordAction } from "#domain/schema/recordActions.ts";
 import type { RecordPage } from "#domain/schema/recordPage.ts";
 import type { View } from "#domain/schema/view.ts";
 

@@ -1,4 +1,4 @@
-import { utcDay } from "#domain/time.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import attention from "#schemas/attention.json";
 
 /** A line of `schemas/attention.json`. */

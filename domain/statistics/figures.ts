@@ -1,5 +1,5 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 
 /** What the figures need to know of an audit; moments are ISO 8601 in UTC. */

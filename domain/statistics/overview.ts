@@ -1,5 +1,5 @@
+import { utcDay } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
-import { utcDay } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 
 /** What the programme looks like to an administrator, or an office's part of it to that office. */

@@ -1,5 +1,5 @@
+import { utcDay } from "#domain/calendar/time.ts";
 import type { Period } from "#domain/statistics/figures.ts";
-import { utcDay } from "#domain/time.ts";
 
 /** School years begin in September. */
 const FIRST_MONTH = 8;

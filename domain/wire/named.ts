@@ -34,7 +34,7 @@ interface Noted {
   [note]?: Note;
 }
 
-/** A schema whose values have a type with a name: for the compiler here, by that name in `domain/generated/calls.ts`. */
+/** A schema whose values have a type with a name: for the compiler here, by that name in `domain/wire/generated/calls.ts`. */
 export function named<Name extends keyof NamedTypes>(name: Name, schema: object): TypedSchema<NamedTypes[Name]> {
   const noted: Noted = { ...schema, [note]: { name, more: {} } };
   return typed(noted);

@@ -1,4 +1,4 @@
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 
 /** What an audit asks and what was answered. */
 export type Responses = Calls["GET /tasks/:code/responses"]["response"];

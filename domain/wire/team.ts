@@ -1,4 +1,4 @@
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 
 /** Who works on an audit together. */
 export type TeamState = Calls["GET /tasks/:code/team"]["response"];

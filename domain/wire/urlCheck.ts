@@ -1,4 +1,4 @@
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 
 /** What may be wrong with a web address: keys of `locales/<locale>/questionnaire.json`, `link.*`. */
 export const urlFaults = ["address", "port", "private", "unreachable", "timeout", "redirects", "status"] as const;

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
 
 /** Whether an audit is withdrawn: a fact beside its state, which waits for it to be restored. */
 export function isWithdrawn({ withdrawnAt }: Partial<Task>): boolean {

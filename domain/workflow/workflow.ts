@@ -1,7 +1,7 @@
 import type { Where } from "#domain/access/rules.ts";
-import type { ActionDefinition, ActionInput } from "#domain/actions/action.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
+import type { ActionDefinition, ActionInput } from "#domain/schema/action.ts";
 import type { GuardName } from "#domain/workflow/guards.ts";
 import workflowFile from "#schemas/workflows/task.json";
 

@@ -1,4 +1,4 @@
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 
 /** The addresses that a route's path stands for: `/tasks/:code/team` is any `/tasks/${string}/team`. */
 type AddressOf<Path> = Path extends `${infer Before}:${infer Rest}`

@@ -45,7 +45,7 @@ function resourceCalls(resource, { createSchema, updateSchema }) {
 
 const shapeOf = ({ method, path }) => `${method} ${path.replace(/:\w+/g, ":")}`;
 
-/** `domain/generated/calls.ts`: what each call takes and answers with JSON, by its method and path, from the server's schemas. */
+/** `domain/wire/generated/calls.ts`: what each call takes and answers with JSON, by its method and path, from the server's schemas. */
 export const callTypes = () =>
   withServer(async (load) => {
     const { specialActions } = await load("/server/actions/index.ts");

@@ -108,7 +108,7 @@ export const generated = {
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,
   "server/database/generated/tables.ts": async () => tables(await readResources()),
-  "domain/generated/calls.ts": callTypes,
+  "domain/wire/generated/calls.ts": callTypes,
   "src/site/frame/rosette.svg": rosette,
   "docs/calls.md": calls,
   "docs/glossary.md": glossary,

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import type { Announcement } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { utcDay } from "#domain/time.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 

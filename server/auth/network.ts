@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import * as client from "openid-client";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import lengths from "#schemas/lengths.json";
 import type { PenPerson } from "#server/auth/penPerson.ts";
 import { anyTables } from "#server/database/database.ts";

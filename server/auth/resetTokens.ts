@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Change } from "#server/database/change.ts";
 import { sha256 } from "#server/sha256.ts";
 

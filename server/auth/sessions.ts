@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { HOUR_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { tokenSigner } from "#server/plugins/authentication.ts";

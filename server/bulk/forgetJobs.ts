@@ -1,5 +1,5 @@
 import { clock } from "#domain/access/actor.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import requests from "#schemas/requests.json";
 import { inTransaction, type Services } from "#server/services.ts";
 

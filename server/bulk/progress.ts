@@ -1,5 +1,5 @@
 import { clock } from "#domain/access/actor.ts";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import requests from "#schemas/requests.json";
 import { settleUndo } from "#server/bulk/settleUndo.ts";
 import type { Change } from "#server/database/change.ts";

@@ -1,7 +1,7 @@
-import type { ActionDefinition } from "#domain/actions/action.ts";
 import { callOf } from "#domain/actions/call.ts";
 import { type ChangedValues, inputToUndo, putsBack } from "#domain/actions/undo.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
 import { callForRecord, type ProcessRecord } from "#server/bulk/callForRecord.ts";
 import { changedValues } from "#server/bulk/changedValues.ts";
 import { readForJob } from "#server/bulk/readForJob.ts";

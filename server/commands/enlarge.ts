@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import type { Database } from "#server/database/database.ts";
 import { daysBefore } from "#server/seed/demo.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import { shutDownGracefully } from "#server/commands/shutDownGracefully.ts";
 import { demoAccounts } from "#server/demoAccounts.ts";

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { Prepared } from "#server/commands/prepare.ts";
 
 /** Requests under way may take so long once a node is told to end; then their connections are cut. */

@@ -1,5 +1,5 @@
+import { startOfDay } from "#domain/calendar/deadline.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { startOfDay } from "#domain/workflow/deadline.ts";
 import { apiAddress, credentialPath, statusListPath, verificationAddress } from "#server/credentials/addresses.ts";
 import { badgeContext, credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";

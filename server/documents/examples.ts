@@ -1,7 +1,7 @@
 import { type ExamplesMaking, examplesDocument } from "#domain/documents/examples.ts";
 import type { PublishedQuestionnaire } from "#domain/documents/questionnaires.ts";
 import type { Example } from "#domain/generated/example.ts";
-import type { Strength } from "#domain/questionnaire/examples.ts";
+import type { Strength } from "#domain/scoring/workedExamples.ts";
 
 const order: readonly Strength[] = ["weak", "fair", "strong"];
 const files = import.meta.glob<Example>("/schemas/examples/*.json", { eager: true, import: "default" });

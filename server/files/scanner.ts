@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts, type Socket } from "node:net";
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 
 /** What clamd says of a file: its signature's name where one was found. */
 export type Verdict = { clean: true } | { clean: false; signature: string };

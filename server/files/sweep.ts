@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import rules from "#schemas/files.json";
 import { type FileRow, storedStates } from "#server/files/records.ts";
 import { starts } from "#server/files/store.ts";

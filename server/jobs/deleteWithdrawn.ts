@@ -1,5 +1,5 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { eachAudit } from "#server/jobs/eachAudit.ts";
 import type { Services } from "#server/services.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
+import { monthsBefore } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
-import { monthsBefore } from "#domain/time.ts";
 import { deleteRecord } from "#server/database/change.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { lockRecord } from "#server/database/lock.ts";

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
+import { monthsBefore } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
-import { monthsBefore } from "#domain/time.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { filesToForget, forgetFiles, type Rule } from "#server/uploads/forget.ts";
 

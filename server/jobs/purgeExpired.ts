@@ -1,4 +1,4 @@
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
 import { forgetLimits } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";

@@ -1,8 +1,8 @@
 import { clock } from "#domain/access/actor.ts";
+import { localDay } from "#domain/calendar/deadline.ts";
+import { DAY_MS, utcDay } from "#domain/calendar/time.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS, utcDay } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";

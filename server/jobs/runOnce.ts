@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import type { Services } from "#server/services.ts";
 import { inSpan } from "#server/tracing/spans.ts";

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import { DAY_MS, SECOND_MS } from "#domain/calendar/time.ts";
 import { visitUrl } from "#server/links/visitUrl.ts";
 import type { Services } from "#server/services.ts";
 

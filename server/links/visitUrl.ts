@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 import rules from "#schemas/files.json";
 import { type RequestOptions, reachUrl, type UrlPolicy } from "#server/links/checkUrl.ts";

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";

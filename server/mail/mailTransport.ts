@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { ComposedMail } from "#server/mail/compose.ts";
 import type { Settings } from "#server/settings.ts";
 import { writeWhole } from "#server/wholeFile.ts";

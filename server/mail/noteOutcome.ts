@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clock } from "#domain/access/actor.ts";
-import { MINUTE_MS, utcDay } from "#domain/time.ts";
+import { MINUTE_MS, utcDay } from "#domain/calendar/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";

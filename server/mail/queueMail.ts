@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { foldText } from "#domain/schema/fold.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import { emptyHead } from "#server/database/trail.ts";
 import { type About, recipientsOf } from "#server/mail/recipients.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import { problem } from "#domain/errors.ts";
-import { SECOND_MS } from "#domain/time.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { tryFreeSpace } from "#server/database/freeSpace.ts";
 import { isAtHome } from "#server/installation.ts";

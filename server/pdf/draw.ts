@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { GivenUp, type LaneOptions, openLane } from "#server/pdf/lane.ts";
 import { inSpan } from "#server/tracing/spans.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { deadlineAfterPause } from "#domain/calendar/deadline.ts";
 import { DomainError } from "#domain/errors.ts";
-import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { makeResetToken } from "#server/auth/resetTokens.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
 

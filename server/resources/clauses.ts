@@ -1,11 +1,11 @@
 import type { Condition } from "#domain/access/rules.ts";
+import { DAY_MS, utcDay } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import { type Filter, isDeadline } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { DAY_MS, utcDay } from "#domain/time.ts";
 import { toBoolean, toBound, toInteger } from "#server/resources/bounds.ts";
 import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
 import { derivedClause, queriedClause, stateClause } from "#server/resources/computedClauses.ts";

@@ -1,10 +1,10 @@
+import { utcDay } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
 import { rulesOf } from "#domain/schema/computed.ts";
 import type { Derived, FirstOf } from "#domain/schema/computedRules.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { utcDay } from "#domain/time.ts";
 import { toBoolean, toBound } from "#server/resources/bounds.ts";
 import { type Clause, compare } from "#server/resources/clause.ts";
 import { queriedSql } from "#server/resources/queried.ts";

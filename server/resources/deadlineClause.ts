@@ -1,5 +1,5 @@
-import { SECOND_MS, utcDay } from "#domain/time.ts";
-import { deadlineOn, startOfDay } from "#domain/workflow/deadline.ts";
+import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
+import { SECOND_MS, utcDay } from "#domain/calendar/time.ts";
 import countries from "#schemas/countries.json";
 import { type Clause, compare } from "#server/resources/clause.ts";
 

@@ -1,7 +1,7 @@
-import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
 import { brokenRules, inputProperty } from "#domain/actions/input.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
+import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { canSee } from "#domain/access/can.ts";
-import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
 import { patchOf } from "#domain/actions/patch.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
@@ -8,6 +7,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { Resources } from "#domain/generated/resources.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
+import type { RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { currentFor } from "#domain/schema/seen.ts";
 import { typed } from "#domain/schema/valueOf.ts";

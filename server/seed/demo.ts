@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import { DAY_MS } from "#domain/time.ts";
 import auditFields from "#schemas/audit-fields.json";
 import demo from "#schemas/demo.json";
 import texts from "#schemas/demo-texts.json";

@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { answersOf, type Strength } from "#domain/questionnaire/examples.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { answersOf, type Strength } from "#domain/scoring/workedExamples.ts";
 import { workedExamples } from "#server/documents/examples.ts";
 
 /** The worked example of a strength, where it answers any of these questions. */

@@ -1,7 +1,7 @@
+import { utcDay } from "#domain/calendar/time.ts";
 import type { TeamAnswers, Answer as Written } from "#domain/generated/demo-answers.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { utcDay } from "#domain/time.ts";
 
 const files = import.meta.glob<TeamAnswers>("/schemas/demo-answers/**/*.json", { eager: true, import: "default" });
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parseListQuery } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -11,7 +12,6 @@ import {
   type ListParameters,
   partOf,
 } from "#domain/statistics/attention.ts";
-import { utcDay } from "#domain/time.ts";
 import { clauseSql } from "#server/resources/clause.ts";
 import { filterClause } from "#server/resources/clauses.ts";
 import { listRecords } from "#server/resources/read.ts";

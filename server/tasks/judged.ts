@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { deadlineAfterRejection } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import type { Services } from "#server/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 

@@ -1,8 +1,8 @@
 import { clock } from "#domain/access/actor.ts";
+import { localDay } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Values } from "#domain/schema/resource.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import { reasonPropertyOf, statesOf } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { type MailToAll, queueMail, queueMails } from "#server/mail/queueMail.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";

@@ -3,7 +3,7 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { Facts, Tracer } from "#server/tracing/spans.ts";
 
 /** A collector that does not answer keeps no node from ending within its ten seconds. */

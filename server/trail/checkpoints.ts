@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import {

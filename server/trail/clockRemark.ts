@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { Remark } from "#domain/wire/remark.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { type FileState, goneStates } from "#domain/questionnaire/file.ts";
 import { heldBytes } from "#domain/questionnaire/heldBytes.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
 import { filledShare, isFull } from "#server/files/filledShare.ts";

@@ -22,7 +22,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import { liveEvents } from "#src/core/liveEvents.ts";
 import { createPath, listPath } from "#src/core/paths.ts";
 import { productRegistry, RegistryContext } from "#src/core/registry.ts";
-import { CrudExtensionsContext } from "#src/crud/extensions.ts";
+import { CrudExtensionsContext } from "#src/crud/extensions/extensions.ts";
 import { refreshTexts } from "#src/shared/i18n.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { ErrorBoundary } from "#src/ui/errors/ErrorBoundary.tsx";

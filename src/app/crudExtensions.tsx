@@ -9,7 +9,7 @@ import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Row } from "#src/core/row.ts";
-import type { CrudExtensions } from "#src/crud/extensions.ts";
+import type { CrudExtensions } from "#src/crud/extensions/extensions.ts";
 
 const AnnouncementReach = lazy(() => import("#src/app/announcements/AnnouncementReach.tsx"));
 const ArchivedNotice = lazy(() => import("#src/app/ArchivedNotice.tsx"));

@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { type ComponentType, lazy } from "react";
 import type { Certificate, Grade, Report } from "#domain/generated/resources.ts";
 import type { Row } from "#src/core/row.ts";
-import type { CrudExtensions } from "#src/crud/extensions.ts";
+import type { CrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const GradedRecord = lazy(() => import("#src/audit/records/GradedRecord.tsx"));

@@ -8,7 +8,7 @@ import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import type { Judged } from "#src/audit/lists/JudgedRecords.tsx";
 import { listPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
-import type { RecordCards } from "#src/crud/extensions.ts";
+import type { RecordCards } from "#src/crud/extensions/extensions.ts";
 
 const AuditRecords = lazy(() => import("#src/audit/lists/AuditRecords.tsx"));
 const CertificateRecords = lazy(() => import("#src/audit/lists/CertificateRecords.tsx"));

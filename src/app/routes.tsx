@@ -19,7 +19,7 @@ import { productRegistry } from "#src/core/registry.ts";
 
 /** Who builds forms: those who may change them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
-const WriteReport = lazy(() => import("#src/audit/reporting/pages/WriteReportPage.tsx"));
+const WriteReport = lazy(() => import("#src/audit/page/WriteReportPage.tsx"));
 const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));
 const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewFormPage.tsx"));
 
@@ -43,7 +43,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: "without-auditor",
     title: "withoutAuditor",
-    Page: lazy(() => import("#src/audit/running/WithoutAuditorPage.tsx")),
+    Page: lazy(() => import("#src/audit/matching/WithoutAuditorPage.tsx")),
     roles: rolesFor("assignAuditor"),
     menu: { group: "audits", Icon: UserSwitchOutlined },
   },

@@ -1,5 +1,5 @@
 import { filteredListPath, workPath } from "#src/core/paths.ts";
-import type { CrudExtensions } from "#src/crud/extensions.ts";
+import type { CrudExtensions } from "#src/crud/extensions/extensions.ts";
 
 /** By resource: where more is done with a record than its properties show. */
 export const workPages = {

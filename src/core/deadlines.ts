@@ -1,6 +1,6 @@
+import { localDay } from "#domain/calendar/deadline.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 
 /** When an audit is due, and the country whose calendar says which day that is. */

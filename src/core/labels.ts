@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecordAction } from "#domain/access/recordActions.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
+import type { RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Shortcut } from "#domain/schema/resourceFile.ts";
 import type { Row } from "#src/core/row.ts";

@@ -10,7 +10,7 @@ import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
-import "#src/audit/answering/answering.css";
+import "#src/audit/answers/answers.css";
 
 /** Answers of a preview are kept nowhere. */
 const noBox: DraftBox<Draft> = { read: () => undefined, write: () => undefined, drop: () => undefined };

@@ -2,7 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import { App } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { Reply } from "#providers/http/send.ts";
 import { type RefineProblem, refineProblem, toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";

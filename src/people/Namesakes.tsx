@@ -2,7 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import { Alert, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 import { send } from "#providers/http/send.ts";
 import type { Row } from "#src/core/row.ts";
 import { JudgeNamesake } from "#src/people/JudgeNamesake.tsx";

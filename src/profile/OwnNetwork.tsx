@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { actionsFor } from "#domain/access/recordActions.ts";
+import { actionsFor } from "#domain/schema/recordActions.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";

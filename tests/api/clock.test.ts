@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { changeOwn, follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";

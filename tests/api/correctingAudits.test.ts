@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import type { Answer } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";

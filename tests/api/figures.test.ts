@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { AttentionCount } from "#domain/statistics/attention.ts";
 import type { ProgrammeFigures } from "#domain/statistics/figures.ts";
 import type { YearFigures } from "#domain/statistics/year.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { noteAttention } from "#server/statistics/attention.ts";
 import { sumScores } from "#server/statistics/auditScores.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deadlineOn } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { deadlineOn } from "#domain/workflow/deadline.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { inDays } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";

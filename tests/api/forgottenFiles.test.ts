@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { noteUses } from "#server/files/uses.ts";
 import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";

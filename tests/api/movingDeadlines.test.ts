@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deadlineOn } from "#domain/calendar/deadline.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { deadlineOn } from "#domain/workflow/deadline.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { rounds } from "#tests/factories/race.ts";

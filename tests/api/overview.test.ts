@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Overview } from "#domain/statistics/overview.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { localDay } from "#domain/calendar/deadline.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";

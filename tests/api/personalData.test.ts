@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { personColumns } from "#server/people/personColumns.ts";
 import { verifyTrail } from "#server/trail/verify.ts";

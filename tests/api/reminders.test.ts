@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { beside } from "#tests/factories/race.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import { changeOwn } from "#tests/factories/addresses.ts";

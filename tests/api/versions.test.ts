@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
-import { deadlineFor } from "#domain/workflow/deadline.ts";
+import { deadlineFor } from "#domain/calendar/deadline.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { anyTables } from "#server/database/database.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { anonymous } from "#domain/access/actor.ts";
-import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
 import { localeCodes } from "#domain/programme.ts";
+import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { rolesFor, transitions, workflowActions } from "#domain/workflow/workflow.ts";

@@ -3,11 +3,11 @@ import type { Example } from "#domain/generated/example.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { missingParts } from "#domain/questionnaire/completeness.ts";
-import { answersOf, pointsOf } from "#domain/questionnaire/examples.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { answersOf, pointsOf } from "#domain/scoring/workedExamples.ts";
 
 const examples = Object.values(
   import.meta.glob<Example>("/schemas/examples/*.json", { eager: true, import: "default" }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { timeZoneOf } from "#domain/calendar/deadline.ts";
 import type { Pdca } from "#domain/generated/programme.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
-import { adviceOn } from "#domain/questionnaire/advice.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
 import { formProblems } from "#domain/questionnaire/edit.ts";
 import { questionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
@@ -10,7 +10,7 @@ import { hardToRead } from "#domain/questionnaire/readability.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { scorers } from "#domain/questionnaire/selfRating.ts";
 import { widgetNames } from "#domain/questionnaire/widgets.ts";
-import { timeZoneOf } from "#domain/workflow/deadline.ts";
+import { adviceOn } from "#domain/scoring/advice.ts";
 import anchors from "#schemas/anchors.json";
 import auditFields from "#schemas/audit-fields.json";
 import countries from "#schemas/countries.json";

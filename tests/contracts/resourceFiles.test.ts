@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { anonymous } from "#domain/access/actor.ts";
-import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule } from "#domain/access/rules.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { rulesOf } from "#domain/schema/computed.ts";
 import { scalarRelations } from "#domain/schema/derive.ts";
 import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { parseSort, sortableFields } from "#domain/schema/query.ts";
+import type { RecordAction } from "#domain/schema/recordActions.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { objectSchemas } from "#tests/contracts/objectSchemas.ts";

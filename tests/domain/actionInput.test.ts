@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ActionDefinition, ActionInput } from "#domain/actions/action.ts";
 import { beginningDay, brokenRules, inputProperty } from "#domain/actions/input.ts";
 import { patchOf } from "#domain/actions/patch.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
+import type { ActionDefinition, ActionInput } from "#domain/schema/action.ts";
 import type { Property } from "#domain/schema/property.ts";
-import { DAY_MS } from "#domain/time.ts";
 import lengths from "#schemas/lengths.json";
 import { parcel } from "#tests/domain/parcel.ts";
 import { anActor } from "#tests/domain/samples.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
-import { adviceOn } from "#domain/questionnaire/advice.ts";
+import { adviceOn } from "#domain/scoring/advice.ts";
 import { steps } from "#domain/scoring/steps.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 

@@ -1,8 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
-import { programme } from "#domain/programme.ts";
-import { DAY_MS, daysUntil, utcDay } from "#domain/time.ts";
 import {
   deadlineAfterRejection,
   deadlineFor,
@@ -10,7 +7,10 @@ import {
   localDay,
   startOfDay,
   timeZoneOf,
-} from "#domain/workflow/deadline.ts";
+} from "#domain/calendar/deadline.ts";
+import { DAY_MS, daysUntil, utcDay } from "#domain/calendar/time.ts";
+import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
+import { programme } from "#domain/programme.ts";
 import countries from "#schemas/countries.json";
 
 /** What clocks in a country show at a moment, by an implementation of its own: `2026-03-29 23:59:59`. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { deadlineAfterPause, deadlineFor } from "#domain/workflow/deadline.ts";
+import { deadlineAfterPause, deadlineFor } from "#domain/calendar/deadline.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/calendar/time.ts";
 
 const moved = (deadline: string, from: string, until: string, country = "LT") =>
   deadlineAfterPause(deadline, country, new Date(from), new Date(until));

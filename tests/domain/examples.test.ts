@@ -3,8 +3,8 @@ import type { AnswersMaking } from "#domain/documents/answers.ts";
 import { textOf } from "#domain/documents/document.ts";
 import { type ExampleWords, examplesDocument } from "#domain/documents/examples.ts";
 import type { Example } from "#domain/generated/example.ts";
-import { answerOf } from "#domain/questionnaire/examples.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { answerOf } from "#domain/scoring/workedExamples.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 
 const words: ExampleWords = {

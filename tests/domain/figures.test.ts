@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { steps } from "#domain/scoring/steps.ts";
 import { type AuditFacts, median, monthsIn, programmeFigures } from "#domain/statistics/figures.ts";
 import { periodsAt } from "#domain/statistics/periods.ts";
 import { auditorFigures, type CompletedAudit, fieldFigures, setbacks, stageFigures } from "#domain/statistics/year.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { statuses, transitionsOf } from "#domain/workflow/workflow.ts";
 
 const day = fc

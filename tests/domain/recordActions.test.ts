@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { actionsFor } from "#domain/access/recordActions.ts";
-import type { ActionDefinition } from "#domain/actions/action.ts";
 import { callOf } from "#domain/actions/call.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
+import { actionsFor } from "#domain/schema/recordActions.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { anActor } from "#tests/domain/samples.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { RecordAction } from "#domain/access/recordActions.ts";
-import type { ActionDefinition } from "#domain/actions/action.ts";
 import { inputFor, needsNumber, severalActions, sharedInputs } from "#domain/actions/several.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
+import type { RecordAction } from "#domain/schema/recordActions.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { toResource } from "#domain/schema/resource.ts";
 import { audit, people } from "#tests/domain/auditAndPeople.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { takeTurns } from "#server/jobs/takeTurns.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { answerAll, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";

@@ -1,5 +1,5 @@
-import { DAY_MS } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
+import { localDay } from "#domain/calendar/deadline.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { Upload } from "@tus/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { openFiles } from "#server/files/open.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
 import { type Files, placeOf } from "#server/files/store.ts";

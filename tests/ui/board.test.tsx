@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Board } from "#domain/questionnaire/board.ts";
-import { HOUR_MS } from "#domain/time.ts";
 import { BoardTable } from "#src/audit/board/BoardTable.tsx";
 
 const justNow = new Date(Date.now() - 2 * HOUR_MS).toISOString();

@@ -3,8 +3,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import { FirstSight } from "#src/audit/result/Celebration.tsx";
 

@@ -1,7 +1,7 @@
 import { anchorsOf } from "#domain/questionnaire/anchors.ts";
-import { answersOf } from "#domain/questionnaire/examples.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
+import { answersOf } from "#domain/scoring/workedExamples.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { exampleField, workedExamples } from "#server/documents/examples.ts";
 import { languageTag } from "#server/documents/languageTag.ts";

@@ -1,5 +1,5 @@
+import { deadlineFor } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /** The office or an administrator opens an expired audit again, with a new deadline. */

@@ -1,4 +1,4 @@
-import { deadlineOn } from "#domain/workflow/deadline.ts";
+import { deadlineOn } from "#domain/calendar/deadline.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /** An administrator or the office moves the team's deadline, before it has passed or after: an expired audit goes back to where it was. */

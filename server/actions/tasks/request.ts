@@ -1,4 +1,6 @@
 import { personOf } from "#domain/access/actor.ts";
+import { deadlineFor } from "#domain/calendar/deadline.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { taskCode } from "#domain/certificate/number.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
@@ -7,8 +9,6 @@ import { createSchema } from "#domain/schema/derive.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
-import { MINUTE_MS } from "#domain/time.ts";
-import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";

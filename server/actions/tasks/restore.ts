@@ -1,4 +1,4 @@
-import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
+import { deadlineAfterPause } from "#domain/calendar/deadline.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
 import { shutOutSince } from "#server/people/block.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";

@@ -1,5 +1,5 @@
-import { actionsFor } from "#domain/access/recordActions.ts";
 import { DomainError } from "#domain/errors.ts";
+import { actionsFor } from "#domain/schema/recordActions.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { erasurePlaces } from "#server/people/erasurePlaces.ts";
 import { readRecord } from "#server/resources/read.ts";

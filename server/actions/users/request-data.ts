@@ -1,7 +1,7 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { sendDataLink } from "#server/people/dataLink.ts";

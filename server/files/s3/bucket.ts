@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { SECOND_MS } from "#domain/time.ts";
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import { StoreFailure } from "#server/files/failure.ts";
 import type { Range } from "#server/files/store.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";

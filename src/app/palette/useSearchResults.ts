@@ -12,7 +12,7 @@ import { createPath, exportPath, filteredListPath, importPath, listPath } from "
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { useRecordPaths } from "#src/crud/recordPath.ts";
+import { useRecordPaths } from "#src/crud/extensions/recordPath.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
 const MAX_PER_LIST = 5;

@@ -10,7 +10,7 @@ import type { Together } from "#src/audit/actions/together.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { BulkProps } from "#src/crud/extensions.ts";
+import type { BulkProps } from "#src/crud/extensions/extensions.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));

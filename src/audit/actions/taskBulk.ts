@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { rolesFor } from "#domain/workflow/workflow.ts";
-import type { BulkExtension } from "#src/crud/extensions.ts";
+import type { BulkExtension } from "#src/crud/extensions/extensions.ts";
 
 /** What can be done with several audits of a list, for those who run audits. */
 export const taskBulk: BulkExtension = {

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { LostPoints } from "#src/audit/answering/LastGrades.tsx";
+import { LostPoints } from "#src/audit/answering/earlier/LastGrades.tsx";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { checkPath } from "#src/audit/workbench/places.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
-import { useResponses } from "#src/audit/answering/useResponses.tsx";
+import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 

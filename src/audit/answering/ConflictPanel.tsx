@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { mergedAnswer } from "#domain/questionnaire/merge.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
+import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 

@@ -6,10 +6,10 @@ import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { AnsweringWorkbench } from "#src/audit/answering/AnsweringWorkbench.tsx";
 import { createQueue } from "#src/audit/answering/createQueue.ts";
 import { answerBox } from "#src/audit/answering/drafts.ts";
-import { LastGrades } from "#src/audit/answering/LastGrades.tsx";
+import { LastGrades } from "#src/audit/answering/earlier/LastGrades.tsx";
+import { PreviousAnswers } from "#src/audit/answering/earlier/PreviousAnswers.tsx";
 import { LeftDraftsAlert } from "#src/audit/answering/left/LeftDraftsAlert.tsx";
 import { leftDrafts } from "#src/audit/answering/left/leftDrafts.ts";
-import { PreviousAnswers } from "#src/audit/answering/previous/PreviousAnswers.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { takeFile } from "#src/audit/answering/takeFile.ts";
 import { Team } from "#src/audit/answering/team/team.ts";
@@ -20,7 +20,7 @@ import type { WorkProps } from "#src/audit/audit.ts";
 import { takeUploads } from "#src/audit/files/uploads.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
-import "#src/audit/answering/answering.css";
+import "#src/audit/answers/answers.css";
 import "#src/audit/answering/team/team.css";
 
 /** Seldom asked for: nobody waits for it at the first question. */

@@ -4,7 +4,7 @@ import { threadsToDo } from "#domain/comments/threads.ts";
 import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { useLastGrades } from "#src/audit/answering/LastGrades.tsx";
+import { useLastGrades } from "#src/audit/answering/earlier/LastGrades.tsx";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbench/outline.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";

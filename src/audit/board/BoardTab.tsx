@@ -8,7 +8,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { BoardTable } from "#src/audit/board/BoardTable.tsx";
 import { useMoment } from "#src/audit/board/useMoment.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
-import { DueLine } from "#src/audit/lists/DueLine.tsx";
+import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { useLiveRead } from "#src/core/useLiveRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";

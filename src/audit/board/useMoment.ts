@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { DAY_MS, daysUntil, HOUR_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { relativeTimeFormat } from "#domain/texts/formats.ts";
-import { DAY_MS, daysUntil, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
 /** Says how long ago a moment was: in minutes, in hours until a day is over, then in days of the calendar. */
 export function useMoment(): (at: string) => string {

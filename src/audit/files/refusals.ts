@@ -1,5 +1,5 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
-import { DAY_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import type { Upload } from "#src/audit/files/uploadList.ts";
 import { type DraftKind, draftPlaces, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";

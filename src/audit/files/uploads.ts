@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { type Problem, problem } from "#domain/errors.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
-import { DAY_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import { claim, release } from "#src/audit/files/claims.ts";
 import { refusalByContent } from "#src/audit/files/refusalByContent.ts";

@@ -4,19 +4,19 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { ProofAsked } from "#src/audit/anchors/ProofAsked.tsx";
-import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { AnswerBody, AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { PreviousAnswer } from "#src/audit/earlier/PreviousAnswer.tsx";
+import type { PreviousQuestion } from "#src/audit/earlier/previousGrades.ts";
+import { UnchangedTag } from "#src/audit/earlier/Unchanged.tsx";
+import { PreviousGrade } from "#src/audit/grading/earlier/PreviousGrade.tsx";
 import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-import { PreviousGrade } from "#src/audit/grading/PreviousGrade.tsx";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
-import type { PreviousQuestion } from "#src/audit/grading/previousGrades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
-import { PreviousAnswer } from "#src/audit/reviewing/PreviousAnswer.tsx";
-import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface GradeCardProps {

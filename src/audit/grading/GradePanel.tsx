@@ -1,9 +1,9 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
+import { PreviousGrade } from "#src/audit/grading/earlier/PreviousGrade.tsx";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-import { PreviousGrade } from "#src/audit/grading/PreviousGrade.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 interface GradePanelProps {

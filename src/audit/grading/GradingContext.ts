@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { PreviousQuestion } from "#src/audit/earlier/previousGrades.ts";
 import type { GradeQueue } from "#src/audit/grading/createGradeQueue.ts";
-import type { PreviousQuestion } from "#src/audit/grading/previousGrades.ts";
 import type { GradeStore, GradingSummary } from "#src/audit/grading/store.ts";
 
 /** What the parts of a grading page share. */

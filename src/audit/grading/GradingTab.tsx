@@ -1,12 +1,12 @@
 import { Skeleton } from "antd";
 import { Anchors } from "#src/audit/anchors/Anchors.tsx";
-import { useResponses } from "#src/audit/answering/useResponses.tsx";
+import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
+import { usePreviousRound } from "#src/audit/earlier/previousRound.ts";
+import { UnchangedAnswers } from "#src/audit/earlier/Unchanged.tsx";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { OpenedProofs } from "#src/audit/opened/OpenedProofs.tsx";
-import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
-import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { previousGrade } from "#src/audit/grading/earlier/takeOver.ts";
 import { useBarred, useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-import { previousGrade } from "#src/audit/grading/takeOver.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 
 /** What can be done to the grade of the open question; those that cannot be done return the reason. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Calls } from "#domain/generated/calls.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 
 type Visited = Calls["GET /tasks/:code/link-visits"]["response"][number];
 

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { DueLine } from "#src/audit/lists/DueLine.tsx";
-import type { Work } from "#src/audit/lists/useMyWork.ts";
 import { WorkProgress } from "#src/audit/lists/WorkProgress.tsx";
+import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import type { Work } from "#src/audit/parts/useMyWork.ts";
 import "#src/audit/parts/task.css";
 
 interface AuditCardProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
-import { useMyWork } from "#src/audit/lists/useMyWork.ts";
+import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 

@@ -3,7 +3,7 @@ import { labelField } from "#domain/schema/derive.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
-import { useRecordPath } from "#src/crud/recordPath.ts";
+import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 import "#src/audit/parts/task.css";
 
 /** Practice enterprises as their auditors see them in a list, each the way to its audits. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Calls } from "#domain/generated/calls.ts";
+import { daysUntil } from "#domain/calendar/time.ts";
 import { languageOfCountry } from "#domain/matching/rankAudits.ts";
 import { displayNames, relativeTimeFormat } from "#domain/texts/formats.ts";
-import { daysUntil } from "#domain/time.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { inHours } from "#src/audit/matching/inHours.ts";
 

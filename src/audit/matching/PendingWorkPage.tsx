@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
-import { useMyWork } from "#src/audit/lists/useMyWork.ts";
 import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
 import { Matches } from "#src/audit/matching/Matches.tsx";
+import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** `/dashboard/auditor/pending`: what an auditor has begun, and what waits for somebody to take it up. */

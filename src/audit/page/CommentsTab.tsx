@@ -6,7 +6,7 @@ import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useCommentsClosed, useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
-import { RemarksByQuestion } from "#src/audit/comments/RemarksByQuestion.tsx";
+import { RemarksByQuestion } from "#src/audit/reviewing/RemarksByQuestion.tsx";
 import { useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import "#src/audit/comments/comments.css";
 

@@ -7,7 +7,7 @@ import { decide } from "#domain/workflow/decide.ts";
 import { hasConflict } from "#domain/workflow/guards.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { ConflictNotice } from "#src/audit/conflict/ConflictNotice.tsx";
-import { hasJudged, JudgedParts } from "#src/audit/judged/JudgedAudit.tsx";
+import { hasJudged, JudgedParts } from "#src/audit/earlier/judged/JudgedAudit.tsx";
 import { inHours } from "#src/audit/matching/inHours.ts";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";

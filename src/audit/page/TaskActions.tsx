@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { MoreActions } from "#src/audit/actions/MoreActions.tsx";
+import { useTaskActions } from "#src/audit/actions/useTaskActions.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { MoreActions } from "#src/audit/page/MoreActions.tsx";
-import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
 
 /** How many actions of the menu stand beside it as buttons where the reader, an office say, only follows an audit. */
 const BUTTONS_FROM_MENU = 2;

@@ -21,7 +21,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/parts/task.css";
 
 const ListedAudit = lazy(() => import("#src/audit/page/ListedAudit.tsx"));
-const JudgedAudit = lazy(() => import("#src/audit/judged/JudgedAudit.tsx"));
+const JudgedAudit = lazy(() => import("#src/audit/earlier/judged/JudgedAudit.tsx"));
 
 /** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
 export default function TaskPage() {

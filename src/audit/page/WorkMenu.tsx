@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { MoreActions, type SeldomActions } from "#src/audit/actions/MoreActions.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { MoreActions, type SeldomActions } from "#src/audit/page/MoreActions.tsx";
 import { taskPath } from "#src/audit/workbench/places.ts";
 
 interface WorkMenuProps extends TaskPartProps {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { TaskPartProps, WorkProps } from "#src/audit/audit.ts";
-import { isJudged } from "#src/audit/graded/useGrades.ts";
+import { isJudged } from "#src/audit/grades/useGrades.ts";
 import { decidesReview } from "#src/audit/reviewing/decides.ts";
 
 /** A part of an audit's page. */

@@ -3,7 +3,7 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { ProofAsked } from "#src/audit/anchors/ProofAsked.tsx";
-import { AnswerBody } from "#src/audit/answering/AnswerView.tsx";
+import { AnswerBody } from "#src/audit/answers/AnswerView.tsx";
 import { PointsChoice } from "#src/audit/grading/PointsChoice.tsx";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 

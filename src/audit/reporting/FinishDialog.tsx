@@ -1,10 +1,10 @@
 import { Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Calls } from "#domain/generated/calls.ts";
 import type { ProofLedger } from "#domain/scoring/proofLedger.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { ConfirmTick } from "#src/audit/reporting/ConfirmTick.tsx";

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { Me } from "#providers/me.ts";
-import { useMyWork } from "#src/audit/lists/useMyWork.ts";
 import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
+import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** When reports are written, and where those are that there are. */

@@ -25,7 +25,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
-import "#src/audit/answering/answering.css";
+import "#src/audit/answers/answers.css";
 import "#src/audit/reporting/reporting.css";
 
 /** From this width in rem on the bar holds the decisions as well; on a phone they come after the report, which needs the room. */

@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
-import { useResponses } from "#src/audit/answering/useResponses.tsx";
+import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { auditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { prefilled } from "#src/audit/reporting/prefill.ts";

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
-import type { Calls } from "#domain/generated/calls.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { reportSections } from "#domain/report/report.ts";
 import type { ProofLedger } from "#domain/scoring/proofLedger.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";

@@ -11,9 +11,9 @@ import { type Assessments, score } from "#domain/scoring/score.ts";
 import type { Step } from "#domain/scoring/steps.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
+import { usePreviousResult } from "#src/audit/earlier/usePreviousResult.ts";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import type { DomainSection } from "#src/audit/responses.ts";
-import { usePreviousResult } from "#src/audit/result/usePreviousResult.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 

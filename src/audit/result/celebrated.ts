@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { teamRoles } from "#domain/roles.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import { deviceStorage } from "#providers/storage.ts";
 

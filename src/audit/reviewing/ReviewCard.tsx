@@ -4,13 +4,13 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
-import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import type { Team } from "#src/audit/answering/team/team.ts";
+import { AnswerBody, AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
-import { GradeView } from "#src/audit/graded/GradeView.tsx";
-import { PreviousAnswer } from "#src/audit/reviewing/PreviousAnswer.tsx";
-import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
+import { PreviousAnswer } from "#src/audit/earlier/PreviousAnswer.tsx";
+import { UnchangedTag } from "#src/audit/earlier/Unchanged.tsx";
+import { GradeView } from "#src/audit/grades/GradeView.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface ReviewCardProps {

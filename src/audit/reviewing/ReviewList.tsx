@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
+import { DownloadAnswers } from "#src/audit/answers/DownloadAnswers.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
-import { DownloadAnswers } from "#src/audit/reviewing/DownloadAnswers.tsx";
 import { inOrder, toOrder } from "#src/audit/reviewing/order.ts";
 import { ReviewCard } from "#src/audit/reviewing/ReviewCard.tsx";
 import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { teamRoles } from "#domain/roles.ts";
 import { PointScale } from "#src/audit/anchors/PointScale.tsx";
-import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
-import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
+import { GradeView } from "#src/audit/grades/GradeView.tsx";
 import { ReadVersions } from "#src/audit/reviewing/ReadVersions.tsx";
 import type { Review } from "#src/audit/reviewing/useReview.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { AnswerBody, AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { UnchangedTag } from "#src/audit/earlier/Unchanged.tsx";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
-import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";

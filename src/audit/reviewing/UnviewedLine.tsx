@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { useResponses } from "#src/audit/answering/useResponses.tsx";
+import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
 import { visibleSections } from "#src/audit/useVisibleSections.ts";

@@ -1,5 +1,5 @@
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { DueLine } from "#src/audit/lists/DueLine.tsx";
+import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag } from "#src/audit/parts/StatusTag.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";

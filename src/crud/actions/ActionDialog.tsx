@@ -1,7 +1,7 @@
 import { Alert, App } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionDefinition } from "#domain/actions/action.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type { RecordAction } from "#domain/access/recordActions.ts";
-import { askedOf } from "#domain/actions/action.ts";
+import { askedOf } from "#domain/schema/action.ts";
+import type { RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
@@ -10,7 +10,7 @@ import type { Row } from "#src/core/row.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { useActionCall, useReadAgain } from "#src/crud/actions/useActionCall.ts";
 import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
-import { useCrudExtensions } from "#src/crud/extensions.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 
 export interface RecordActionDialogProps {
   resource: Resource;

@@ -1,5 +1,5 @@
-import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actions/action.ts";
 import { brokenRules, inputProperty } from "#domain/actions/input.ts";
+import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";

@@ -1,7 +1,7 @@
 import { useCustomMutation, useInvalidate } from "@refinedev/core";
 import { useState } from "react";
-import type { ActionDefinition } from "#domain/actions/action.ts";
 import { callOf } from "#domain/actions/call.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";

@@ -1,7 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
 import { useState } from "react";
-import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
 import { beginningDay } from "#domain/actions/input.ts";
+import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";

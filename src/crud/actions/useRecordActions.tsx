@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from "react";
-import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
+import { actionsFor, type RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
 import { programme } from "#domain/programme.ts";
+import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Row } from "#src/core/row.ts";
 
 /** What is said of an action, by part (`label`, `confirm`, `reason.required` ...); nothing where it has no words of its own. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
-import type { Draw } from "#src/crud/cells/cell.ts";
 import type { FieldChange } from "#src/crud/cells/entries.ts";
+import type { Draw } from "#src/crud/extensions/cell.ts";
 import "#src/crud/cells/changes.css";
 
 /** So many properties tell what an entry is about. */

@@ -2,8 +2,8 @@ import { useMany } from "@refinedev/core";
 import type { Resource } from "#domain/schema/resource.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
 import { inFull } from "#src/crud/cells/plain.tsx";
+import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
 
 type DueProps = Pick<CellContext, "value" | "locale"> & { country: unknown };
 

@@ -1,6 +1,6 @@
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
-import type { CellExtensions } from "#src/crud/cells/cell.ts";
+import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 
 /** An entry of the trail as the API answers it. */
 export type Entry = Stored<Trail> & { actorIdLabel: string | null };

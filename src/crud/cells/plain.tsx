@@ -1,5 +1,5 @@
 import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
-import type { Cell } from "#src/crud/cells/cell.ts";
+import type { Cell } from "#src/crud/extensions/cell.ts";
 
 /** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
 export const text: Cell = ({ value, field, record, size, locale }) => {

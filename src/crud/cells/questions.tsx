@@ -1,7 +1,7 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import type { Cell } from "#src/crud/cells/cell.ts";
 import { structure } from "#src/crud/cells/structure.tsx";
+import type { Cell } from "#src/crud/extensions/cell.ts";
 
 /** What a questionnaire asks, in the reader's language; in a list how much it asks, to compare all that is said of it. */
 export const questions: Cell = (context) => {

@@ -1,5 +1,4 @@
 import { kindOf } from "#domain/schema/properties.ts";
-import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
 import { deadline } from "#src/crud/cells/deadline.tsx";
 import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
 import { questions } from "#src/crud/cells/questions.tsx";
@@ -7,6 +6,7 @@ import { code, person, relation, relations } from "#src/crud/cells/relation.tsx"
 import { structure } from "#src/crud/cells/structure.tsx";
 import { boolean, choice, choices, languages, texts } from "#src/crud/cells/tags.tsx";
 import { bulkAction, changes, personal, resourceName, subject } from "#src/crud/cells/trail.tsx";
+import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
 
 /** How a value is shown: as a state of its workflow, then by `x-ui` widget, format, kind. */
 const byWidget: Record<string, Cell> = {

@@ -12,8 +12,8 @@ import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { Cell } from "#src/crud/cells/cell.ts";
-import { useRecordPath } from "#src/crud/recordPath.ts";
+import type { Cell } from "#src/crud/extensions/cell.ts";
+import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 
 function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
   const me = useSignedIn();

@@ -3,7 +3,7 @@ import { isLocale, programme } from "#domain/programme.ts";
 import type { Property } from "#domain/schema/property.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
+import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
 
 interface PartProps {
   value: unknown;

@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import { Fragment } from "react";
 import { programme } from "#domain/programme.ts";
 import { colorOfProperty } from "#src/core/colorOf.ts";
-import type { Cell } from "#src/crud/cells/cell.ts";
+import type { Cell } from "#src/crud/extensions/cell.ts";
 
 /** One of a property's choices. */
 export const choice: Cell = ({ resource, field, value, labels }) => (

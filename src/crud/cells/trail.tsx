@@ -6,9 +6,9 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { showPath } from "#src/core/paths.ts";
 import { Changes } from "#src/crud/cells/Changes.tsx";
 import { ChangesInWords } from "#src/crud/cells/ChangesInWords.tsx";
-import type { Cell } from "#src/crud/cells/cell.ts";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
-import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
+import { actionLabelKey } from "#src/crud/cells/useActionLabel.ts";
+import type { Cell } from "#src/crud/extensions/cell.ts";
 
 /** The resource an entry names; a previous release may have had one that is gone. */
 const resourceOf = (registry: Registry, name: unknown): Resource | undefined => registry.find(String(name));

@@ -4,9 +4,9 @@ import { propertyOf } from "#domain/schema/properties.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { CellContext, CellSize, Draw } from "#src/crud/cells/cell.ts";
 import { cellOf } from "#src/crud/cells/registry.ts";
-import { useCrudExtensions } from "#src/crud/extensions.ts";
+import type { CellContext, CellSize, Draw } from "#src/crud/extensions/cell.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

@@ -13,7 +13,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { Changes } from "#src/crud/cells/Changes.tsx";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
-import { useCrudExtensions } from "#src/crud/extensions.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";

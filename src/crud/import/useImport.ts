@@ -11,7 +11,7 @@ import { messageOf } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { useCrudExtensions } from "#src/crud/extensions.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
 import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts";
 import { planImport, type Step } from "#src/crud/import/plan.ts";

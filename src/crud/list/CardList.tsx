@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { RecordCards } from "#src/crud/extensions.ts";
+import type { RecordCards } from "#src/crud/extensions/extensions.ts";
 import { ActiveFilters } from "#src/crud/list/filters/ActiveFilters.tsx";
 import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";

@@ -12,9 +12,9 @@ import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { fieldsFor } from "#src/crud/cells/fieldsFor.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
-import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
-import { useRecordPath } from "#src/crud/recordPath.ts";
+import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const ROWS = 5;

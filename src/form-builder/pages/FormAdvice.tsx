@@ -2,9 +2,9 @@ import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
-import { type Advice, adviceOn } from "#domain/questionnaire/advice.ts";
 import { type HardText, hardToRead } from "#domain/questionnaire/readability.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { type Advice, adviceOn } from "#domain/scoring/advice.ts";
 
 interface FormAdviceProps {
   questions: readonly Question[];

@@ -3,9 +3,9 @@ import { Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { brokenDay } from "#domain/actions/input.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
-import { utcDay } from "#domain/time.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
 
 /** A day in UTC, `YYYY-MM-DD`, so many days from now. */

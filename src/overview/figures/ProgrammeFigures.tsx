@@ -1,8 +1,8 @@
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { utcDay } from "#domain/calendar/time.ts";
 import type { ProgrammeFigures as Figures } from "#domain/statistics/figures.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
-import { utcDay } from "#domain/time.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { ChartCard } from "#src/overview/ChartCard.tsx";
 import { CountryTable } from "#src/overview/figures/CountryTable.tsx";

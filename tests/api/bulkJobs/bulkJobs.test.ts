@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { beforeJobs, type Job, type Jobs } from "#tests/api/bulkJobs/jobs.ts";

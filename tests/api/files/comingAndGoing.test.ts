@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { TestApp } from "#tests/factories/app.ts";

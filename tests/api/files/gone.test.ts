@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { type Asking, type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";

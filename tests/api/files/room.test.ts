@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Actor, anonymous } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { DomainError } from "#domain/errors.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
 import { tellOfFilling } from "#server/files/tellOfFilling.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import { createRecord } from "#server/database/change.ts";
 import { entryHash } from "#server/database/trail.ts";
 import { runJob } from "#server/jobs/jobs.ts";

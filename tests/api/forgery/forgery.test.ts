@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Row } from "#server/database/database.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";

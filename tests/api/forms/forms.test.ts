@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { type FormBody, type Forms, startForms } from "#tests/api/forms/world.ts";
 import type { Answer } from "#tests/factories/app.ts";
 import { race } from "#tests/factories/race.ts";

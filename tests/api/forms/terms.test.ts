@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/calendar/time.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { currentForms } from "#server/questionnaires.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { Field, step } from "#tests/api/forms/field.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import { createMailTransport } from "#server/mail/mailTransport.ts";
 import type { TestApp } from "#tests/factories/app.ts";

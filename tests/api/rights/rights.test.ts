@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { OpenApi } from "#server/openapi/document.ts";
 import { calls } from "#tests/api/rights/calls.ts";
 import { type Person, people } from "#tests/api/rights/people.ts";

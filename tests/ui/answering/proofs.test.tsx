@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { Proof } from "#domain/questionnaire/answer.ts";
-import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
+import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
 
 interface EditorProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import { problem } from "#domain/errors.ts";
-import { DAY_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
 import { notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
 import * as sending from "#src/audit/files/sendFile.ts";

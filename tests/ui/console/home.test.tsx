@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MINUTE_MS } from "#domain/time.ts";
+import { deadlineOn } from "#domain/calendar/deadline.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
-import { deadlineOn } from "#domain/workflow/deadline.ts";
 import type { Me } from "#providers/me.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";

@@ -6,8 +6,8 @@ import type { Me } from "#providers/me.ts";
 import { crudExtensions } from "#src/app/crudExtensions.tsx";
 import { productRegistry } from "#src/core/registry.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
-import { CrudExtensionsContext } from "#src/crud/extensions.ts";
-import { useRecordPath } from "#src/crud/recordPath.ts";
+import { CrudExtensionsContext } from "#src/crud/extensions/extensions.ts";
+import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 
 function pathFor(
   role: Role,

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
-import { LastGrades, LostPoints } from "#src/audit/answering/LastGrades.tsx";
+import { LastGrades, LostPoints } from "#src/audit/answering/earlier/LastGrades.tsx";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
-import { GradeList } from "#src/audit/graded/GradeList.tsx";
-import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { GradeList } from "#src/audit/grades/GradeList.tsx";
+import { GradeView } from "#src/audit/grades/GradeView.tsx";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 

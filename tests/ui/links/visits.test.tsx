@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { AnswerProofs } from "#src/audit/answers/AnswerView.tsx";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { anAnswer } from "#tests/ui/answering/questions.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Version } from "#domain/wire/versions.ts";
-import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { Avatar } from "#src/shared/Avatar.tsx";
 import "#src/audit/answering/versions/versions.css";
 

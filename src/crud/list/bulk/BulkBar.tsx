@@ -1,14 +1,14 @@
 import { Button } from "antd";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionDefinition } from "#domain/actions/action.ts";
 import { severalActions } from "#domain/actions/several.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { useCrudExtensions } from "#src/crud/extensions.ts";
-import { useActionLabel } from "#src/crud/list/bulk/useActionLabel.ts";
-import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
+import { useActionLabel } from "#src/crud/cells/useActionLabel.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
+import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 /** The dialog brings forms along: a list is shown without them. */

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { ActionInput } from "#domain/actions/action.ts";
 import { needsNumber, sharedInputs } from "#domain/actions/several.ts";
+import type { ActionInput } from "#domain/schema/action.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
-import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
+import { actionLabelKey } from "#src/crud/cells/useActionLabel.ts";
 import { type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
 
 interface BulkDialogProps extends JobOrder {

@@ -7,7 +7,7 @@ import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
-import { useActionLabel } from "#src/crud/list/bulk/useActionLabel.ts";
+import { useActionLabel } from "#src/crud/cells/useActionLabel.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 

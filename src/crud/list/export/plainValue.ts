@@ -1,4 +1,6 @@
 import type { TFunction } from "i18next";
+import { localDay } from "#domain/calendar/deadline.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
@@ -6,12 +8,10 @@ import { isDeadline } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { displayNames } from "#domain/texts/formats.ts";
-import { MINUTE_MS } from "#domain/time.ts";
-import { localDay } from "#domain/workflow/deadline.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import type { CellExtensions } from "#src/crud/cells/cell.ts";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
+import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 
 /** A day, or a moment, as the reader's calendar and clock show it. */
 export interface PlainDate {

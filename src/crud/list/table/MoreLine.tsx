@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Draw } from "#src/crud/cells/cell.ts";
+import type { Draw } from "#src/crud/extensions/cell.ts";
 import { RecordValue } from "#src/crud/list/table/RecordValue.tsx";
 
 interface MoreLineProps {

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Draw } from "#src/crud/cells/cell.ts";
-import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
+import type { Draw } from "#src/crud/extensions/cell.ts";
+import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
+import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { MoreLine } from "#src/crud/list/table/MoreLine.tsx";
 import { leadingColumn, RecordValue } from "#src/crud/list/table/RecordValue.tsx";
-import { useRecordPath } from "#src/crud/recordPath.ts";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 

@@ -8,7 +8,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
-import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
+import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { secondLine } from "#src/crud/list/columns/useColumns.ts";
 import { ColumnHeader } from "#src/crud/list/table/ColumnHeader.tsx";
 import { leavingOrder } from "#src/crud/list/table/fit.ts";

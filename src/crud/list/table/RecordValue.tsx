@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Draw } from "#src/crud/cells/cell.ts";
+import type { Draw } from "#src/crud/extensions/cell.ts";
+import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 import { secondLine } from "#src/crud/list/columns/useColumns.ts";
-import { useRecordPath } from "#src/crud/recordPath.ts";
 
 /** A cell of these leads somewhere else: a link in a link would lead nowhere. */
 function isLinked(resource: Resource, field: string): boolean {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Calls } from "#tests/api/rights/calls/call.ts";
 
 const base64 = (value: unknown) => Buffer.from(String(value)).toString("base64");

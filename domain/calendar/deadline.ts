@@ -1,0 +1,98 @@
+import { DAY_MS, SECOND_MS, utcDay } from "#domain/calendar/time.ts";
+import { programme } from "#domain/programme.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
+import timeZones from "#schemas/countries.json";
+
+/** The time zone a country's deadlines end in (its central office's); UTC for one we do not know. */
+export function timeZoneOf(country: string): string {
+  const zones: Record<string, string> = timeZones;
+  return zones[country] ?? "UTC";
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
+function offset(timeZone: string, moment: number): number {
+  const parts = dateFormat("en-GB", {
+    timeZone,
+    era: "short",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(moment);
+  const text = (type: string) => parts.find((found) => found.type === type)?.value;
+  const part = (type: string) => Number(text(type));
+  const year = text("era") === "BC" ? 1 - part("year") : part("year");
+  // Date.UTC takes the years up to 99 for those of the twentieth century.
+  const day = new Date(0).setUTCFullYear(year, part("month") - 1, part("day"));
+  const local = new Date(day).setUTCHours(part("hour"), part("minute"), part("second"));
+  return local - Math.floor(moment / SECOND_MS) * SECOND_MS;
+}
+
+/** What a country's clocks show at a moment, both in milliseconds: as if it were a time in UTC. */
+const localTime = (country: string, moment: number) => moment + offset(timeZoneOf(country), moment);
+
+/** The calendar day of a moment in a country, `YYYY-MM-DD`. */
+export function localDay(country: string, moment: Date): string {
+  return utcDay(new Date(localTime(country, moment.getTime())));
+}
+
+/**
+ * The last second of a day in a country. Clocks that change at midnight show 23:59:59 twice, or never: the later one
+ * counts, and then the last second that still belongs to the day. A day that a country left out, as the Philippines did
+ * when they went over the date line, ends with the one before it.
+ */
+function endOfDay(country: string, day: string): number {
+  const nominal = Date.parse(`${day}T23:59:59Z`);
+  const timeZone = timeZoneOf(country);
+  const offsets = [nominal - DAY_MS, nominal + DAY_MS].map((moment) => offset(timeZone, moment));
+  const candidates = offsets.map((ahead) => nominal - ahead);
+  const within = candidates.filter((moment) => localDay(country, new Date(moment)) === day);
+  return within.length > 0 ? Math.max(...within) : Math.min(...candidates);
+}
+
+/** The day so many days later; both `YYYY-MM-DD`. */
+const addDays = (day: string, days: number) => utcDay(new Date(day), days);
+
+/** The first second of a day in a country, ISO 8601 in UTC: the one after the last of the day before. */
+export function startOfDay(country: string, day: string): string {
+  return new Date(endOfDay(country, addDays(day, -1)) + SECOND_MS).toISOString();
+}
+
+/** The deadline at the end of a day, 23:59:59 in the enterprise's country, ISO 8601 in UTC. */
+export function deadlineOn(country: string, day: string): string {
+  return new Date(endOfDay(country, day)).toISOString();
+}
+
+/**
+ * The deadline `days` days after `from`: the end of that day, 23:59:59, in the enterprise's country.
+ * @returns ISO 8601 in UTC
+ */
+export function deadlineFor(country: string, from: Date, days: number): string {
+  return deadlineOn(country, addDays(localDay(country, from), days));
+}
+
+/**
+ * A deadline that stood still from one moment to another: moved on by the whole days of that time by the country's clocks,
+ * to the end of a day. Where that is over already, what was left is left again, to the second; one that was over before
+ * stays so. Nobody gains time by it, however often it stands still.
+ * @returns ISO 8601 in UTC
+ */
+export function deadlineAfterPause(current: string, country: string, from: Date, until: Date): string {
+  const deadline = Date.parse(current);
+  if (deadline <= from.getTime()) return current;
+  const pauseMs = until.getTime() - from.getTime();
+  const pauseByClocks = localTime(country, until.getTime()) - localTime(country, from.getTime());
+  const local = localTime(country, deadline) + pauseByClocks;
+  const lastWholeDay = utcDay(new Date(local + SECOND_MS), -1);
+  const moved = Math.max(deadline, endOfDay(country, lastWholeDay));
+  return new Date(moved > until.getTime() ? moved : deadline + pauseMs).toISOString();
+}
+
+/** After a rejection there are at least as many days left as the programme says; a later deadline stays. */
+export function deadlineAfterRejection(current: string, country: string, now: Date): string {
+  const least = deadlineFor(country, now, programme.deadlineDaysAfterRejection);
+  return Date.parse(current) > Date.parse(least) ? current : least;
+}

@@ -1,0 +1,25 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { bindRule, matches, type Where } from "#domain/access/rules.ts";
+import type { ActionDefinition } from "#domain/schema/action.ts";
+
+/** An action on a record that is more than changing or deleting it, as its resource's file describes it. */
+export interface RecordAction extends ActionDefinition {
+  /** Who may, and with which records. */
+  by: { roles: string[]; where?: Where }[];
+  /** The state of the record in which it makes sense. */
+  when?: Where;
+}
+
+/** The actions an actor may take with a record as it stands. The server decides again; this is what a screen offers. */
+export function actionsFor(
+  { actions }: { actions: readonly RecordAction[] },
+  actor: Actor,
+  record: object,
+): RecordAction[] {
+  return actions.filter(
+    ({ by, when, bulk }) =>
+      bulk !== "only" &&
+      matches(bindRule(when, actor), record) &&
+      by.some(({ roles, where }) => roles.includes(actor.role) && matches(bindRule(where, actor), record)),
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Button } from "antd";
+import { lazy, type ReactNode, useState } from "react";
+import { type ErrorCode, problem } from "#domain/errors.ts";
+import { offeredActions, refusals } from "#domain/workflow/decide.ts";
+import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
+import type { SeldomActions } from "#src/audit/actions/MoreActions.tsx";
+import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useQuietActions } from "#src/audit/parts/quietActions.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+
+/** The dialog brings forms along: the page is shown without them. */
+const TaskActionDialog = lazy(() => import("#src/audit/actions/TaskActionDialog.tsx"));
+
+/** What the workflow lets this person do in this state, ready to be placed on a page. */
+export interface TaskActionParts {
+  /** A button for each action, and why one that would be theirs is not there. */
+  buttons: ReactNode;
+  /** What stands behind the small button. */
+  seldom: SeldomActions;
+  /** The dialog that is open. */
+  dialog: ReactNode;
+}
+
+interface ActionButtonProps {
+  action: TaskActionDefinition;
+  onAsk(action: TaskActionDefinition): void;
+}
+
+function ActionButton({ action, onAsk }: ActionButtonProps) {
+  const labelOf = useTaskLabels();
+  const quiet = useQuietActions();
+  return (
+    <Button
+      type={action.offer === "primary" && !quiet ? "primary" : "default"}
+      danger={action.danger ?? false}
+      onClick={() => onAsk(action)}
+    >
+      {labelOf(action)}
+    </Button>
+  );
+}
+
+/** The page says why, and offers the request for a decision (`src/audit/conflict`). */
+const toldAbove: ErrorCode = "CONFLICT_OF_INTEREST";
+
+const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
+
+/**
+ * What the reader may do with an audit now, as its page shows it; beside the buttons stands why an action is refused.
+ * @param fromMenu how many of what is seldom done are buttons where there is no other, so that nobody finds a menu alone
+ */
+export function useTaskActions(props: TaskPartProps, fromMenu = 0): TaskActionParts {
+  const [asked, setAsked] = useState<TaskActionDefinition>();
+  const { task, me } = props;
+  const attempt = { actor: me, task, now: new Date() };
+  const offered = offeredActions(attempt);
+  const usual = offered.filter(({ offer }) => offer === "primary" || offer === "button");
+  const harmless = offered.filter((action) => isSeldom(action) && !action.danger);
+  const shown = usual.length > 0 ? usual : harmless.slice(0, fromMenu);
+  const buttons = (
+    <>
+      {shown.map((action) => (
+        <ActionButton key={action.name} action={action} onAsk={setAsked} />
+      ))}
+      {refusals(attempt)
+        .filter((code) => code !== toldAbove)
+        .map((code) => (
+          <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />
+        ))}
+    </>
+  );
+  return {
+    buttons,
+    seldom: { actions: offered.filter((action) => isSeldom(action) && !shown.includes(action)), onAsk: setAsked },
+    dialog: asked ? (
+      <LazyPart>
+        <TaskActionDialog {...props} action={asked} onClose={() => setAsked(undefined)} />
+      </LazyPart>
+    ) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { PreviousContext } from "#src/audit/answering/earlier/PreviousContext.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import "#src/audit/answering/earlier/previous.css";
+
+/** Offers what the enterprise answered in its last audit; the page is whole without it. */
+export function PreviousAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
+  const { found } = useRead(`/tasks/${taskCode}/former-answers`);
+  const [announcement, setAnnouncement] = useState({ text: "", times: 0 });
+  const previous = useMemo(
+    () =>
+      found?.completedAt
+        ? {
+            answers: found.answers,
+            year: String(new Date(found.completedAt).getFullYear()),
+            announce: (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 })),
+          }
+        : undefined,
+    [found],
+  );
+  return (
+    <PreviousContext.Provider value={previous}>
+      {children}
+      <p className="visually-hidden" role="status">
+        <span key={announcement.times}>{announcement.text}</span>
+      </p>
+    </PreviousContext.Provider>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
+import { blank, isOpen } from "#src/audit/answering/earlier/offers.ts";
+import type { PreviousAudit } from "#src/audit/answering/earlier/PreviousContext.ts";
+import { checkLink } from "#src/audit/answering/proofCheck.ts";
+
+type Target = Pick<Answering, "store" | "queue">;
+
+/** Checks the links of an answer, one after the other. */
+async function checkLinks(target: Target, id: string): Promise<void> {
+  for (const proof of target.store.get(id).draft.proofs) await checkLink(target, id, proof);
+}
+
+/**
+ * Writes previous answers as if they were typed, where nobody has written anything, for somebody to check; their links are
+ * checked one after the other.
+ * @returns how many were written
+ */
+export function takeOver(target: Target, ids: readonly string[], { answers }: PreviousAudit): number {
+  const { store, queue } = target;
+  const written = ids.filter((id) => {
+    const answer = answers[id];
+    if (!answer || !isOpen(store.get(id))) return false;
+    const { value, proofs, additionalDetails, details } = answer;
+    store.type(id, { value, proofs, additionalDetails, details, toCheck: true });
+    queue.schedule(id);
+    return true;
+  });
+  void written.reduce((before, id) => before.then(() => checkLinks(target, id)), Promise.resolve());
+  return written.length;
+}
+
+/** Empties an answer that was taken over. */
+export function undo({ store, queue }: Target, id: string): void {
+  store.type(id, blank);
+  queue.schedule(id);
+}
+
+/** Says of an answer that was taken over that it is true today as well. */
+export function confirm({ store, queue }: Target, id: string): void {
+  store.type(id, { toCheck: false });
+  void queue.save(id);
+}

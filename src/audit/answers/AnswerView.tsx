@@ -1,0 +1,123 @@
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
+import { AnswerValue } from "#src/audit/answers/AnswerValue.tsx";
+import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
+import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
+import { isDemo } from "#src/shared/demo.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+import "#src/audit/answers/answers.css";
+
+const LinkVisitLine = lazy(() => import("#src/audit/links/LinkVisitLine.tsx"));
+const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
+
+interface AnswerProps {
+  question: QuestionView;
+  answer: Answer | undefined;
+}
+
+/** What an answer says, its details, and who gave it. */
+export function AnswerBody({ question, answer }: AnswerProps) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const { additionalDetails, details, answeredByName, answeredAt } = answer ?? {};
+  const day = dateFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <>
+      <AnswerValue question={question} value={answer?.value} />
+      {details && question.details ? (
+        <p className="answer-details">
+          <strong>{question.details.title}</strong> {details}
+        </p>
+      ) : null}
+      {additionalDetails ? (
+        <p className="answer-details">
+          <strong>{t("additionalDetailsShown")}</strong> {additionalDetails}
+        </p>
+      ) : null}
+      {answeredByName ? (
+        <p className="answer-author">
+          {t("answeredBy", { name: answeredByName, date: answeredAt ? day.format(new Date(answeredAt)) : "" })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface AnswerProofsProps {
+  answer: Answer | undefined;
+  /** Says it when there is none. */
+  asked?: boolean;
+  /** What stands below each. */
+  below?(proof: Proof): ReactNode;
+}
+
+/** The proofs of an answer: files that open over the page, links with their addresses, and what was found out about each. */
+export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps) {
+  const { t } = useTranslation("questionnaire");
+  const opened = useOpenProof();
+  const { proofs = [] } = answer ?? {};
+  if (proofs.length === 0 && !asked) return null;
+  const among = proofs.flatMap(({ file }) => file ?? []);
+  return (
+    <>
+      <p className="answer-proofs-title">{t("proof.title")}</p>
+      {proofs.length === 0 ? <p className="answer-value none">{t("proof.none")}</p> : null}
+      <ul className="answer-proofs">
+        {proofs.map((proof, index) => {
+          const { title, url, details, checked, file } = proof;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+            <li key={index}>
+              {file ? (
+                <LazyPart fallback={title}>
+                  <FileLink {...{ file, title, among }} />
+                </LazyPart>
+              ) : (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={() => opened(proof)}
+                  onAuxClick={() => opened(proof)}
+                >
+                  {title}
+                </a>
+              )}
+              {details ? <span className="proof-details"> – {details}</span> : null}
+              {title === url ? null : <span className="proof-address">{url}</span>}
+              {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
+              {url ? <Visited url={url} /> : null}
+              {below?.(proof)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** What the server found at a link when it was handed in, where the page knows of it; the demonstration visits none. */
+function Visited({ url }: { url: string }) {
+  const { t } = useTranslation("questionnaire");
+  const found = useLinkVisit(url);
+  const isShown = useShowsLinkVisits();
+  if (isShown && isDemo()) return <span className="link-visit">{t("link.demonstration")}</span>;
+  if (!found) return null;
+  return (
+    <LazyPart spare>
+      <LinkVisitLine {...found} url={url} />
+    </LazyPart>
+  );
+}
+
+/** An answer to read: its value in words, its details, who gave it, and its proofs as links. */
+export function AnswerView(props: AnswerProps) {
+  return (
+    <div className="answer-view">
+      <AnswerBody {...props} />
+      <AnswerProofs answer={props.answer} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CheckCircleFilled } from "@ant-design/icons";
+import { Skeleton } from "antd";
+import { lazy, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { HowTo } from "#src/audit/parts/HowTo.tsx";
+import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { deadlineInWords } from "#src/core/deadlines.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+import "#src/audit/earlier/judged/judged.css";
+
+const JudgedRound = lazy(() => import("#src/audit/earlier/judged/JudgedRound.tsx"));
+
+/** Whether somebody sent an audit back that is no longer theirs to work on. */
+export const hasJudged = ({ task, me }: Pick<TaskPartProps, "task" | "me">) => task.judgedBy?.includes(me.id) ?? false;
+
+/** An audit that this auditor sent back: that it is done, what happens next, and what they judged, to read. */
+export default function JudgedAudit({ justNow, ...props }: TaskPartProps & { justNow: boolean }) {
+  const { task, me } = props;
+  return (
+    <article className="task-page">
+      <TaskHeader {...props} />
+      <SentBack task={task} justNow={justNow} />
+      <HowTo task={task} me={me} />
+      <JudgedParts task={task} />
+    </article>
+  );
+}
+
+/** What this auditor judged, where there is more on the page than that. */
+export function JudgedParts({ task }: Pick<TaskPartProps, "task">) {
+  return (
+    <LazyPart fallback={<Skeleton active />}>
+      <JudgedRound task={task} />
+    </LazyPart>
+  );
+}
+
+interface SentBackProps extends Pick<TaskPartProps, "task"> {
+  /** It was open to work on a moment ago: the button that led here is gone, and the heading takes the focus. */
+  justNow: boolean;
+}
+
+function SentBack({ task, justNow }: SentBackProps) {
+  const { t, i18n } = useTranslation("audit");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (justNow) heading.current?.focus();
+  }, [justNow]);
+  const date = deadlineInWords(task, i18n.language);
+  return (
+    <section className="sent-back" aria-labelledby="sent-back">
+      <h2 id="sent-back" ref={heading} tabIndex={-1}>
+        <CheckCircleFilled aria-hidden /> {t("judged.title")}
+      </h2>
+      <p>{task.status === "rejected" ? t("judged.until", { date }) : t("judged.since")}</p>
+      <p>{t("judged.next")}</p>
+      <p>
+        <a href="#judged-round">{t("judged.read")}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { losesPoints } from "#domain/scoring/lost.ts";
+import { type Assessments, isGraded } from "#domain/scoring/score.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
+import { GradeView } from "#src/audit/grades/GradeView.tsx";
+import { Choice } from "#src/ui/Choice.tsx";
+
+interface GradeListProps {
+  title: string;
+  sections: readonly SectionView[];
+  /** What was judged: it says which questions were asked. */
+  answers: Answers;
+  assessments: Assessments;
+}
+
+/** The auditor's points and comments by audit field and question: those that lost points first of all. */
+export function GradeList({ title, sections, answers, assessments }: GradeListProps) {
+  const { t } = useTranslation("audit");
+  const [shown, setShown] = useState<"lost" | "all">("lost");
+  const graded = useMemo(
+    () =>
+      sections.map((section) => ({
+        ...section,
+        questions: visibleQuestions(section.questions, answers).filter(({ id }) => isGraded(assessments[id])),
+      })),
+    [sections, answers, assessments],
+  );
+  const only = (which: "lost" | "all") =>
+    graded
+      .map((section) => ({
+        ...section,
+        questions: section.questions.filter(
+          ({ id, maxPoints }) => which === "all" || losesPoints(assessments[id] ?? {}, maxPoints),
+        ),
+      }))
+      .filter(({ questions }) => questions.length > 0);
+  const count = (which: "lost" | "all") => only(which).reduce((sum, { questions }) => sum + questions.length, 0);
+  const groups = only(shown);
+  return (
+    <section className="grade-list" aria-labelledby="grade-list">
+      <h2 id="grade-list">{title}</h2>
+      <Choice
+        optionType="button"
+        label={t("grade.which")}
+        value={shown}
+        options={[
+          { value: "lost", label: t("grade.lost", { count: count("lost") }) },
+          { value: "all", label: t("grade.all", { count: count("all") }) },
+        ]}
+        onChange={(event) => setShown(event.target.value)}
+      />
+      {groups.length === 0 ? <p>{t("grade.noneLost")}</p> : null}
+      {groups.map(({ auditFieldId, title: field, questions }) => (
+        <section key={auditFieldId} aria-labelledby={`grades-${auditFieldId}`}>
+          <h3 id={`grades-${auditFieldId}`}>{field}</h3>
+          <ul>
+            {questions.map((question) => (
+              <li key={question.id}>
+                <p>{question.title}</p>
+                <GradeView assessment={assessments[question.id] ?? {}} question={question} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

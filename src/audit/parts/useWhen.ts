@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { daysUntil } from "#domain/calendar/time.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { relativeTimeFormat } from "#domain/texts/formats.ts";
+import type { Work } from "#src/audit/parts/useMyWork.ts";
+import { daysUntilDeadline } from "#src/core/deadlines.ts";
+
+/** Days before the deadline from which it is pressing. */
+export const PRESSING_DAYS = 7;
+
+/** What happened when a line of an audit that is not due began to wait; key of its words, `audit:work.<name>`. */
+export function waitingSince({ name }: Work["lines"][number], role: Role) {
+  if (name === "invited") return "invitedSince";
+  return role === "auditor" ? "taken" : "submitted";
+}
+
+/** Until when an audit is due, or since when it waits for a trainer or an auditor, in words: "due in 5 days". */
+export function useWhen(
+  { dueAt, since, country }: Work,
+  waiting: ReturnType<typeof waitingSince>,
+): { words: string; pressing: boolean } {
+  const { t, i18n } = useTranslation("audit");
+  const moment = dueAt ?? since;
+  if (!moment) return { words: "", pressing: false };
+  const [at, now] = [new Date(moment), new Date()];
+  const days = dueAt ? daysUntilDeadline(country, at, now) : daysUntil(at, now);
+  const when = relativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
+  return { words: t(`work.${dueAt ? "due" : waiting}`, { when }), pressing: dueAt !== null && days < PRESSING_DAYS };
+}

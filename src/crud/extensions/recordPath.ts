@@ -1,0 +1,29 @@
+import { can } from "#domain/access/can.ts";
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { showPath } from "#src/core/paths.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
+
+/**
+ * Where records that were found lead: whoever manages records to the record, unless its resource's file says otherwise;
+ * everybody else to the page where they work on it, where there is one.
+ */
+export function useRecordPaths(): (resource: Resource, record: Row) => string {
+  const me = useSignedIn();
+  const { workPages } = useCrudExtensions();
+  return (resource, record) => {
+    const work =
+      programme.roles[me.role].managesRecords && !resource.opensWork
+        ? undefined
+        : workPages[resource.name]?.(record, (action) => can(resource, me, action));
+    return work ?? showPath(resource.path, record.id);
+  };
+}
+
+/** The same for the records of one list. */
+export function useRecordPath(resource: Resource): (record: Row) => string {
+  const pathOf = useRecordPaths();
+  return (record) => pathOf(resource, record);
+}
