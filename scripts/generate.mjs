@@ -48,5 +48,6 @@ for (const [path, text] of Object.entries(generated)) {
 }
 await closeServer();
 
-if (stale.length > 0) console.log(`${check ? "Stale, run `npm run generate`" : "Written"}: ${stale.join(", ")}`);
+const heading = check ? "Stale, run `npm run generate`" : "Written";
+if (stale.length > 0) console.log(`${heading}: ${stale.join(", ")}`);
 if (check && stale.length > 0) process.exitCode = 1;

@@ -14,5 +14,6 @@ const odd = textFiles().filter((file) => {
   return true;
 });
 
-if (odd.length > 0) console.log(`${check ? "Run `npm run typography`" : "Set"}: ${odd.join(", ")}`);
+const heading = check ? "Run `npm run typography`" : "Set";
+if (odd.length > 0) console.log(`${heading}: ${odd.join(", ")}`);
 if (check && odd.length > 0) process.exitCode = 1;

@@ -71,7 +71,7 @@ export function requireDemoOnPurpose(settings: Settings): void {
     : "it is served only with a loopback HOST and PUBLIC_URL";
   if (!reason) return;
   throw new Error(
-    `This database holds the demonstration, whose passwords everybody knows: ${reason}. Choose another DATA_DIR (or DATABASE_URL) for a real installation${named && isAtHome(settings) ? ", or set SEED=demo to go on with the demonstration" : ""}`,
+    `This database has the demonstration, whose passwords are public: ${reason}. Choose another DATA_DIR (or DATABASE_URL) for a real installation${named && isAtHome(settings) ? ", or set SEED=demo to go on with the demonstration" : ""}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** Who works on an audit together. */
+/** Team of an audit. */
 export type TeamState = Calls["GET /tasks/:code/team"]["response"];
 
 /** Somebody of the enterprise who may take part in an audit. */

@@ -5,7 +5,7 @@ import { shortType } from "./short-types.mjs";
 
 const roles = Object.keys(JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8")).roles);
 
-/** Refusals that hang on what a call is, not on which one; the introduction tells them once. */
+/** Errors that depend on the kind of call; the introduction lists them once instead of every row. */
 const ofEveryCall = ["SERVER_ERROR", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"];
 const ofSignIn = ["NOT_SIGNED_IN", "SESSION_EXPIRED", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_BLOCKED"];
 const ofInput = ["INVALID_INPUT", "UNKNOWN_FIELD", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
@@ -15,16 +15,17 @@ const introduction = `# The calls of the API
 
 Every call with its roles, body, answer and errors. The same with every detail: \`GET /api/openapi.json\`, and as a page \`/api/docs\`.
 
-- A \`?\` marks what may be left out; a name in capitals is a record, listed below.
-- Beside the errors of its line every call may refuse with ${ofEveryCall.join(", ")}; one that takes a body or parameters
-  with ${ofInput.join(", ")}; one that needs a sign-in with ${ofSignIn.join(", ")}.
+- A \`?\` marks an optional field. A capitalised name is a record, listed below.
+- Every call may also return ${ofEveryCall.join(", ")}.
+- Calls with a body or parameters may also return ${ofInput.join(", ")}.
+- Calls that need a sign-in may also return ${ofSignIn.join(", ")}.
 `;
 
 const code = (text) => (text ? `\`${text}\`` : "");
 
 function rolesText(operation) {
   const open = operation["x-roles"];
-  if (open.includes("anonymous")) return "everybody";
+  if (open.includes("anonymous")) return "public";
   return roles.every((role) => open.includes(role))
     ? "signed in"
     : roles.filter((role) => open.includes(role)).join(", ");

@@ -39,6 +39,6 @@ export function applyPatches() {
   const applied = readStamp();
   if (applied.patches === patches && applied.installation === installation) return;
   if (!run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]))
-    throw new Error("A patch no longer fits its package; patches/README.md says what each is for");
+    throw new Error("A patch no longer fits its package; patches/README.md has the purpose of each");
   writeFileSync(stampFile, `${patches}\n${installation}`);
 }

@@ -40,7 +40,7 @@ export function turnsIn({ text, lines }, path = "") {
 /** @returns {Finding[]} the sentences of more than 25 words */
 export function longSentencesIn({ text, lines }) {
   return [...text.matchAll(/.+?(?:[.!?](?=\s+[\p{Lu}`“"(\d])|$)/gu)]
-    .map((match) => ({ match, words: match[0].split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length }))
+    .map((match) => ({ match, words: match[0].split(/\s+/).filter((word) => /\p{Ll}/u.test(word)).length }))
     .filter(({ words }) => words > MAX_WORDS)
     .map(({ match, words }) => ({
       rule: `${words} words`,

@@ -13,7 +13,7 @@ const spared = (text) =>
     .replace(/`[^`]*`/g, "`x`")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/https?:\/\/\S+/g, "URL")
-    .replace(/\$\{[^}]*\}/g, "X")
+    .replace(/\$\{(?:[^{}`]|`[^`]*`)*\}/g, "X")
     .replace(/\*\*|(?<![\w*])\*(?=\w)|(?<=[\w.])\*(?![\w*])/g, "");
 
 /** Lines of one passage, each as `[number, text]`, joined by blanks. */

@@ -82,7 +82,7 @@ function requireTable(known: readonly Table[], { table, columns }: Extract<Entry
   const has = known.find(({ name }) => name === table)?.columns;
   const foreign = columns.find((column) => !has?.includes(column));
   if (!has || foreign !== undefined)
-    throw new Error(`What is copied has a table ${JSON.stringify(table)} that this database does not have so`);
+    throw new Error(`The copy has a table ${JSON.stringify(table)} that this database lacks or has with other columns`);
 }
 
 /** What a database comes to. */
@@ -102,7 +102,7 @@ export async function fill(
   links: "void" | "keep",
 ): Promise<Sums> {
   const { value: first } = await entries.next();
-  if (first?.kind !== "header") throw new Error("What is copied does not say what it is of");
+  if (first?.kind !== "header") throw new Error("The copy has no header");
   requireKnownShape(first.header);
   await requireEmpty(database);
   await migrateBy(database, first.header.migrations);
@@ -121,7 +121,7 @@ export async function fill(
       if (entry.kind === "end") sums = entry.sums;
     }
     await rows.flush();
-    if (!sums) throw new Error("What is copied ended early");
+    if (!sums) throw new Error("The copy ended early");
     const wrong = differences(sums, await sumsOf(kysely, sums));
     if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
     if (links === "void") {

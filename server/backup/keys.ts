@@ -53,7 +53,7 @@ export function unsealKeys({ form, salt }: Header, sealed: readonly Key[], passp
   const known = form === FORM_BEFORE ? undefined : new Passphrase(passphrase, salt);
   const opened = sealed.map(({ name, sealed: text }) => {
     const key = known ? known.unseal(name, text) : unsealBefore(text, passphrase);
-    if (!isFit(name, key)) throw new Error(`What the backup has under ${name} is no such key`);
+    if (!isFit(name, key)) throw new Error(`The backup has no valid key under ${name}`);
     return [name, key] as const;
   });
   return new Map(opened);

@@ -45,7 +45,7 @@ async function labelsOf(services: Services, actor: Actor, name: string, ids: str
 }
 
 /**
- * What became of the records of a job, in its order. Throws DomainError NOT_FOUND for one that the reader may not read.
+ * Results of a job, by record, in its order. Throws DomainError NOT_FOUND for one that the reader may not read.
  * @param status those of this status alone
  * @param limit at most so many
  */

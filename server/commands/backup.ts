@@ -52,7 +52,7 @@ function readWords(words: string[]) {
     allowPositionals: true,
   });
   const [into] = positionals;
-  if (!into || positionals.length > 1) throw new Error(`Say into which file or folder: ${usage}`);
+  if (!into || positionals.length > 1) throw new Error(`The file or folder is missing. Usage: ${usage}`);
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && (!isFolder(into) || !Number.isInteger(keep) || keep < 1))
     throw new Error(`--keep is a number of backups, and is for a folder that is there: ${usage}`);

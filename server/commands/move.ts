@@ -14,7 +14,8 @@ import { readPlace } from "#server/settings.ts";
  * behind. Throws a sentence.
  */
 export async function move([url]: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  if (!url || !/^postgres(ql)?:\/\//.test(url)) throw new Error("Say where to: npm run move -- postgres://...");
+  if (!url || !/^postgres(ql)?:\/\//.test(url))
+    throw new Error("The target is missing. Usage: npm run move -- postgres://...");
   const { dataDir } = readPlace(environment);
   const letGo = await holdFolder(dataDir, 0);
   const target = openPostgres(url, (error) => console.error(`The database connection broke: ${error.message}`));

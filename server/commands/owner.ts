@@ -29,7 +29,7 @@ const ownerAt = (path: string): Owner => (existsSync(path) ? statSync(path) : ow
 export function takeOwner(words: string[], dataDir: string): { words: string[]; owner: Owner | undefined } {
   const at = words.indexOf(OPTION);
   const name = at < 0 ? undefined : words[at + 1];
-  if (at >= 0 && !name) throw new Error(`Say whose the folder becomes: ${OPTION} USER`);
+  if (at >= 0 && !name) throw new Error(`The user is missing. Usage: ${OPTION} USER`);
   if (name && process.getuid?.() !== 0) throw new Error(`${OPTION} is for root: others own what they restore`);
   const rest = at < 0 ? words : words.filter((_, index) => index !== at && index !== at + 1);
   if (process.getuid?.() !== 0) return { words: rest, owner: undefined };

@@ -35,7 +35,7 @@ const BROKEN = 2;
 function keysOf({ header, keys }: Inspected, passphrase: string | undefined, without: boolean): Map<string, Buffer> {
   if (without || keys.length === 0) return new Map();
   if (!passphrase)
-    throw new Error(`Set BACKUP_PASSPHRASE: this backup has encrypted keys (or leave them out: ${WITHOUT_KEYS})`);
+    throw new Error(`This backup has encrypted keys. Set BACKUP_PASSPHRASE, or restore without them: ${WITHOUT_KEYS}`);
   return unsealKeys(header, keys, passphrase);
 }
 
@@ -51,7 +51,7 @@ function tellProof(file: string, { header, authentic }: Inspected, passphrase: s
       : "it was made without BACKUP_PASSPHRASE, or is restored without it";
   if (passphrase && !allowed)
     throw new Error(
-      `Nothing proves that ${file} is as it was made: ${why}. If you trust the place where it was kept: ${UNAUTHENTICATED}`,
+      `Nothing proves that ${file} is as it was made: ${why}. If you trust the place where it was stored, add ${UNAUTHENTICATED}`,
     );
   console.log(
     `Nothing proves that it is as it was made (${why}): only its own sums, its keys and the trail are checked`,
@@ -85,7 +85,7 @@ async function fillBoth(
 /** Brings the files into the store that settings name, where that is not the folder itself. */
 async function bringFiles({ half }: NewFolder, dataDir: string, place: FilesPlace): Promise<void> {
   if (!place.filesBucket && place.filesDir === join(dataDir, "files")) return;
-  console.log("Bringing the files to where FILES_URL says");
+  console.log("Moving the files to FILES_URL");
   await moveFiles(join(half, "files"), (await openFiles(place)).files);
 }
 
@@ -94,7 +94,7 @@ async function bringUpToDate(services: Services): Promise<void> {
   await writeCheckpoint(services);
   const written = await writeBaseline(services);
   if (written > 0)
-    console.log(`${written} records of the older version got an entry of what their trail does not tell`);
+    console.log(`${written} records of the older version got a trail entry for values that their trail lacks`);
 }
 
 /** Brings what was restored to this version's shape, and compares it with its trail. Only the place counts of the settings: nothing is served. */
@@ -127,7 +127,7 @@ export async function restore(words: string[], environment: NodeJS.ProcessEnv, b
   const { words: rest, owner } = takeOwner(words, dataDir);
   const file = rest.find((word) => !word.startsWith("--"));
   const unknown = rest.find((word) => word.startsWith("--") && ![WITHOUT_KEYS, UNAUTHENTICATED].includes(word));
-  if (!file || unknown) throw new Error(`Say from which file: ${usage}`);
+  if (!file || unknown) throw new Error(`The file is missing. Usage: ${usage}`);
   const passphrase = environment.BACKUP_PASSPHRASE || undefined;
   const inspected = await inspectBackup(file, passphrase);
   const { header, sums } = inspected;
@@ -155,7 +155,7 @@ export async function restore(words: string[], environment: NodeJS.ProcessEnv, b
     console.log("Links that were mailed for passwords and addresses are void");
     const missing = sums.missing ?? [];
     if (sums.missing === undefined)
-      console.log(`Version ${header.product} did not say whether the backup was complete`);
+      console.log(`Version ${header.product} did not record whether the backup was complete`);
     printMissing(missing);
     const isWhole = await verify(environment, built, {
       hasKey: keys.has(TRAIL_KEY),

@@ -39,8 +39,8 @@ async function tryFiles(settings: Settings): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     if (!(error instanceof StoreFailure && error.away))
-      throw new Error(`Files cannot be kept where FILES_URL says: ${message}`);
-    tell(`Files cannot be reached where FILES_URL says (${message}); everything else goes on`, "warn");
+      throw new Error(`Files cannot be stored at FILES_URL: ${message}`);
+    tell(`Files at FILES_URL cannot be reached (${message}); everything else works`, "warn");
   }
 }
 

@@ -20,9 +20,11 @@ export async function tellVerification(services: Services, hasKey = true): Promi
     console.log(`Broken: file ${id} of ${taskCode}, question ${questionId} (${why})`);
   const links = await passwordLinks(services);
   for (const { userId, createdAt } of links.broken)
-    console.log(`Broken: link for a new password of user ${userId}, made at ${createdAt} (no entry tells of it)`);
+    console.log(
+      `Broken: link for a new password of user ${userId}, made at ${createdAt} (the trail has no entry for it)`,
+    );
   console.log(
-    `${entries} entries, ${broken.length} broken chains; ${checkpoints.checked} checkpoints, ${checkpoints.broken.length} broken; ${files.checked} files, ${files.broken.length} broken; ${links.open} open password links, ${links.broken.length} broken`,
+    `${entries} entries, ${broken.length} broken chains, ${checkpoints.checked} checkpoints, ${checkpoints.broken.length} broken, ${files.checked} files, ${files.broken.length} broken, ${links.open} open password links, ${links.broken.length} broken`,
   );
   return [broken, checkpoints.broken, files.broken, links.broken].every(({ length }) => length === 0);
 }

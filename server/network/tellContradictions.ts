@@ -15,6 +15,6 @@ export async function tellContradictions({ database, registry, log }: Services):
       return Object.keys(contradictionsOf(name, placed)).length > 0;
     });
     if (found.length > 0)
-      log.warn({ resource: name, records: found.map((row) => row[key]) }, "What these records say contradicts itself");
+      log.warn({ resource: name, records: found.map((row) => row[key]) }, "these records contradict themselves");
   }
 }

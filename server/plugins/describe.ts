@@ -88,7 +88,7 @@ function successOf({ method, status, response, produces }: Described): Record<nu
       },
     };
   if (response) return { [status ?? 200]: { description: "Done", ...response } };
-  return { [status ?? (method === "GET" ? 302 : 204)]: { description: "Done, nothing to say", type: "null" } };
+  return { [status ?? (method === "GET" ? 302 : 204)]: { description: "Done, no content", type: "null" } };
 }
 
 /** The roles that a route is open to, `anonymous` for visitors. */

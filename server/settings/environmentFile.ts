@@ -110,7 +110,7 @@ export function takeEnvironmentFile(words: string[]): { words: string[]; setting
   const at = words.indexOf(OPTION);
   if (at < 0) return { words, settings: {} };
   const file = words[at + 1];
-  if (!file) throw new Error(`Say from which file: ${OPTION} FILE`);
+  if (!file) throw new Error(`The file is missing. Usage: ${OPTION} FILE`);
   const rest = words.filter((_, index) => index !== at && index !== at + 1);
   try {
     return { words: rest, settings: parseEnvironment(readFileSync(file, "utf8")) };

@@ -83,7 +83,7 @@ const factsShape = { questions: count, proofs: count, minutes: count, language: 
 /** How much there is to judge. */
 export const factsResponse = objectOf(factsShape);
 
-/** How much there is to judge in several audits. */
+/** Amount of grading work in several audits. */
 export const listedFactsResponse = listOf(objectOf({ code: text, ...factsShape }));
 
 const scoreShape = objectOf({
@@ -111,7 +111,7 @@ export const commentResponse = objectOf({
   questionId: textOrNull,
   replyTo: textOrNull,
   text,
-  mentions: { ...listOf(text), description: "Names of those whom it mentions, of the enterprise or the auditor." },
+  mentions: { ...listOf(text), description: "Names of the people it mentions: team members or the auditor." },
   authorId: text,
   createdAt: moment,
   authorName: textOrNull,
@@ -129,19 +129,19 @@ export const presentResponse = listOf(objectOf({ ...personShape, questionId: tex
 /** User ids by the question that was given to them. */
 export const questionOwnersResponse = {
   ...mapOf(listOf(text)),
-  description: "Who answers which question, by its id; of others, who answers its field.",
+  description: "People assigned to each question, by its id; questions without an entry follow their audit field.",
 } as const;
 
-/** Who works on an audit together. */
+/** Team of an audit. */
 export const teamResponse = objectOf({
   members: listOf(objectOf(personShape)),
-  contributors: { ...listOf(text), description: "Names of the trainees who have answered." },
-  owners: { ...mapOf(text), description: "Who answers which audit field, by its id." },
+  contributors: { ...listOf(text), description: "Names of the trainees with answers in it." },
+  owners: { ...mapOf(text), description: "People assigned to each audit field, by its id." },
   questionOwners: questionOwnersResponse,
-  present: { ...presentResponse, description: "Who is at work now besides the one who asks." },
+  present: { ...presentResponse, description: "Other people working on it now." },
   replaced: {
     ...listOf(objectOf({ questionId: text, revision: count, by: text, at: moment })),
-    description: "Answers of the one who asks that somebody else has changed since, and that they have not looked at.",
+    description: "Your answers that a teammate has changed since and that you have not viewed.",
   },
 });
 
@@ -153,18 +153,18 @@ export const previousRoundResponse = objectOf({
   assessments: named("Assessments", mapOf(open)),
 });
 
-/** What waits for the reader in the audits under way that they work on. */
+/** Your open work in current audits that they work on. */
 export const myWorkResponse = listOf(
   objectOf({
     taskCode: text,
     title: text,
-    country: { type: "string", description: "By whose calendar its deadline is a day." },
+    country: { type: "string", description: "Country whose time zone sets the day of the deadline." },
     round: count,
-    dueAt: { ...momentOrNull, description: "Until when the team has to submit it, while the team has it." },
-    since: { ...momentOrNull, description: "Since when it is where it is, once it was submitted." },
+    dueAt: { ...momentOrNull, description: "Deadline of the team, while the team has it." },
+    since: { ...momentOrNull, description: "Start of its current state, once it was submitted." },
     done: {
       type: ["integer", "null"],
-      description: "Questions answered, for an auditor graded; null where neither is theirs.",
+      description: "Questions answered, or graded for an auditor; null if the reader does neither.",
     },
     total: count,
     lines: listOf(
@@ -188,7 +188,7 @@ export const previousAnswersResponse = objectOf({
 /** Which answers say the same as in the audit before, and when that was completed. */
 export const unchangedResponse = objectOf({ since: momentOrNull, questions: listOf(text) });
 
-/** What happened to an audit, the newest last. */
+/** History of an audit, the newest last. */
 export const historyResponse = listOf(
   objectOf({
     id: text,

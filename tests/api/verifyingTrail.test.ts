@@ -34,7 +34,7 @@ it("a database is looked at without the secrets of those who serve, and none is 
   const DATA_DIR = String(test.environment.DATA_DIR);
   expect(await command(["verify-trail"], test.environment)).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Broken: checkpoints \(missing\)\n0 entries, 0 broken chains; /),
+    said: expect.stringMatching(/^Broken: checkpoints \(missing\)\n0 entries, 0 broken chains, /),
   });
   const secrets = ["session-secret", "credential-key", "trail-key.pem"];
   expect(readdirSync(DATA_DIR).filter((name) => secrets.includes(name))).toEqual([]);

@@ -36,7 +36,7 @@ const runs: Record<string, Run> = {
     says: /PE Quality is running at/,
     serves: true,
   },
-  "trail:verify": { env: { DATA_DIR }, says: /, 0 broken chains;/ },
+  "trail:verify": { env: { DATA_DIR }, says: /, 0 broken chains,/ },
   backup: { words: [backup], env: { DATA_DIR, BACKUP_PASSPHRASE }, says: /quality\.gz is complete:/ },
   restore: {
     words: [backup],

@@ -555,23 +555,23 @@ export interface Calls {
         role: string;
       }[];
       /**
-       * Names of the trainees who have answered.
+       * Names of the trainees with answers in it.
        */
       contributors: string[];
       /**
-       * Who answers which audit field, by its id.
+       * People assigned to each audit field, by its id.
        */
       owners: {
         [k: string]: string;
       };
       /**
-       * Who answers which question, by its id; of others, who answers its field.
+       * People assigned to each question, by its id; questions without an entry follow their audit field.
        */
       questionOwners: {
         [k: string]: string[];
       };
       /**
-       * Who is at work now besides the one who asks.
+       * Other people working on it now.
        */
       present: {
         id: string;
@@ -580,7 +580,7 @@ export interface Calls {
         questionId: string | null;
       }[];
       /**
-       * Answers of the one who asks that somebody else has changed since, and that they have not looked at.
+       * Your answers that a teammate has changed since and that you have not viewed.
        */
       replaced: {
         questionId: string;
@@ -606,7 +606,7 @@ export interface Calls {
       replyTo: string | null;
       text: string;
       /**
-       * Names of those whom it mentions, of the enterprise or the auditor.
+       * Names of the people it mentions: team members or the auditor.
        */
       mentions: string[];
       authorId: string;
@@ -658,20 +658,20 @@ export interface Calls {
       taskCode: string;
       title: string;
       /**
-       * By whose calendar its deadline is a day.
+       * Country whose time zone sets the day of the deadline.
        */
       country: string;
       round: number;
       /**
-       * Until when the team has to submit it, while the team has it.
+       * Deadline of the team, while the team has it.
        */
       dueAt: string | null;
       /**
-       * Since when it is where it is, once it was submitted.
+       * Start of its current state, once it was submitted.
        */
       since: string | null;
       /**
-       * Questions answered, for an auditor graded; null where neither is theirs.
+       * Questions answered, or graded for an auditor; null if the reader does neither.
        */
       done: number | null;
       total: number;
@@ -1544,7 +1544,7 @@ export interface Calls {
       replyTo: string | null;
       text: string;
       /**
-       * Names of those whom it mentions, of the enterprise or the auditor.
+       * Names of the people it mentions: team members or the auditor.
        */
       mentions: string[];
       authorId: string;
@@ -1913,7 +1913,7 @@ export interface Calls {
     };
     response: {
       /**
-       * Who answers which question, by its id; of others, who answers its field.
+       * People assigned to each question, by its id; questions without an entry follow their audit field.
        */
       questionOwners: {
         [k: string]: string[];
@@ -2035,7 +2035,7 @@ export interface Calls {
       replyTo: string | null;
       text: string;
       /**
-       * Names of those whom it mentions, of the enterprise or the auditor.
+       * Names of the people it mentions: team members or the auditor.
        */
       mentions: string[];
       authorId: string;
@@ -2056,7 +2056,7 @@ export interface Calls {
       replyTo: string | null;
       text: string;
       /**
-       * Names of those whom it mentions, of the enterprise or the auditor.
+       * Names of the people it mentions: team members or the auditor.
        */
       mentions: string[];
       authorId: string;
@@ -2077,7 +2077,7 @@ export interface Calls {
       replyTo: string | null;
       text: string;
       /**
-       * Names of those whom it mentions, of the enterprise or the auditor.
+       * Names of the people it mentions: team members or the auditor.
        */
       mentions: string[];
       authorId: string;
@@ -2098,7 +2098,7 @@ export interface Calls {
       replyTo: string | null;
       text: string;
       /**
-       * Names of those whom it mentions, of the enterprise or the auditor.
+       * Names of the people it mentions: team members or the auditor.
        */
       mentions: string[];
       authorId: string;

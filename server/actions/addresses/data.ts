@@ -9,7 +9,7 @@ export default defineAction({
   method: "POST",
   path: "/addresses/data",
   securityEvent: "fetchData",
-  summary: "Fetch one's data by a mailed link",
+  summary: "Download your data with a mailed link",
   access: "anyone",
   body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),
   response: personalData,

@@ -8,7 +8,7 @@ import { listOf, text } from "#server/shapes.ts";
 export default defineAction({
   method: "GET",
   path: "/announcements/mine",
-  summary: "What is announced to oneself",
+  summary: "Announcements for you",
   access: "signed-in",
   query: { languageCode: languageTag },
   response: listOf(objectOf({ id: text, title: text, text })),

@@ -5,11 +5,11 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { count } from "#server/shapes.ts";
 
-/** How many people an announcement reaches, on their pages and by email; told before it is sent. */
+/** Number of people an announcement reaches, on screen and by email; told before it is sent. */
 export default defineAction({
   method: "GET",
   path: "/announcements/:id/reach",
-  summary: "How many people an announcement reaches, on their pages and by email",
+  summary: "Number of people an announcement reaches, on screen and by email",
   access: rolesWith(programmeResources.get("announcement"), "read"),
   response: objectOf({
     people: count,

@@ -22,7 +22,7 @@ async function runningByAuditor({ database }: Services): Promise<Map<string, num
 export default defineAction({
   method: "GET",
   path: "/auditors/available",
-  summary: "Auditors to whom audits can be given",
+  summary: "Auditors available for assignment",
   access: rolesFor("assignAuditor"),
   response: listOf(
     objectOf({

@@ -71,7 +71,7 @@ function replace(services: Services, actor: Actor, replacement: Replacement): Pr
 export default defineAction({
   method: "POST",
   path: "/auth/change-password",
-  summary: "Change one's own password",
+  summary: "Change your password",
   access: emailRoles,
   securityEvent: "changePassword",
   body: objectOf(

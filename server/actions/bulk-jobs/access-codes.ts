@@ -17,7 +17,7 @@ const columns = ["name", "institution", "code", "role", "accessCode"] as const;
 export default defineAction({
   method: "POST",
   path: "/bulk-jobs/:id/access-codes",
-  summary: "The access codes that a job has issued, for whoever started it, as PDF or CSV",
+  summary: "Download the access codes issued by your job, as PDF or CSV",
   access: rolesWith(programmeResources.get("bulk-job"), "read"),
   body: objectOf(
     {

@@ -6,11 +6,11 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { recordStatuses, recordsOfJob } from "#server/bulk/records.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** What became of the records of a job, some at a time. */
+/** Results of a job, by record, some at a time. */
 export default defineAction({
   method: "GET",
   path: "/bulk-jobs/:id/records",
-  summary: "What became of the records of a job",
+  summary: "Results of a job, by record",
   access: rolesWith(programmeResources.get("bulk-job"), "read"),
   query: { status: { type: "string", enum: recordStatuses }, start: { type: "string", pattern: "^[0-9]{1,6}$" } },
   response: {

@@ -12,7 +12,7 @@ import { readFinishable } from "#server/tasks/finishable.ts";
 export default defineAction({
   method: "GET",
   path: "/certificates/preview/:id",
-  summary: "What the certificate of an audit will say",
+  summary: "Preview the certificate of an audit",
   access: rolesFor("finishReport"),
   response: objectOf({
     level: { enum: [...programme.levels.map(({ name }) => name), null] },

@@ -9,7 +9,7 @@ export default defineAction({
   path: "/certificates/renewable",
   summary: "Certificates that can be renewed now",
   access: renewers,
-  query: { number: { type: "string", maxLength: 64, description: "Of this certificate alone." } },
+  query: { number: { type: "string", maxLength: 64, description: "Only this certificate." } },
   response: { type: "array", items: recordResponse("certificate") },
   handle({ services, actor, query }) {
     return renewableFor(services, actor, query.number);

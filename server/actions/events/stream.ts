@@ -11,7 +11,7 @@ export default defineAction({
     past: {
       type: "string",
       pattern: "^\\d{1,5}$",
-      description: "Milliseconds before now: what was changed since then comes first.",
+      description: "Age in milliseconds of the oldest change to send first.",
     },
   },
   produces: "text/event-stream",

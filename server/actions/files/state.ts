@@ -10,7 +10,7 @@ import { fileFor } from "#server/uploads/rights.ts";
 export default defineAction({
   method: "GET",
   path: "/files/:id/state",
-  summary: "Whether a file is there, and what it is",
+  summary: "Status of a file",
   access: "signed-in",
   response: objectOf(
     {

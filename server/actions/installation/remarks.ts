@@ -7,7 +7,7 @@ import { listOf, text } from "#server/shapes.ts";
 export default defineAction({
   method: "GET",
   path: "/installation/remarks",
-  summary: "What whoever runs the installation should know of it",
+  summary: "Warnings for the operator of the installation",
   access: ["admin"],
   query: {},
   response: listOf(objectOf({ name: { type: "string", enum: remarkNames }, about: text })),

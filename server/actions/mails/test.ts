@@ -10,7 +10,7 @@ import { inTransaction } from "#server/services.ts";
 export default defineAction({
   method: "POST",
   path: "/mails/test",
-  summary: "Send a test mail to oneself",
+  summary: "Send a test email to yourself",
   access: rolesWith(programmeResources.get("mail"), "list"),
   status: 201,
   response: objectOf({ id: { type: "string" } }),

@@ -7,7 +7,7 @@ import { readAttention } from "#server/statistics/attention.ts";
 export default defineAction({
   method: "GET",
   path: "/statistics/attention",
-  summary: "What needs somebody, with how it was a month ago",
+  summary: "Items that need attention, compared with a month ago",
   access: managers,
   query: { country: countryCode },
   response: listOf(objectOf({ name: text, count, before: countOrNull })),

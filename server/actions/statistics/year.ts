@@ -12,7 +12,7 @@ const share = { type: ["number", "null"], minimum: 0, maximum: 1 } as const;
 export default defineAction({
   method: "GET",
   path: "/statistics/year",
-  summary: "How audits of a period went: durations, setbacks, averages by field and step, certificates, auditors",
+  summary: "Audits of a period: durations, setbacks, averages by field and step, certificates, auditors",
   access: managers,
   query: partQuery,
   response: objectOf({

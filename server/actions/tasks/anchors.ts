@@ -12,7 +12,7 @@ import { anchorsResponse } from "#server/tasks/responseShapes.ts";
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/anchors",
-  summary: "What earns points in the questions of an audit",
+  summary: "Grading anchors for the questions of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
   query: { languageCode: languageTag },
   etag: true,

@@ -9,7 +9,7 @@ import { teamEvent } from "#server/tasks/team.ts";
 export default defineAction({
   method: "DELETE",
   path: "/tasks/:code/replaced/:questionId",
-  summary: "Leave one's answer as somebody else has changed it",
+  summary: "Dismiss the notice that a teammate changed your answer",
   access: teamRoles,
   status: 204,
   errors: ["NOT_FOUND"],

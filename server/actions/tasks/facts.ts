@@ -10,7 +10,7 @@ import { factsResponse } from "#server/tasks/responseShapes.ts";
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/facts",
-  summary: "How much there is to judge in an audit",
+  summary: "Amount of grading work in an audit",
   access: rolesWith(programmeResources.get("task"), "read", "look"),
   response: factsResponse,
   errors: ["NOT_FOUND"],

@@ -10,7 +10,7 @@ import { taskResponse } from "#server/tasks/responseShapes.ts";
 export default defineAction({
   method: "GET",
   path: "/tasks/get-my-status",
-  summary: "Where the own audits stand",
+  summary: "Status of your audits",
   access: rolesWith(programmeResources.get("task"), "list"),
   response: objectOf({
     total: count,

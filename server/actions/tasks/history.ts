@@ -5,11 +5,11 @@ import { historyOf } from "#server/tasks/history.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { historyResponse } from "#server/tasks/responseShapes.ts";
 
-/** What happened to an audit, step by step, for everybody who may read it; the whole trail is the administrators'. */
+/** History of an audit, step by step, for everybody who may read it; the whole trail is the administrators'. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/history",
-  summary: "What happened to an audit",
+  summary: "History of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
   response: historyResponse,
   errors: ["NOT_FOUND"],

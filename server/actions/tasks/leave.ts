@@ -7,7 +7,7 @@ import { teamEvent } from "#server/tasks/team.ts";
 export default defineAction({
   method: "DELETE",
   path: "/tasks/:code/presence",
-  summary: "Leave an audit one was at work in",
+  summary: "Report that you stopped working on an audit",
   access: teamRoles,
   status: 204,
   errors: ["NOT_FOUND"],

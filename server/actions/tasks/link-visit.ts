@@ -14,7 +14,7 @@ import { readTask } from "#server/tasks/readAudit.ts";
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/link-visits/now",
-  summary: "Compare a link with what was there when it was handed in",
+  summary: "Compare a link with its content at submission",
   access: "signed-in",
   query: { url: { type: "string", minLength: 1, maxLength: 2000 } },
   response: objectOf(

@@ -7,7 +7,7 @@ import { readTask } from "#server/tasks/readAudit.ts";
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/link-visits",
-  summary: "What was at the links of an audit when it was handed in",
+  summary: "Content of the links of an audit at submission",
   access: "signed-in",
   response: {
     type: "array",

@@ -10,11 +10,11 @@ import { listedFactsResponse } from "#server/tasks/responseShapes.ts";
 /** As many audits as one list shows. */
 const MAX_CODES = 24;
 
-/** How much there is to judge in several audits, as `GET /tasks/:code/facts` says of one; those that the caller does not see are left out. */
+/** Amount of grading work in several audits, as `GET /tasks/:code/facts` says of one; those that the caller does not see are left out. */
 export default defineAction({
   method: "GET",
   path: "/tasks/facts",
-  summary: "How much there is to judge in several audits",
+  summary: "Amount of grading work in several audits",
   access: rolesWith(programmeResources.get("task"), "read", "look"),
   query: { codes: { type: "string", maxLength: 1600, description: `Up to ${MAX_CODES} codes, divided by commas.` } },
   response: listedFactsResponse,

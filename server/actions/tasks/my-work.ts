@@ -11,7 +11,7 @@ const workers = (Object.keys(programme.roles) as Role[]).filter((role) => !progr
 export default defineAction({
   method: "GET",
   path: "/tasks/my-work",
-  summary: "What waits for the reader in the audits under way",
+  summary: "Your open work in current audits",
   access: workers,
   response: myWorkResponse,
   handle: async ({ services, actor }) => myWork(services, actor),

@@ -15,7 +15,7 @@ import { presentIn, teamEvent } from "#server/tasks/team.ts";
 export default defineAction({
   method: "PUT",
   path: "/tasks/:code/presence",
-  summary: "Say where in an audit one is at work",
+  summary: "Report which question you are working on",
   access: teamRoles,
   body: objectOf({ questionId: { type: ["string", "null"], maxLength: 64 } }),
   response: objectOf({ present: presentResponse }),

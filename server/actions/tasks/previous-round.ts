@@ -12,7 +12,7 @@ export default defineAction({
   summary: "Answers and grades of an audit's previous round",
   access: rolesWith(programmeResources.get("task"), "read"),
   query: {
-    judged: { type: "string", enum: ["true"], description: "That of the round that was graded last, if one was." },
+    judged: { type: "string", enum: ["true"], description: "Returns the last graded round instead, if there is one." },
   },
   response: previousRoundResponse,
   errors: ["NOT_FOUND"],

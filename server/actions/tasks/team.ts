@@ -15,7 +15,7 @@ import { contributorsOf, membersOf, ownersOf, presentIn, questionOwnersOf } from
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
-  summary: "Who works on an audit together",
+  summary: "Team of an audit",
   // Whoever corrects the certificate's names starts from those who answered.
   access: [...new Set([...teamRoles, ...rolesFor("nameStudents")])],
   response: teamResponse,

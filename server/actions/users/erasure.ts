@@ -11,7 +11,7 @@ const deciding = ["erase", "requestErasure", "withdrawErasure"];
 export default defineAction({
   method: "GET",
   path: "/users/:id/erasure",
-  summary: "What a person's erasure would remove and leave",
+  summary: "Preview what the erasure of a person removes",
   access: ["admin", "auditor", "trainer", "student", "enterprise", "office"],
   response: objectOf(
     {

@@ -18,7 +18,7 @@ import { enterpriseRoles } from "#server/tasks/ties.ts";
 export default defineAction({
   method: "POST",
   path: "/users/:id/namesakes",
-  summary: "Say whether an auditor and a person of an enterprise are one person",
+  summary: "Decide whether an auditor and a person of an enterprise are the same person",
   access: ["admin"],
   body: objectOf({
     personId: { type: "string", maxLength: 64 },

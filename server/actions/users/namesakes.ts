@@ -11,7 +11,7 @@ import { tiesOf } from "#server/tasks/ties.ts";
 export default defineAction({
   method: "GET",
   path: "/users/:id/namesakes",
-  summary: "People of enterprises whose name or address is an auditor's, or like it",
+  summary: "People of practice enterprises with the name or address of an auditor, or a similar one",
   access: ["admin"],
   response: objectOf({
     people: listOf(namesakeShape),

@@ -31,8 +31,8 @@ it("a backup of version 0.2.0 restores once that nothing authenticates it was ac
   const owned = process.getuid?.() === 0 ? ["--owner", "nobody"] : [];
   const { code, said } = await command(["restore", file, "--unauthenticated", ...owned], environment);
   expect(said).toMatch(/0 proofs, 1 checkpoints, 3 keys\n/);
-  expect(said).toContain("Version 0.2.0 did not say whether the backup was complete");
-  expect(said).toMatch(/0 broken chains; 2 checkpoints, 0 broken; .*\nAll is there as it was\n$/);
+  expect(said).toContain("Version 0.2.0 did not record whether the backup was complete");
+  expect(said).toMatch(/0 broken chains, 2 checkpoints, 0 broken, .*\nAll is there as it was\n$/);
   expect(code).toBe(0);
   const owners = new Set([".", ...readdirSync(DATA_DIR)].map((name) => statSync(join(DATA_DIR, name)).uid));
   expect([...owners].map((uid) => uid === 0)).toEqual([false]);
