@@ -108,7 +108,7 @@ describe("a start that is refused has changed nothing in an older database", () 
       ADMIN_PASSWORD: administrator.password,
     };
     const cases: [environment: Record<string, string>, said: string][] = [
-      [{ FILES_URL: `file://${noFolder}/files`, PORT: "0" }, "Files cannot be kept where FILES_URL says"],
+      [{ FILES_URL: `file://${noFolder}/files`, PORT: "0" }, "Files cannot be stored at FILES_URL"],
       [{ PORT: String(port) }, `PORT ${port} and HOST 127.0.0.1 cannot be listened at`],
     ];
     for (const [environment, said] of cases) {
