@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 
 /**
@@ -14,7 +15,7 @@ const inside = [
 
 /** The server: its entry and the worker that draws PDFs, with the packages left outside but those. */
 export default defineConfig({
-  plugins: [markdownDocuments],
+  plugins: [markdownDocuments, formChecks()],
   publicDir: false,
   ssr: { external: true, noExternal: inside },
   build: {

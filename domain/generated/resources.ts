@@ -316,7 +316,7 @@ export type Report = {
   auditorId: string;
   status: "draft" | "finished" | "rejected";
   sections: {
-    [k: string]: string;
+    [k: string]: unknown;
   };
   reason: string | null;
   percent: number | null;

@@ -17,15 +17,16 @@ export function answerSchema(question: Pick<Question, "type" | "settings">, type
   return fillTemplate(types.get(question.type).answer, question.settings ?? {});
 }
 
-/** What an answer needs to be complete, and a beginning need not have yet. */
+/** What a value needs to be complete, and a beginning need not have yet. */
 const leastOf = ["minLength", "minItems"];
 
-/** JSON Schema of a beginning of an answer: as `answerSchema`, but shorter than asked for. An unfinished answer is saved too. */
-export function draftSchema(question: Question, types: QuestionTypes): JsonSchema {
-  return Object.fromEntries(
-    Object.entries(answerSchema(question, types)).filter(([keyword]) => !leastOf.includes(keyword)),
-  );
-}
+/** JSON Schema of a beginning of a value: shorter than asked for. What is unfinished is saved too. */
+export const beginningOf = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !leastOf.includes(keyword)));
+
+/** JSON Schema of a beginning of an answer. */
+export const draftSchema = (question: Question, types: QuestionTypes): JsonSchema =>
+  beginningOf(answerSchema(question, types));
 
 const optionIn =
   (locale: string) =>
@@ -35,8 +36,8 @@ const optionIn =
     ...(exclusive ? { exclusive } : {}),
   });
 
-/** A question's settings with their texts in one language, as widgets take them. */
-function localised({ options, columns, unit, ...settings }: Settings, locale: string): Record<string, unknown> {
+/** Settings with their texts in one language, as widgets take them. */
+export function localised({ options, columns, unit, ...settings }: Settings, locale: string): Record<string, unknown> {
   return {
     ...settings,
     ...(options ? { options: options.map(optionIn(locale)) } : {}),

@@ -1,6 +1,6 @@
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
-import { clashingTexts, mergedTexts } from "#domain/texts/merge.ts";
+import { clashingValues, mergedValues } from "#domain/texts/merge.ts";
 
 /** A form as two people change it: its titles by language, and its questions in their order. */
 export interface FormContent {
@@ -54,7 +54,7 @@ function withOthers(ids: readonly string[], others: readonly string[]): string[]
 export function mergedForms(base: FormContent, mine: FormContent, theirs: FormContent): MergedForms {
   const [before, own, other] = [byId(base.questions), byId(mine.questions), byId(theirs.questions)];
   const questions = new Map<string, Question>();
-  const clashes = clashingTexts(base.titles, mine.titles, theirs.titles).length > 0 ? [TITLES] : [];
+  const clashes = clashingValues(base.titles, mine.titles, theirs.titles).length > 0 ? [TITLES] : [];
   const ids = isReordered(base.questions, mine.questions)
     ? withOthers(idsOf(mine.questions), idsOf(theirs.questions))
     : withOthers(idsOf(theirs.questions), idsOf(mine.questions));
@@ -65,7 +65,7 @@ export function mergedForms(base: FormContent, mine: FormContent, theirs: FormCo
     if (!alike(my, was) && !alike(their, was) && !alike(my, their)) clashes.push(id);
   }
   return {
-    form: { titles: mergedTexts(base.titles, mine.titles, theirs.titles), questions: [...questions.values()] },
+    form: { titles: mergedValues(base.titles, mine.titles, theirs.titles), questions: [...questions.values()] },
     clashes,
   };
 }
@@ -75,7 +75,7 @@ export function mergedForms(base: FormContent, mine: FormContent, theirs: FormCo
  * changed since both were the same.
  */
 export function withPartOf(form: FormContent, version: FormContent, id: string, base: FormContent): FormContent {
-  if (id === TITLES) return { ...form, titles: mergedTexts(base.titles, version.titles, form.titles) };
+  if (id === TITLES) return { ...form, titles: mergedValues(base.titles, version.titles, form.titles) };
   const question = version.questions.find((one) => one.id === id);
   const ids = question ? withOthers(idsOf(form.questions), idsOf(version.questions)) : idsOf(form.questions);
   const questions = ids.flatMap((each) => {

@@ -1,3 +1,5 @@
+import type { Cell } from "#domain/questionnaire/widget.ts";
+import type { Sections } from "#domain/report/report.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
 /** One part of a report as a line of a spreadsheet: what was written of a section, or given for a question. */
@@ -9,12 +11,12 @@ export interface ReportRow extends Record<string, string | number> {
   max: number | "";
   /** How many times its points count; empty where points are. */
   weight: number | "";
-  text: string;
+  text: Cell;
   proofs: string;
 }
 
 interface WrittenReport {
-  sections: Record<string, string>;
+  sections: Sections;
   graded: readonly {
     title: string;
     questions: readonly {
@@ -31,15 +33,15 @@ interface WrittenReport {
 /** In the report's language: what it is called, its sections in their order, and what was found at a proof. */
 interface ReportWords {
   report: string;
-  sections: readonly { name: string; title: string }[];
+  sections: readonly { name: string; title: string; cell(value: unknown): Cell }[];
   proof(state: string): string;
 }
 
 /** A report as rows: its sections in their order, then every question by audit field. */
 export function reportRows({ sections, graded }: WrittenReport, words: ReportWords): ReportRow[] {
-  const written = words.sections.flatMap(({ name, title }): ReportRow[] => {
-    const { [name]: text } = sections;
-    return text ? [{ part: words.report, title, points: "", max: "", weight: "", text, proofs: "" }] : [];
+  const written = words.sections.flatMap(({ name, title, cell }): ReportRow[] => {
+    const text = cell(sections[name]);
+    return text !== "" ? [{ part: words.report, title, points: "", max: "", weight: "", text, proofs: "" }] : [];
   });
   const questions = graded.flatMap(({ title: part, questions }) =>
     questions.map(

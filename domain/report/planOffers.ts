@@ -1,4 +1,5 @@
 import type { Improvement } from "#domain/generated/resources.ts";
+import type { Sections } from "#domain/report/report.ts";
 import improvement from "#schemas/resources/improvement.json";
 
 /** Where a line of a report can become an improvement. */
@@ -34,8 +35,8 @@ function pointsOf(text: string, locale: string): string[] {
 }
 
 /** What a report's weaknesses, suggestions and recommendations offer for an improvement plan, point by point. */
-export function planOffers(sections: Record<string, string | undefined>, locale: string): PlanOffer[] {
+export function planOffers(sections: Sections, locale: string): PlanOffer[] {
   return Object.entries(origins).flatMap(([name, origin]) =>
-    pointsOf(sections[name] ?? "", locale).map((text) => ({ origin, text })),
+    pointsOf(String(sections[name] ?? ""), locale).map((text) => ({ origin, text })),
   );
 }

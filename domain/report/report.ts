@@ -1,59 +1,75 @@
-import { isTooLong, lettersOf } from "#domain/texts/letters.ts";
-import reportFile from "#schemas/reports/audit-report.json";
+import type { Settings } from "#domain/generated/questionnaire.ts";
+import type { ReportFile, Ui } from "#domain/generated/report.ts";
+import { beginningOf, localised } from "#domain/questionnaire/compile.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import audit from "#schemas/reports/audit-report.json";
+
+/** The audit report: JSON Schema of a finished one, and how each section is written (`schemas/reports/audit-report.json`). */
+export const reportFile = audit as ReportFile;
+
+/** A report's values by the names of their sections; a draft may lack any. */
+export type Sections = Readonly<Record<string, unknown>>;
 
 export interface ReportSection {
   name: string;
   required: boolean;
-  /** How much a finished report says here at least. */
-  minLength?: number;
-  maxLength: number;
-  rows: number;
+  schema: Record<string, unknown>;
+  /** Its widget, and its own texts where it has any. */
+  ui: Ui;
+  /** The settings of its widget, as a question has them. */
+  settings: Settings;
 }
 
-/** The sections of an audit report in their order (`schemas/reports/audit-report.json`). */
-export const reportSections: readonly ReportSection[] = reportFile.sections;
+const { properties, required } = reportFile.schema;
 
-/** Texts by section; a draft may lack any. */
-type Sections = Readonly<Record<string, string | undefined>>;
+function sectionOf([name, schema]: [string, object]): ReportSection {
+  const ui = reportFile.uiSchema[name];
+  if (!ui) throw new Error(`uiSchema of schemas/reports/audit-report.json says nothing of ${name}`);
+  const settings = (ui["ui:options"] ?? {}) as Settings;
+  return { name, required: required.includes(name), schema: { ...schema }, ui, settings };
+}
 
-/** JSON Schema of a report's sections. */
-export function reportSchema() {
-  const properties = reportSections.map(({ name, maxLength }) => [name, { type: "string", maxLength }]);
+/** The sections of an audit report in their order. */
+export const reportSections: readonly ReportSection[] = Object.entries(properties).map(sectionOf);
+
+/** Whether a section is a text that its auditor writes freely. */
+export const isFreeText = ({ schema }: ReportSection): boolean => schema.type === "string" && "maxLength" in schema;
+
+/** How long the text of a section may be; without end where it has no such section. */
+export function longestText(name: string): number {
+  const limit = reportSections.find((section) => section.name === name)?.schema.maxLength;
+  return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
+}
+
+/** JSON Schema of a report that is being written. */
+export function draftSchema() {
+  const beginnings = reportSections.map(({ name, schema }) => [name, beginningOf(schema)]);
   return {
     type: "object",
     additionalProperties: false,
-    properties: Object.fromEntries(properties) as Record<string, object>,
+    properties: Object.fromEntries(beginnings) as Record<string, object>,
   };
 }
 
-/** Why a section keeps a report from being finished; keys of `locales/<locale>/report.json`, `gaps.*`. */
-export type ReportGap =
-  | { reason: "required" }
-  | { reason: "tooShort"; have: number; need: number }
-  | { reason: "tooLong"; over: number }
-  /** It says the same as an earlier one. */
-  | { reason: "repeated"; as: string };
+/** Looks up a text; the keys that are asked for are in `locales/<locale>/report.json`. */
+type Words = (key: string) => string;
 
-/** A text without what pads it: blanks in a row count once. */
-const plain = (text: string | undefined) => (text ?? "").trim().replace(/\s+/g, " ");
+/** The title of a section: its own, or that of the programme's texts. */
+export const sectionTitle = ({ name, ui }: ReportSection, locale: string, t: Words): string =>
+  ui["ui:title"] ? textIn(ui["ui:title"], locale) : t(`report:sections.${name}.title`);
 
-function gapOf({ name, required, minLength = 1, maxLength }: ReportSection, sections: Sections): ReportGap | undefined {
-  const text = sections[name] ?? "";
-  if (isTooLong(text, maxLength)) return { reason: "tooLong", over: lettersOf(text) - maxLength };
-  if (!required) return undefined;
-  const have = lettersOf(plain(text));
-  if (have === 0) return { reason: "required" };
-  if (have < minLength) return { reason: "tooShort", have, need: minLength };
-  const before = reportSections.slice(
-    0,
-    reportSections.findIndex((section) => section.name === name),
-  );
-  const as = before.find((section) => plain(sections[section.name]).toLowerCase() === plain(text).toLowerCase());
-  return as && { reason: "repeated", as: as.name };
-}
-
-/** What keeps a report from being finished, by section in their order; empty when nothing does. */
-export function reportGaps(sections: Sections): Map<string, ReportGap> {
-  const gaps = reportSections.map((section) => [section.name, gapOf(section, sections)] as const);
-  return new Map(gaps.flatMap(([name, gap]) => (gap ? [[name, gap]] : [])));
+/** JSON Schema and uiSchema of the report in one language, as rjsf draws it. */
+export function reportForm(locale: string, t: Words) {
+  const titled = reportSections.map((section) => [
+    section.name,
+    { ...section.schema, title: sectionTitle(section, locale, t) },
+  ]);
+  const drawn = reportSections.map(({ name, ui, settings }) => {
+    const help = ui["ui:help"] ? textIn(ui["ui:help"], locale) : t(`report:sections.${name}.help`);
+    return [name, { "ui:widget": ui["ui:widget"], "ui:help": help, "ui:options": localised(settings, locale) }];
+  });
+  return {
+    schema: { ...reportFile.schema, properties: Object.fromEntries(titled) },
+    uiSchema: Object.fromEntries(drawn) as Record<string, Record<string, unknown>>,
+  };
 }

@@ -105,6 +105,7 @@ export const generated = {
   "domain/generated/example.ts": async () => typesOf(await readJson("meta/example.json"), "Example"),
   "domain/generated/demo-answers.ts": async () => typesOf(await readJson("meta/demo-answers.json"), "TeamAnswers"),
   "domain/generated/question-type.ts": async () => typesOf(await readJson("meta/question-type.json"), "QuestionType"),
+  "domain/generated/report.ts": async () => typesOf(await readJson("meta/report.json"), "ReportFile"),
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,
   "server/database/generated/tables.ts": async () => tables(await readResources()),

@@ -1,4 +1,5 @@
 import { createServer } from "vite";
+import { formChecks } from "../lib/form-checks.mjs";
 import { markdownDocuments } from "../lib/markdown.mjs";
 import { root } from "../lib/root.mjs";
 
@@ -8,7 +9,7 @@ const reader = () =>
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [markdownDocuments],
+    plugins: [markdownDocuments, formChecks()],
     appType: "custom",
     server: { middlewareMode: true, watch: null, hmr: false, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },

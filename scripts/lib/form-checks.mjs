@@ -6,6 +6,9 @@ import { root } from "./root.mjs";
 const RESOURCES = `${root}schemas/resources/`;
 const MODULE = "virtual:form-checks";
 const PREFIX = `\0${MODULE}/`;
+/** `#schemas/reports/audit-report.json?check` is the check of what the property `schema` of that file says. */
+const OF_FILE = /(?:^#|\/)schemas\/(.+\.json)\?check$/;
+const CHECK = "\0schema-check:";
 
 /** As the server checks, but for the sentences: the browser has its own, in six languages. */
 const ajvOptionsOverrides = { strict: false, verbose: false, messages: false, code: { esm: true, lines: false } };
@@ -28,7 +31,8 @@ const compiled = (schema) =>
 
 /**
  * A Vite plugin: `import checks from "virtual:form-checks"` gives by name the validators of all forms whose schemas are
- * known at build time, as code that was made then: the page's policy allows none to be made at run time.
+ * known at build time, as code that was made then: the page's policy allows none to be made at run time. The check of one
+ * file's `schema` is `import check from "#schemas/reports/audit-report.json?check"`.
  * @param {string[]} others resource files that the product does not have, by their paths in the checkout
  */
 export function formChecks(others = []) {
@@ -40,11 +44,21 @@ export function formChecks(others = []) {
   }
   return {
     name: "form-checks",
+    enforce: "pre",
     buildStart() {
       schemas = undefined;
     },
-    resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
+    resolveId(id) {
+      const [, file] = OF_FILE.exec(id) ?? [];
+      if (file) return `${CHECK}${file.replace(/\.json$/, "")}`;
+      return id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined;
+    },
     async load(id) {
+      if (id.startsWith(CHECK)) {
+        const path = `${root}schemas/${id.slice(CHECK.length)}.json`;
+        this.addWatchFile(path);
+        return `${compiled(JSON.parse(readFileSync(path, "utf8")).schema)}\nexport { check as default };`;
+      }
       if (!id.startsWith(`\0${MODULE}`)) return undefined;
       schemas ??= read();
       const known = await schemas;

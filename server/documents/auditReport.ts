@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import type { Sections } from "#domain/report/report.ts";
 import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { certificateOfTask } from "#server/documents/sources.ts";
@@ -10,6 +11,7 @@ import { latestOfTask } from "#server/tasks/latest.ts";
 
 /** A finished report: what it says, and how it is got as a PDF. */
 interface FinishedReport {
+  sections: Sections;
   document(): Promise<ReportDocument>;
   pdf(): Promise<Buffer>;
 }
@@ -40,5 +42,5 @@ export async function finishedReport(
   const document = () => reportDocument(services, facts, locale);
   const pdf = () =>
     documentBytes(services, { certificate, kind: "report", locale }, async () => renderPdf(services, await document()));
-  return { document, pdf };
+  return { sections: report.sections, document, pdf };
 }

@@ -5,8 +5,9 @@ import { answersDocument } from "#domain/documents/answers.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { exportRows } from "#domain/questionnaire/export.ts";
+import { sectionCell } from "#domain/report/content.ts";
 import { reportRows } from "#domain/report/exportReport.ts";
-import report from "#schemas/reports/audit-report.json";
+import { reportSections, type Sections, sectionTitle } from "#domain/report/report.ts";
 import { finishedReport } from "#server/documents/auditReport.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { answersWordsIn } from "#server/documents/words.ts";
@@ -36,13 +37,20 @@ async function answerPapers(services: Services, audit: Audit, locale: Locale): P
   ];
 }
 
-function reportCsv(document: ReportDocument, locale: Locale): Buffer {
+function reportCsv(sections: Sections, { graded }: ReportDocument, locale: Locale): Buffer {
   const t = documentTexts(locale);
-  const rows = reportRows(document, {
-    report: t("report.title"),
-    sections: report.sections.map(({ name }) => ({ name, title: t(`report:sections.${name}.title`) })),
-    proof: (state) => t(`report:proofs.states.${state}`),
-  });
+  const rows = reportRows(
+    { sections, graded },
+    {
+      report: t("report.title"),
+      sections: reportSections.map((section) => ({
+        name: section.name,
+        title: sectionTitle(section, locale, t),
+        cell: (value) => sectionCell(section, value, locale),
+      })),
+      proof: (state) => t(`report:proofs.states.${state}`),
+    },
+  );
   return csv(rows, locale);
 }
 
@@ -53,7 +61,7 @@ async function reportPapers(services: Services, actor: Actor, code: string, loca
   });
   if (!finished) return [];
   return [
-    ["report.csv", reportCsv(await finished.document(), locale)],
+    ["report.csv", reportCsv(finished.sections, await finished.document(), locale)],
     ["report.pdf", await finished.pdf()],
   ];
 }

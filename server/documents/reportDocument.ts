@@ -1,7 +1,10 @@
 import type { Level, Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { reportContent } from "#domain/report/content.ts";
+import type { Sections } from "#domain/report/report.ts";
 import type { SeenTask } from "#domain/wire/seenTask.ts";
 import { fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { answersWordsIn } from "#server/documents/words.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 import { gradedFields } from "#server/tasks/gradedFields.ts";
@@ -16,7 +19,7 @@ interface ReportFacts {
   number: string | null;
   level: Level;
   finishedAt: string;
-  sections: Record<string, string>;
+  sections: Sections;
   achievements: Certificate["achievements"];
   fieldThreshold: number;
 }
@@ -33,7 +36,7 @@ export async function reportDocument(services: Services, facts: ReportFacts, loc
     auditor,
     certificate: { number, level },
     finishedAt,
-    sections,
+    sections: reportContent(sections, { locale, t: answersWordsIn(locale).answer }),
     scores: withTitles(achievements, await fieldTitles(services, locale)),
     graded: await gradedFields(services.database.kysely, task, { auditorId }, locale),
     fieldThreshold,

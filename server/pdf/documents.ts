@@ -1,6 +1,7 @@
 import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import type { SectionContent } from "#domain/report/content.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
 /** What an audit field reached: points of maximum, the share rounded down, with the field's title in the document's language. */
@@ -82,8 +83,8 @@ export interface ReportDocument {
   certificate: { number: string | null; level: Level };
   /** A date or a date with time. */
   finishedAt: string;
-  /** Texts by section name (`schemas/reports/audit-report.json`). */
-  sections: Record<string, string>;
+  /** What is read in each section (`schemas/reports/audit-report.json`) that says something. */
+  sections: Record<string, SectionContent>;
   scores: Achievement[];
   /** Points and comments by question. */
   graded: GradedField[];

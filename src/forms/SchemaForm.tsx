@@ -1,5 +1,6 @@
+import type RjsfForm from "@rjsf/core";
 import { type ErrorSchema, type RJSFSchema, toErrorSchema, type UiSchema } from "@rjsf/utils";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormValuesContext } from "#src/forms/formValues.ts";
 import { ownMessage, serverMessage } from "#src/forms/messages.ts";
@@ -12,6 +13,11 @@ import type { FormContext, FormValidator } from "#src/forms/validator.ts";
 const Form = formWith(widgets, fields);
 
 type FieldErrors = Record<string, string[]>;
+
+/** A form that can be checked: whether it is right; where not, its errors show and its first field has the focus. */
+export interface CheckedForm {
+  validateForm(): boolean;
+}
 
 interface SchemaFormProps {
   schema: object;
@@ -26,6 +32,12 @@ interface SchemaFormProps {
   disabled?: boolean;
   /** Begins the ids of the form's controls; needed where a page has several forms. */
   idPrefix?: string;
+  /** What the page has for the fields: what each lacks, what follows it, what it offers. */
+  context?: FormContext;
+  /** Whether all errors are told above the form too. */
+  summary?: boolean;
+  /** Lets the page check the form at a moment of its own. */
+  formRef?: Ref<CheckedForm>;
   /** Of the `<form>`, for a button outside it. */
   id?: string;
   onChange(data: unknown): void;
@@ -76,6 +88,14 @@ function useShownOnce(errors: FieldErrors, show: (paths: readonly string[][]) =>
 
 const none: FieldErrors = {};
 
+let contexts = 0;
+
+/** rjsf compares contexts by value, and any two functions are equal to it: the number tells it that a context is new. */
+function numbered(context: FormContext | undefined): FormContext | undefined {
+  contexts += 1;
+  return context && { ...context, number: contexts };
+}
+
 /**
  * A form from a JSON Schema: our widgets, our words, our validator, no bubbles of the browser. It checks when it is
  * submitted, and from the first failure on as it is typed in; what the server said of a field goes when the field changes.
@@ -92,12 +112,16 @@ export function SchemaForm(props: SchemaFormProps) {
     disabled,
     idPrefix,
     id,
+    context,
+    summary = true,
+    formRef,
     onChange,
     onSubmit,
     onBlur,
     children,
   } = props;
   const { i18n } = useTranslation("validation");
+  const formContext = useMemo(() => numbered(context), [context]);
   const checked = useMemo(() => {
     requireWidgets(schema, uiSchema, { widgets, fields });
     return { ...uiSchema, "ui:submitButtonOptions": { norender: true } } as UiSchema<unknown, RJSFSchema, FormContext>;
@@ -122,6 +146,9 @@ export function SchemaForm(props: SchemaFormProps) {
         extraErrors={extraErrors}
         disabled={disabled ?? false}
         noHtml5Validate
+        {...(summary ? {} : { showErrorList: false as const })}
+        {...(formContext ? { formContext } : {})}
+        ref={formRef as Ref<RjsfForm<unknown, RJSFSchema, FormContext>>}
         {...(failed ? { liveValidate: "onChange" as const } : {})}
         experimental_defaultFormStateBehavior={nothingFilledIn}
         {...(idPrefix ? { idPrefix } : {})}

@@ -11,6 +11,8 @@ export interface Finding {
   field: string;
   /** What the rule demands: a length, a number, the name of a format. */
   limit?: string | number;
+  /** The sentence, where it is not that of the rule. */
+  message?: string;
 }
 
 /** Rules that only say that a rule below them failed; that one is told. */

@@ -12,14 +12,28 @@ import {
   type ValidatorType,
   validationDataMerge,
 } from "@rjsf/utils";
+import type { ReactNode } from "react";
 import type { Finding } from "#src/forms/findings.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
-/** What forms hand down to their widgets: nothing but what each names itself. */
-export type FormContext = Record<string, unknown>;
+/** What a page brings to a field of its form, and hears of it. */
+export interface FieldContext {
+  /** What the field still lacks, read with its control; `wrong` where it cannot stay so. */
+  note?: { text: string; wrong: boolean } | undefined;
+  /** What follows the field, such as two versions to choose from. */
+  below?: ReactNode;
+  /** Text was marked in it; nothing at a mere caret. */
+  onMark?(text: string): void;
+  onFocus?(): void;
+  /** Ctrl+Enter: takes over what the page offers first. */
+  onTakeOffered?(): void;
+}
+
+/** What forms hand down to their fields (rjsf's `formContext`): by the name of a field, what the page has for it. */
+export type FormContext = { field?: (name: string) => FieldContext; number?: number };
 
 function toError(finding: Finding): RJSFValidationError {
-  const message = messageOf(finding);
+  const message = finding.message ?? messageOf(finding);
   const property = finding.path.map((step) => `.${step}`).join("");
   return { name: finding.keyword, property, message, stack: message };
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stateOf } from "#domain/certificate/state.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { widgetNames } from "#domain/questionnaire/widgets.ts";
+import { reportFile, reportSections } from "#domain/report/report.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import auditFields from "#schemas/audit-fields.json";
-import reportFile from "#schemas/reports/audit-report.json";
 
 /** JSON Schema cannot refer to another file's data: what stands in two files says the same. */
 const { get, named } = createRegistry(resourceFiles);
@@ -47,9 +48,30 @@ it("a certificate's state is the same for lists as for whoever checks one", () =
       }
 });
 
-it("every audit field has a title in every language, and the report its sections once", () => {
+it("every audit field has a title in every language", () => {
   for (const { title } of auditFields.fields)
     expect(Object.keys(title).sort()).toEqual(programme.locales.map(({ code }) => code).sort());
-  const names = reportFile.sections.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(reportSections)("the report's section $name", ({ name, schema, ui, settings }) => {
+  it("is drawn and printed by a widget that there is", () => expect(widgetNames).toContain(ui["ui:widget"]));
+
+  it("offers what its schema takes", () => {
+    const { items, ...value } = schema as { enum?: string[]; items?: { enum?: string[]; properties?: object } };
+    expect(settings.options?.map((option) => option.value)).toEqual(value.enum ?? items?.enum);
+    expect(settings.columns?.map(({ id }) => id)).toEqual(items?.properties && Object.keys(items.properties));
+  });
+
+  it("has a title and a help in every language, its own or the programme's", () => {
+    for (const { code } of programme.locales) {
+      const { sections } = JSON.parse(readFileSync(`locales/${code}/report.json`, "utf8"));
+      expect(ui["ui:title"]?.[code] ?? sections[name]?.title).toBeTruthy();
+      expect(ui["ui:help"]?.[code] ?? sections[name]?.help).toBeTruthy();
+    }
+  });
+});
+
+it("the report requires and draws no section that it does not have", () => {
+  const names = reportSections.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...reportFile.schema.required, ...Object.keys(reportFile.uiSchema)]));
 });

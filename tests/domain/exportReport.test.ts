@@ -4,8 +4,8 @@ import { reportRows } from "#domain/report/exportReport.ts";
 const words = {
   report: "Report",
   sections: [
-    { name: "scope", title: "Scope" },
-    { name: "strengths", title: "Strengths" },
+    { name: "scope", title: "Scope", cell: (value: unknown) => String(value ?? "") },
+    { name: "strengths", title: "Strengths", cell: (value: unknown) => String(value ?? "") },
   ],
   proof: (state: string) => `(${state})`,
 };

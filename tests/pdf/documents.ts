@@ -1,5 +1,5 @@
 import type { Level, Locale } from "#domain/generated/programme.ts";
-import report from "#schemas/reports/audit-report.json";
+import { reportSections } from "#domain/report/report.ts";
 import type {
   AccessDocument,
   AuditorDocument,
@@ -76,7 +76,7 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
     certificate: { number: "QC-2026-LT-0042", level },
     auditor: "Dr. François L’Écuyer",
     finishedAt: "2026-05-04",
-    sections: Object.fromEntries(report.sections.map(({ name }) => [name, text])),
+    sections: Object.fromEntries(reportSections.map(({ name }) => [name, text])),
     scores: achievements,
     graded: [
       {

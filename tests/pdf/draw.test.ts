@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sections } from "#schemas/reports/audit-report.json";
+import { longestText, reportSections } from "#domain/report/report.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions, RenderFailed } from "#server/pdf/draw.ts";
 import { aCertificate, aReport } from "#tests/pdf/documents.ts";
@@ -114,7 +114,7 @@ describe("drawing in threads", () => {
   ])("is not held up by a report of a megabyte of %s", async (_, piece, share) => {
     const { draw } = start({ longTimeoutMs: 2_000 });
     const text = piece.repeat(megabyte / piece.length / share);
-    const filled = sections.slice(0, share).map(({ name }) => [name, text]);
+    const filled = reportSections.slice(0, share).map(({ name }) => [name, text]);
     const report = { ...aReport("en-GB", ""), sections: Object.fromEntries(filled) };
     const [long, next] = await Promise.allSettled([draw(report), draw(aCertificate("en-GB"))]);
     if (long.status === "rejected") expect(long.reason).toBeInstanceOf(RenderFailed);
@@ -126,7 +126,7 @@ describe("drawing in threads", () => {
   test("draws a report of the most that its sections may hold", async () => {
     const { draw } = usual;
     const report = aReport("en-GB", "");
-    const longest = sections.map(({ name, maxLength }) => [name, "word ".repeat(maxLength / 5)]);
+    const longest = reportSections.map(({ name }) => [name, "word ".repeat(longestText(name) / 5)]);
     expect(isPdf(await draw({ ...report, sections: Object.fromEntries(longest) }))).toBe(true);
   });
 

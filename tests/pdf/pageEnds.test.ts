@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Block, line, paragraph } from "#domain/documents/document.ts";
-import report from "#schemas/reports/audit-report.json";
+import { reportSections } from "#domain/report/report.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
@@ -29,7 +29,7 @@ describeWithPoppler("the ends of pages (need poppler-utils)", () => {
       questions: count(1 + (field % 4), (each) => ({ ...question, id: `${each}`, title: "How? ".repeat(1 + field) })),
     }));
     const t = documentTexts("en-GB");
-    const titles = report.sections.map(({ name }) => t(`report:sections.${name}.title`));
+    const titles = reportSections.map(({ name }) => t(`report:sections.${name}.title`));
     for (let lines = 1; lines <= 10; lines += 1) {
       const sections = { ...short.sections, auditTeam: "One line\n".repeat(lines) };
       const { last } = await edgesOf({ ...short, sections, graded: lines === 1 ? graded : short.graded });

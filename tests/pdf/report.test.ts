@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
-import report from "#schemas/reports/audit-report.json";
+import { reportSections } from "#domain/report/report.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
@@ -16,7 +16,7 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
       const bytes = await renderDocument(aReport(locale, sentence.repeat(12)));
       const text = textOf(bytes);
       const pages = Number(infoOf(bytes).Pages);
-      const places = report.sections.map(({ name }) => text.indexOf(t(`report:sections.${name}.title`)));
+      const places = reportSections.map(({ name }) => text.indexOf(t(`report:sections.${name}.title`)));
       expect(places).not.toContain(-1);
       expect(places).toEqual([...places].sort((one, other) => one - other));
       expect(text).toContain(t("report.title"));
@@ -30,7 +30,7 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     const none = aReport("en-GB", "");
     const sections = { ...none.sections, strengths: "Care.", conclusions: "Well done." };
     const text = textOf(await renderDocument({ ...none, sections }));
-    const titles = report.sections.map(({ name }) => documentTexts("en-GB")(`report:sections.${name}.title`));
+    const titles = reportSections.map(({ name }) => documentTexts("en-GB")(`report:sections.${name}.title`));
     expect(titles.filter((title) => new RegExp(`\\d ${title}`).test(text))).toHaveLength(2);
     expect(text).toMatch(/1 Strengths Care\. 2 Conclusions Well done\./);
   });
@@ -87,7 +87,7 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     const words = Array.from({ length: 1500 }, (_, index) => `word${index}`);
     const text = textOf(await renderDocument(aReport("en-GB", words.join(" "))));
     for (const word of words)
-      expect(text.split(`${word} `).length - 1).toBeGreaterThanOrEqual(report.sections.length - 1);
+      expect(text.split(`${word} `).length - 1).toBeGreaterThanOrEqual(reportSections.length - 1);
   });
 
   test("keeps endless words within its margins", async () => {

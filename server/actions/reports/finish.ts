@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
-import { reportGaps } from "#domain/report/report.ts";
+import { reportGaps } from "#domain/report/gaps.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { defineAction } from "#server/action.ts";

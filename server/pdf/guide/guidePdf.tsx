@@ -1,71 +1,13 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
-import { palette } from "#domain/certificate/palette.ts";
-import type { Block, Span } from "#domain/documents/document.ts";
+import type { Block } from "#domain/documents/document.ts";
 import type { AnswersDocument, GuideDocument } from "#server/pdf/documents.ts";
+import { body, PaperTable, words } from "#server/pdf/parts/PaperTable.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
 import { label, strong } from "#server/pdf/parts/theme.ts";
 import { printedTexts } from "#server/pdf/strings.ts";
 
 const sizes: Record<number, number> = { 1: 24, 2: 15, 3: 11.5 };
-const body = { fontSize: 10, lineHeight: 1.5 } as const;
-
-/** Of a row with two lines, in points. */
-const ROW_HEIGHT = 36;
-
-/** Emphasis is drawn in the colour of ink: the font has no slanted letters. */
-function words(spans: readonly Span[]): ReactNode[] {
-  return spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart, and nothing moves
-    <Text key={index} style={span.strong ? strong : span.emphasis ? { color: palette.ink } : {}}>
-      {span.text}
-    </Text>
-  ));
-}
-
-interface TableProps {
-  head: readonly Span[][];
-  rows: readonly Span[][][];
-}
-
-/** The head is on one page with the first row, and the last two rows are on one page. */
-function Table({ head, rows }: TableProps) {
-  const [first, ...others] = rows;
-  return (
-    <>
-      <View wrap={false} style={{ marginTop: 6 }}>
-        <Row cells={head} isHead />
-        {first && <Row cells={first} />}
-      </View>
-      {others.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <View key={index} wrap={false} minPresenceAhead={index === others.length - 2 ? ROW_HEIGHT : 0}>
-          <Row cells={row} />
-        </View>
-      ))}
-      <View style={{ height: 6 }} />
-    </>
-  );
-}
-
-function Row({ cells, isHead = false }: { cells: readonly Span[][]; isHead?: boolean }) {
-  return (
-    <View
-      style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: palette.muted, paddingVertical: 3 }}
-    >
-      {cells.map((cell, column) => (
-        <Text
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={column}
-          style={{ ...body, ...(isHead ? strong : {}), flex: 1, paddingRight: 8 }}
-        >
-          {words(cell)}
-        </Text>
-      ))}
-    </View>
-  );
-}
 
 function Part({ block }: { block: Block }) {
   switch (block.type) {
@@ -97,7 +39,7 @@ function Part({ block }: { block: Block }) {
         </View>
       );
     case "table":
-      return <Table head={block.head} rows={block.rows} />;
+      return <PaperTable head={block.head} rows={block.rows} />;
     case "image":
       return null;
   }

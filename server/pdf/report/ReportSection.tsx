@@ -1,6 +1,9 @@
 import { Text, View } from "@react-pdf/renderer";
 import { palette } from "#domain/certificate/palette.ts";
+import { line } from "#domain/documents/document.ts";
+import type { SectionContent } from "#domain/report/content.ts";
 import { paragraphs } from "#server/pdf/clean.ts";
+import { PaperTable } from "#server/pdf/parts/PaperTable.tsx";
 import { strong } from "#server/pdf/parts/theme.ts";
 
 /** The numbers stand in a column of their own, before the text. */
@@ -10,11 +13,22 @@ interface ReportSectionProps {
   /** Its place in the report. */
   number: number;
   title: string;
-  text: string;
+  content: SectionContent;
+}
+
+function Content({ content }: { content: SectionContent }) {
+  if (typeof content !== "string")
+    return <PaperTable head={content.head.map(line)} rows={content.rows.map((row) => row.map(line))} />;
+  return paragraphs(content).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
+    <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
+      {paragraph}
+    </Text>
+  ));
 }
 
 /** A section of the report; its heading never stands alone at the foot of a page. */
-export function ReportSection({ number, title, text }: ReportSectionProps) {
+export function ReportSection({ number, title, content }: ReportSectionProps) {
   return (
     <View style={{ marginTop: 16 }}>
       <View wrap={false} minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>
@@ -22,12 +36,7 @@ export function ReportSection({ number, title, text }: ReportSectionProps) {
         <Text style={{ ...strong, fontSize: 13, lineHeight: 1.3, flexGrow: 1, flexBasis: 0 }}>{title}</Text>
       </View>
       <View style={{ marginLeft: numberWidth }}>
-        {paragraphs(text).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
-          <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
-            {paragraph}
-          </Text>
-        ))}
+        <Content content={content} />
       </View>
     </View>
   );

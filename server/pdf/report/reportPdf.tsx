@@ -1,4 +1,4 @@
-import report from "#schemas/reports/audit-report.json";
+import { reportSections, sectionTitle } from "#domain/report/report.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
@@ -15,19 +15,19 @@ export function reportPdf(document: ReportDocument) {
   const t = printedTexts(locale);
   const title = t("report.title");
   const marks = [title, task.code, ...(document.certificate.number === null ? [t("report.preview")] : [])];
-  const written = report.sections.filter(({ name }) => sections[name]);
+  const written = reportSections.filter(({ name }) => sections[name]);
   return (
     <Titled title={`${title} ${task.code}`} subject={task.enterpriseName} locale={locale} t={t} date={finishedAt}>
       <Sheets name={marks.join(separator)} t={t} margins={margins}>
         <HeadBehind level={document.certificate.level} />
         <ReportHead document={document} t={t} />
         <ReportResult document={document} t={t} />
-        {written.map(({ name }, index) => (
+        {written.map((section, index) => (
           <ReportSection
-            key={name}
+            key={section.name}
             number={index + 1}
-            title={t(`report:sections.${name}.title`)}
-            text={sections[name] ?? ""}
+            title={sectionTitle(section, locale, t)}
+            content={sections[section.name] ?? ""}
           />
         ))}
         <ReportAnnex fields={document.graded} locale={locale} t={t} />

@@ -5,43 +5,13 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Layout } from "#domain/questionnaire/widget.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
+import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
 import { toQuestion } from "#src/audit/responses.ts";
 
-interface Column {
-  id: string;
-  label: string;
-}
-
 function Table({ question, value }: AnswerValueProps) {
-  const { t } = useTranslation();
-  const { columns = [] } = (question.uiSchema["ui:options"] ?? {}) as { columns?: Column[] };
-  return (
-    <div className="answer-table">
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(value as Record<string, string>[]).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-            <tr key={index}>
-              {columns.map(({ id, label }) => (
-                <td key={id} data-label={t("common:label", { name: label })}>
-                  {row[id]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const { columns = [] } = (question.uiSchema["ui:options"] ?? {}) as { columns?: { id: string; label: string }[] };
+  const rows = (value as Record<string, string>[]).map((row) => columns.map(({ id }) => row[id] ?? ""));
+  return <ValueTable head={columns.map(({ label }) => label)} rows={rows} />;
 }
 
 function Link({ value }: AnswerValueProps) {

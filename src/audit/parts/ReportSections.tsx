@@ -1,21 +1,30 @@
 import { useTranslation } from "react-i18next";
-import { reportSections } from "#domain/report/report.ts";
+import { reportContent, type SectionContent } from "#domain/report/content.ts";
+import type { Sections } from "#domain/report/report.ts";
+import { useSectionTitle } from "#src/audit/parts/useSectionTitle.ts";
+import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
+
+/** What a section of a report says: a table as a table, everything else in words. */
+export function SectionValue({ content }: { content: SectionContent }) {
+  if (typeof content !== "string") return <ValueTable {...content} />;
+  return <p className="report-text">{content}</p>;
+}
 
 /** The sections of a report that say something, in their order. */
-export function ReportSections({ sections }: { sections: Record<string, string> }) {
-  const { t } = useTranslation(["audit", "report"]);
-  if (!reportSections.some(({ name }) => sections[name])) return null;
+export function ReportSections({ sections }: { sections: Sections }) {
+  const { t, i18n } = useTranslation(["audit", "report", "questionnaire"]);
+  const titleOf = useSectionTitle();
+  const said = Object.entries(reportContent(sections, { locale: i18n.language, t: (key) => t(key) }));
+  if (said.length === 0) return null;
   return (
     <section>
       <h2>{t("audit:page.report")}</h2>
-      {reportSections
-        .filter(({ name }) => sections[name])
-        .map(({ name }) => (
-          <article key={name}>
-            <h3>{t(`report:sections.${name}.title`)}</h3>
-            <p className="report-text">{sections[name]}</p>
-          </article>
-        ))}
+      {said.map(([name, content]) => (
+        <article key={name}>
+          <h3>{titleOf(name)}</h3>
+          <SectionValue content={content} />
+        </article>
+      ))}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
-import { reportGaps, reportSections } from "#domain/report/report.ts";
+import { reportGaps } from "#domain/report/gaps.ts";
 import { standing } from "#domain/scoring/ladder.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -14,15 +14,16 @@ import type { AuditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
+import { ReportFields } from "#src/audit/reporting/ReportFields.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
-import { SectionField } from "#src/audit/reporting/SectionField.tsx";
-import type { Sections, StoredReport } from "#src/audit/reporting/storedReport.ts";
+import { type Sections, type StoredReport, textOf } from "#src/audit/reporting/storedReport.ts";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
 import { type Graded, useReport } from "#src/audit/reporting/useReport.ts";
 import { useTarget } from "#src/audit/reporting/useTarget.ts";
 import { SIDE_FROM } from "#src/audit/workbench/Workbench.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
+import type { CheckedForm } from "#src/forms/SchemaForm.tsx";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/answers/answers.css";
@@ -51,6 +52,7 @@ export function ReportForm(props: ReportFormProps) {
   const { task, me, onChanged, graded, responses, previous } = props;
   const { t } = useTranslation("report");
   const { autosave, sections, conclude, problem, sending } = useReport(props);
+  const form = useRef<CheckedForm>(null);
   const [marked, setMarked] = useState("");
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<"finish" | "reject">();
@@ -61,25 +63,20 @@ export function ReportForm(props: ReportFormProps) {
     [autosave],
   );
   const { target, setTarget, enter, take } = useTarget(sections, write, beside);
-  const offered = useOffers({ task, responses, assessments: graded.assessments }, target, sections[target] ?? "");
+  const offered = useOffers({ task, responses, assessments: graded.assessments }, target, textOf(sections, target));
   const gaps = useMemo(() => reportGaps(sections), [sections]);
   const { questionnaire } = responses;
   const fieldTitles = useMemo(
     () => Object.fromEntries(questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title])),
     [questionnaire],
   );
-  const clashes = autosave.clashes();
   const words = (refusal: Problem) =>
     refusal.code === "REVISION_CONFLICT" ? t("changedElsewhere") : errorMessage(refusal);
-  const leave = useCallback(() => void autosave.flush(), [autosave]);
 
   const takeFirst = () => {
     const [first] = offered.lines;
     if (first) take(first.line);
   };
-  const latest = useRef(takeFirst);
-  latest.current = takeFirst;
-  const takeFirstNow = useCallback(() => latest.current(), []);
 
   const rejection: ActionCallState = {
     run: async (_task, given) => {
@@ -93,16 +90,14 @@ export function ReportForm(props: ReportFormProps) {
   };
   const askToFinish = () => {
     setAsked(true);
-    const [first] = gaps.keys();
-    if (first === undefined) setDialog("finish");
-    else fieldOf(first)?.focus();
+    if (form.current?.validateForm()) setDialog("finish");
   };
   const rules = rulesOf(task);
   const { awarded, fieldsBelow } = standing(graded.score, task.level, rules);
   const side = (
     <ReportSide
       {...{ task, graded, responses, fieldTitles, target, offered, previous, beside }}
-      written={marked || (sections[target] ?? "")}
+      written={marked || textOf(sections, target)}
       onTarget={setTarget}
       onTake={take}
     />
@@ -126,23 +121,14 @@ export function ReportForm(props: ReportFormProps) {
         />
       )}
       <div className="report-work">
-        <div className="report-form fields">
-          {reportSections.map((section) => (
-            <SectionField
-              key={section.name}
-              section={section}
-              text={sections[section.name] ?? ""}
-              gap={gaps.get(section.name)}
-              asked={asked}
-              onChange={write}
-              onFocus={enter}
-              onMark={setMarked}
-              onBlur={leave}
-              onTakeFirst={takeFirstNow}
-              theirs={clashes[section.name]}
-              onChoose={autosave.resolve}
-            />
-          ))}
+        <div className="report-form">
+          <ReportFields
+            {...{ sections, autosave, gaps }}
+            formRef={form}
+            onFocus={enter}
+            onMark={setMarked}
+            onTakeFirst={takeFirst}
+          />
         </div>
         {beside ? side : null}
       </div>

@@ -3,19 +3,20 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
-import { reportSections } from "#domain/report/report.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/grades/GradeList.tsx";
 import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { useSectionTitle } from "#src/audit/parts/useSectionTitle.ts";
 import { PhraseList } from "#src/audit/phrases/PhraseList.tsx";
 import { PreviousSection } from "#src/audit/reporting/earlier/PreviousSection.tsx";
 import { OfferList } from "#src/audit/reporting/OfferList.tsx";
 import type { StoredReport } from "#src/audit/reporting/storedReport.ts";
 import type { OfferedLines } from "#src/audit/reporting/useOffers.ts";
 import type { Graded } from "#src/audit/reporting/useReport.ts";
+import { targets } from "#src/audit/reporting/useTarget.ts";
 import { toSections } from "#src/audit/responses.ts";
 import { SidePanel } from "#src/audit/workbench/SidePanel.tsx";
 
@@ -39,6 +40,7 @@ interface ReportSideProps extends Pick<TaskPartProps, "task"> {
 export function ReportSide(props: ReportSideProps) {
   const { task, graded, responses, fieldTitles, target, onTarget, offered, written, onTake, previous, beside } = props;
   const { t } = useTranslation(["report", "audit"]);
+  const titleOf = useSectionTitle();
   const { questionnaire, answers } = responses;
   const { score, assessments } = graded;
   const ratings = useMemo(
@@ -51,7 +53,7 @@ export function ReportSide(props: ReportSideProps) {
         aria-label={t("report:side.into")}
         prefix={t("report:side.into")}
         value={target}
-        options={reportSections.map(({ name }) => ({ value: name, label: t(`report:sections.${name}.title`) }))}
+        options={targets.map((name) => ({ value: name, label: titleOf(name) }))}
         getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
         onChange={onTarget}
       />

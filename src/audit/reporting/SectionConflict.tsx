@@ -1,15 +1,16 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
 interface SectionConflictProps {
   /** The section's title. */
   title: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   onChoose(whose: "mine" | "theirs"): void;
 }
 
-/** The same section of a report was written in two places: both texts stand side by side until one is chosen. */
+/** The same section of a report was written in two places: both versions are side by side until one is chosen. */
 export function SectionConflict({ title, mine, theirs, onChoose }: SectionConflictProps) {
   const { t } = useTranslation("questionnaire");
   return (
@@ -17,8 +18,8 @@ export function SectionConflict({ title, mine, theirs, onChoose }: SectionConfli
       <p role="alert">{t("autosave.conflictTitle")}</p>
       <ConflictChoice
         titles={{ mine: t("autosave.mine"), theirs: t("autosave.theirs") }}
-        mine={<p className="section-version">{mine}</p>}
-        theirs={<p className="section-version">{theirs}</p>}
+        mine={mine}
+        theirs={theirs}
         onChoose={onChoose}
       />
     </section>

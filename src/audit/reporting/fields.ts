@@ -1,5 +1,8 @@
-/** The id of a section's field. */
-export const sectionId = (name: string) => `report_${name}`;
+/** Begins the ids of the report's fields. */
+export const REPORT = "report";
 
-/** A section's field on the page; nothing where the page does not show it. */
+/** The id of a section's field. */
+export const sectionId = (name: string) => `${REPORT}_${name}`;
+
+/** The text field of a section on the page; nothing where the page does not show it. */
 export const fieldOf = (name: string) => document.getElementById(sectionId(name)) as HTMLTextAreaElement | null;

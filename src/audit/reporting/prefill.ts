@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { reportSections } from "#domain/report/report.ts";
+import { longestText } from "#domain/report/report.ts";
 import type { ProofLedger } from "#domain/scoring/proofLedger.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { Calls } from "#domain/wire/generated/calls.ts";
@@ -81,7 +81,7 @@ function documents({ proofs }: Known, reader: Reader): string {
   const listed = fields.map(({ ledger }, index) =>
     [counted[index] ?? "", ledger.titles.map(titled).join("; ")].filter(Boolean).join(". "),
   );
-  const limit = reportSections.find(({ name }) => name === "analysisDocuments")?.maxLength ?? 0;
+  const limit = longestText("analysisDocuments");
   const whole = listOf(listed);
   return lettersOf(whole) * 2 <= limit ? whole : listOf(counted);
 }

@@ -5,10 +5,16 @@ import type { Versioned } from "#src/ui/autosave/autosave.ts";
 /** A report as the server has it. */
 export type StoredReport = Stored<Report>;
 
-/** A report's texts by the names of its sections. */
-export type Sections = Record<string, string>;
+/** A report's values by the names of its sections. */
+export type Sections = Record<string, unknown>;
 
-/** The texts of a report that is there, with its revision; none where there is none. */
+/** What a section says where it is a text that is written freely; nothing where it is another value. */
+export const textOf = (sections: Sections, name: string): string => {
+  const { [name]: value } = sections;
+  return typeof value === "string" ? value : "";
+};
+
+/** The sections of a report that is there, with its revision; none where there is none. */
 export const versionOf = (
   report: Pick<StoredReport, "sections" | "revision"> | null | undefined,
 ): Versioned<Sections> => ({

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { callOf } from "#domain/actions/call.ts";
 import type { Problem } from "#domain/errors.ts";
 import type { Grade } from "#domain/generated/resources.ts";
-import { reportSections } from "#domain/report/report.ts";
+import { reportExcess } from "#domain/report/gaps.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
-import { isTooLong } from "#domain/texts/letters.ts";
 import type { taskAction } from "#domain/workflow/workflow.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
@@ -21,8 +20,7 @@ export type Graded = Pick<Grade, "assessments"> & { score: Score };
 /** A report that is being written, in its sections. */
 const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);
 
-const fits = (sections: Sections) =>
-  reportSections.every(({ name, maxLength }) => !isTooLong(sections[name] ?? "", maxLength));
+const fits = (sections: Sections) => reportExcess(sections).size === 0;
 
 interface ReportOptions extends TaskPartProps {
   /** The auditor's own report of this round. */

@@ -1,11 +1,16 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isFreeText, reportSections } from "#domain/report/report.ts";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { insertLine } from "#src/audit/reporting/insertLine.ts";
-import type { Sections } from "#src/audit/reporting/storedReport.ts";
+import { type Sections, textOf } from "#src/audit/reporting/storedReport.ts";
 
 /** Where the first thing is put in, until a section is chosen. */
 const FIRST_TARGET = "weaknesses";
+
+/** The sections that lines can be put into: those that are written freely. */
+export const targets = reportSections.filter(isFreeText).map(({ name }) => name);
+const isTarget = (name: string) => targets.includes(name);
 
 /**
  * The section of a report that what is taken over is put into: the one that its writer was in last, or chose.
@@ -16,6 +21,7 @@ export function useTarget(sections: Sections, write: (name: string, text: string
   const [target, setTarget] = useState(FIRST_TARGET);
   const visited = useRef(new Set<string>());
   const enter = useCallback((name: string) => {
+    if (!isTarget(name)) return;
     visited.current.add(name);
     setTarget(name);
   }, []);
@@ -23,7 +29,7 @@ export function useTarget(sections: Sections, write: (name: string, text: string
   /** Puts a text where the writer was; at the end of a section that nobody has been in. */
   const take = (line: string) => {
     const field = fieldOf(target);
-    const before = sections[target] ?? "";
+    const before = textOf(sections, target);
     const at = field && visited.current.has(target) ? field.selectionStart : before.length;
     const { text, caret } = insertLine(before, at, line);
     flushSync(() => write(target, text));

@@ -1,21 +1,25 @@
-import { type FieldTemplateProps, helpId } from "@rjsf/utils";
+import { type FieldTemplateProps, helpId, type RJSFSchema } from "@rjsf/utils";
+import type { HTMLAttributes } from "react";
 import { FieldErrors } from "#src/forms/FieldErrors.tsx";
-import { type Labelled, labelId } from "#src/forms/widgets/control.ts";
+import type { FieldContext, FormContext } from "#src/forms/validator.ts";
+import { type Labelled, labelId, noteId } from "#src/forms/widgets/control.ts";
+
+type FieldProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
 
 /** What a field's widget is to its label; nothing where it is one control. */
-function labelledBy({ uiSchema, registry }: Pick<FieldTemplateProps, "uiSchema" | "registry">): Labelled | undefined {
+function labelledBy({ uiSchema, registry }: Pick<FieldProps, "uiSchema" | "registry">): Labelled | undefined {
   const widget = uiSchema?.["ui:widget"];
   return typeof widget === "string" ? (registry.widgets[widget] as { labelled?: Labelled })?.labelled : undefined;
 }
 
 /** Types whose widgets, fields or templates write their label themselves. */
-function labelsItself({ schema, uiSchema, registry }: FieldTemplateProps): boolean {
+function labelsItself({ schema, uiSchema, registry }: FieldProps): boolean {
   const isList = schema.type === "array" && !uiSchema?.["ui:widget"] && !registry.schemaUtils.isMultiSelect(schema);
   const isDrawnByField = Boolean(uiSchema?.["ui:field"]);
   return schema.type === "object" || isList || isDrawnByField || labelledBy({ uiSchema, registry }) === "itself";
 }
 
-function Label({ id, label, required, ...field }: FieldTemplateProps) {
+function Label({ id, label, required, ...field }: FieldProps) {
   const text = (
     <>
       {label}
@@ -30,16 +34,47 @@ function Label({ id, label, required, ...field }: FieldTemplateProps) {
   );
 }
 
+/** What the page has for a field; nothing for one inside another. */
+function contextOf({ fieldPathId, registry }: FieldProps): FieldContext | undefined {
+  const [name, ...inside] = fieldPathId.path;
+  return name === undefined || inside.length > 0 ? undefined : registry.formContext?.field?.(String(name));
+}
+
+/** Tells the page what happens in a field. */
+function heard({ onFocus, onMark, onTakeOffered }: FieldContext): HTMLAttributes<HTMLElement> {
+  return {
+    ...(onFocus ? { onFocus } : {}),
+    onSelect({ target }) {
+      if (target instanceof HTMLTextAreaElement)
+        onMark?.(target.value.slice(target.selectionStart, target.selectionEnd));
+    },
+    onKeyDown(event) {
+      if (!onTakeOffered || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onTakeOffered();
+    },
+  };
+}
+
+function Note({ id, note }: { id: string; note: FieldContext["note"] }) {
+  return (
+    <p id={noteId(id)} className={note?.wrong ? "field-error" : "missing-line"}>
+      {note?.text}
+    </p>
+  );
+}
+
 /** A field: its label, the control, help and errors, tied to it by their ids. */
-export function FieldTemplate(props: FieldTemplateProps) {
+export function FieldTemplate(props: FieldProps) {
   const { id, children, rawErrors = [], rawHelp, rawDescription, hidden, hideError, uiSchema } = props;
+  const around = contextOf(props);
   if (hidden) return <div hidden>{children}</div>;
   const labelledElsewhere = Boolean(uiSchema?.["ui:options"]?.labelledBy);
   const help = rawHelp ?? rawDescription;
   const errors = hideError ? [] : [...new Set(rawErrors)];
   if (labelsItself(props) && errors.length === 0 && !help) return children;
   return (
-    <div className="field">
+    <div className="field" {...(around ? heard(around) : {})}>
       {labelledElsewhere || labelsItself(props) ? null : <Label {...props} />}
       {help ? (
         <p id={helpId(id)} className="field-help">
@@ -48,6 +83,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       ) : null}
       {children}
       <FieldErrors id={id} errors={errors} />
+      {around ? <Note id={id} note={errors.length > 0 ? undefined : around.note} /> : null}
+      {around?.below}
     </div>
   );
 }

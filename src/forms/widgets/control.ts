@@ -12,6 +12,9 @@ export type Labelled = "group" | "itself";
 /** Id of the visible label that names a group of controls. */
 export const labelId = (id: string) => `${id}__label`;
 
+/** Id of what a page says below a field. */
+export const noteId = (id: string) => `${id}__note`;
+
 /** What stands below a control and is read with it. */
 function describedBy({ id, rawErrors, options }: ControlProps, ...more: string[]): string | undefined {
   const errors = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];

@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import type { NamedTexts } from "#domain/texts/merge.ts";
+import type { NamedValues } from "#domain/texts/merge.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { type Autosave, DOCUMENT } from "#src/ui/autosave/autosave.ts";
 import type { SaveState } from "#src/ui/saving/entry.ts";
@@ -10,14 +10,14 @@ import { useEntry } from "#src/ui/saving/useEntry.ts";
 /** States whose reason is shown besides: it is not the connection. */
 const explainedStates: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
 
-interface AutosaveStatusProps<Value extends NamedTexts> {
+interface AutosaveStatusProps<Value extends NamedValues> {
   autosave: Autosave<Value>;
   /** Leads to a part that waits for a choice between two versions. */
   onGoTo(part: string): void;
 }
 
 /** Whether a document is saved; in a conflict, the way to where to choose. */
-export function AutosaveStatus<Value extends NamedTexts>({ autosave, onGoTo }: AutosaveStatusProps<Value>) {
+export function AutosaveStatus<Value extends NamedValues>({ autosave, onGoTo }: AutosaveStatusProps<Value>) {
   const { t } = useTranslation("questionnaire");
   const entry = useEntry(autosave.store, DOCUMENT);
   const { state, problem } = entry;

@@ -1,5 +1,5 @@
 import type { Problem } from "#domain/errors.ts";
-import { clashingTexts, mergedTexts, type NamedTexts } from "#domain/texts/merge.ts";
+import { clashingValues, mergedValues, type NamedValues } from "#domain/texts/merge.ts";
 import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { type StoredDraft, storedDraft } from "#src/ui/saving/drafts.ts";
 import { type Revised, type Savable, type SaveState, settled } from "#src/ui/saving/entry.ts";
@@ -72,7 +72,7 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
  * A document that saves itself as a whole a moment after it changed: a store and a queue of one piece. Where it was changed
  * elsewhere meanwhile, each part is as it was changed last; one that both changed waits for a person.
  */
-export class Autosave<Value extends NamedTexts> {
+export class Autosave<Value extends NamedValues> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
   readonly #queue: SaveQueue<Typed<Value>, TypedDocument<Value>>;
   /** What the server had meanwhile, heard of while a call of this page's own was under way. */
@@ -124,11 +124,11 @@ export class Autosave<Value extends NamedTexts> {
   };
 
   /** The parts that were changed here and elsewhere, and wait for a person, with what the server has of each. */
-  readonly clashes = (): NamedTexts => {
+  readonly clashes = (): NamedValues => {
     const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return {};
-    const names = clashingTexts(base?.value, draft.value, theirs.value);
-    return Object.fromEntries(names.map((name) => [name, theirs.value[name] ?? ""]));
+    const names = clashingValues(base?.value, draft.value, theirs.value);
+    return Object.fromEntries(names.map((name) => [name, theirs.value[name]]));
   };
 
   /** The server has another version by now: what is typed here goes on top of it, unless both changed the same part. */
@@ -136,11 +136,11 @@ export class Autosave<Value extends NamedTexts> {
     const { base, draft, state } = this.store.get(DOCUMENT);
     this.#heard = state === "saving" ? theirs : undefined;
     if (this.#heard) return;
-    if (clashingTexts(base?.value, draft.value, theirs.value).length > 0) {
+    if (clashingValues(base?.value, draft.value, theirs.value).length > 0) {
       this.store.set(DOCUMENT, { state: "conflict", theirs: toStored(theirs) });
       return;
     }
-    const value = mergedTexts(base?.value, draft.value, theirs.value);
+    const value = mergedValues(base?.value, draft.value, theirs.value);
     const isTheirs = same({ value }, theirs);
     this.store.set(DOCUMENT, { theirs: toStored(theirs), ...(isTheirs ? {} : { draft: { value } }) });
     this.store.choose(DOCUMENT, isTheirs ? "theirs" : "mine");
@@ -159,7 +159,7 @@ export class Autosave<Value extends NamedTexts> {
   readonly resolve = (part: string, whose: "mine" | "theirs"): void => {
     const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return;
-    const chosen = { [part]: theirs.value[part] ?? "" };
+    const chosen = { [part]: theirs.value[part] };
     if (whose === "theirs") this.store.type(DOCUMENT, { value: { ...draft.value, ...chosen } });
     else this.store.set(DOCUMENT, { base: { value: { ...base?.value, ...chosen } as Value } });
     this.meet({ value: theirs.value, revision: theirs.revision || undefined });

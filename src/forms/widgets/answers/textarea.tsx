@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { isTooLong } from "#domain/texts/letters.ts";
 import { officeSigns } from "#domain/texts/officeSigns.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
@@ -17,12 +18,14 @@ export default function TextareaWidget(props: ControlProps) {
   const field = useGrowing(text);
   const rows = Number(options.rows ?? ROWS);
   const limit = schema.maxLength;
+  const over = limit !== undefined && isTooLong(text, limit);
   const tight = limit !== undefined && text.length > limit * NEARLY_FULL;
   const countId = `${id}__count`;
   return (
     <div ref={field}>
       <Input.TextArea
         {...controlProps(props, ...(tight ? [countId] : []))}
+        {...(over ? { "aria-invalid": true, status: "error" as const } : {})}
         className="growing"
         value={text}
         rows={rows}

@@ -1,0 +1,13 @@
+/** The check of a schema file, as code that Ajv wrote at the build (`scripts/lib/form-checks.mjs`). */
+declare module "*?check" {
+  /** A rule that a value breaks, as Ajv tells it. */
+  export interface BrokenRule {
+    keyword: string;
+    /** JSON Pointer of what is wrong. */
+    instancePath: string;
+    params: Record<string, unknown>;
+  }
+
+  const check: { (value: unknown): boolean; errors?: readonly BrokenRule[] | null };
+  export default check;
+}
