@@ -20,6 +20,8 @@ function finished(path, text) {
       path,
       `// Generated from server/actions by \`npm run generate\`: not to be changed by hand.\n\n${text}`,
     );
+  if (path.endsWith(".jsonc"))
+    return `// Generated from layers.json by \`npm run generate\`: not to be changed by hand.\n${text}`;
   const header = path.startsWith("server/")
     ? "// Generated from the migrations and schemas/ by `npm run generate`: not to be changed by hand.\n\n"
     : "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";

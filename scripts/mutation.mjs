@@ -1,7 +1,7 @@
 // Changes the sources in small ways (mutants) and counts which changes the tests notice.
 // npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, kept with what earlier runs found;
 // npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, that many lines of a file;
-// npm run mutation -- server/backup server/action.ts:3-9 [seed] [lines]: the same of these folders, or of these lines;
+// npm run mutation -- server/backup server/http/action.ts:3-9 [seed] [lines]: the same of these folders, or of these lines;
 // npm run mutation -- server/backup tests/api/backup: against these tests only, for an answer within minutes.
 import { statSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";

@@ -5,44 +5,45 @@ import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import requests from "#schemas/requests.json";
-import { actAs } from "#server/acting.ts";
-import type { Action } from "#server/action.ts";
 import { specialActions } from "#server/actions/index.ts";
-import { serveIssuer } from "#server/credentials/serveIssuer.ts";
+import { plainActions } from "#server/actions/plainActions.ts";
+import { serveIssuer } from "#server/certificates/credentials/serveIssuer.ts";
+import { actAs } from "#server/database/acting.ts";
 import type { Database } from "#server/database/database.ts";
-import { LiveEvents } from "#server/events/liveEvents.ts";
-import { Publisher } from "#server/events/publisher.ts";
+import { asDemonstration, kindOf } from "#server/database/installation.ts";
 import { openFiles } from "#server/files/open.ts";
 import { clamd } from "#server/files/scanner.ts";
-import { asDemonstration, kindOf } from "#server/installation.ts";
-import type { UrlPolicy } from "#server/links/checkUrl.ts";
-import { createMailTransport, type MailTransport } from "#server/mail/mailTransport.ts";
+import type { Action } from "#server/http/action.ts";
+import { LiveEvents } from "#server/http/events/liveEvents.ts";
+import { Publisher } from "#server/http/events/publisher.ts";
+import { collectRoutes, serveDescription } from "#server/http/openapi/serve.ts";
+import { registerAction } from "#server/http/plugins/actions.ts";
+import { authenticate } from "#server/http/plugins/authentication.ts";
+import { compileOnFirstUse } from "#server/http/plugins/compileOnFirstUse.ts";
+import { compressAnswers } from "#server/http/plugins/compression.ts";
+import { refuseWhileEnding } from "#server/http/plugins/ending.ts";
+import { answerError, presentProblem } from "#server/http/plugins/errors.ts";
+import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/http/plugins/protection.ts";
+import { keepRefusals } from "#server/http/plugins/refusals.ts";
+import { keepSecurityLog } from "#server/http/plugins/securityLog.ts";
+import { traceRequests } from "#server/http/plugins/traceRequests.ts";
+import { refuseMalformed } from "#server/http/plugins/wellFormed.ts";
+import { serveDiscovery } from "#server/http/web/discovery.ts";
+import { serveWeb } from "#server/http/web/serve.ts";
+import { standardOutput } from "#server/lib/standardOutput.ts";
+import { createMailTransport } from "#server/mail/mailTransport.ts";
 import { serveHealth } from "#server/metrics/health.ts";
-import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { PdfRenderer } from "#server/pdf/draw.ts";
-import { plainActions } from "#server/plainActions.ts";
-import { registerAction } from "#server/plugins/actions.ts";
-import { authenticate } from "#server/plugins/authentication.ts";
-import { compileOnFirstUse } from "#server/plugins/compileOnFirstUse.ts";
-import { compressAnswers } from "#server/plugins/compression.ts";
-import { refuseWhileEnding } from "#server/plugins/ending.ts";
-import { answerError, presentProblem } from "#server/plugins/errors.ts";
-import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/plugins/protection.ts";
-import { keepRefusals } from "#server/plugins/refusals.ts";
-import { keepSecurityLog } from "#server/plugins/securityLog.ts";
-import { traceRequests } from "#server/plugins/traceRequests.ts";
-import { refuseMalformed } from "#server/plugins/wellFormed.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { ResourceQueries } from "#server/resources/queries.ts";
+import { CachedQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
-import type { Services } from "#server/services.ts";
+import type { MailTransport } from "#server/services/mail.ts";
+import type { Services } from "#server/services/services.ts";
+import type { UrlPolicy } from "#server/services/urlPolicy.ts";
 import { clamdAddress } from "#server/settings/clamdAddress.ts";
 import { remarksOn } from "#server/settings/remarks.ts";
-import type { Settings } from "#server/settings.ts";
-import { standardOutput } from "#server/standardOutput.ts";
-import { receiveFiles } from "#server/uploads/receive.ts";
-import { serveDiscovery } from "#server/web/discovery.ts";
-import { serveWeb } from "#server/web/serve.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { receiveFiles } from "#server/tasks/uploads/receive.ts";
 
 /** How often connections are looked at for requests that take too long. */
 const CONNECTION_CHECK_MS = 5 * SECOND_MS;
@@ -143,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     demo,
     database,
     registry,
-    queries: new ResourceQueries(database, registry),
+    queries: new CachedQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     pdfRenderer: options.pdfRenderer,
     mailTransport: options.mailTransport ?? createMailTransport(settings),

@@ -49,7 +49,7 @@ const shapeOf = ({ method, path }) => `${method} ${path.replace(/:\w+/g, ":")}`;
 export const callTypes = () =>
   withServer(async (load) => {
     const { specialActions } = await load("/server/actions/index.ts");
-    const { plainActions } = await load("/server/plainActions.ts");
+    const { plainActions } = await load("/server/actions/plainActions.ts");
     const { programmeResources } = await load("/server/resources/programmeResources.ts");
     const schemas = await load("/domain/schema/derive.ts");
     const { noteOf } = await load("/domain/wire/named.ts");

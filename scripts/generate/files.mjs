@@ -4,6 +4,7 @@ import { root } from "../lib/root.mjs";
 import { callTypes } from "./call-types.mjs";
 import { calls } from "./calls.mjs";
 import { glossary } from "./glossary.mjs";
+import { importRules } from "./import-rules.mjs";
 import { rosette } from "./rosette.mjs";
 import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
@@ -113,4 +114,5 @@ export const generated = {
   "src/site/frame/rosette.svg": rosette,
   "docs/calls.md": calls,
   "docs/glossary.md": glossary,
+  "biome.layers.jsonc": importRules,
 };

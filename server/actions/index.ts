@@ -1,4 +1,4 @@
-import type { Action, NamedAction } from "#server/action.ts";
+import type { Action, NamedAction } from "#server/http/action.ts";
 
 const files = import.meta.glob<Action>("./*/*.ts", { eager: true, import: "default" });
 

@@ -3,7 +3,7 @@ import { utcDay } from "#domain/calendar/time.ts";
 import type { Announcement } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Whether an announcement speaks to a role: to those it names, or to all where it names none. */
 const speaksTo = ({ roles }: Pick<Announcement, "roles">, role: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Announcement } from "#domain/generated/resources.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { takesPart } from "#server/takingPart.ts";
+import { takesPart } from "#server/database/takingPart.ts";
 
 type Audience = Pick<Announcement, "country" | "roles">;
 type Reading = Database["kysely"] | Transaction;

@@ -5,9 +5,10 @@ import { mailedOf } from "#server/announcements/audience.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { type AddressedMail, queueAddressedMail } from "#server/mail/queueMail.ts";
 import { withTexts } from "#server/resources/texts.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** So many people are looked at in one transaction. */
 const BATCH = 200;

@@ -3,8 +3,8 @@ import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Change } from "#server/database/change.ts";
 import { anyTables, type Transaction } from "#server/database/database.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { sha256 } from "#server/sha256.ts";
 
 /** Letters and digits that nobody mixes up when reading a printed sheet aloud. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { DomainError } from "#domain/errors.ts";
 import type { PenPerson } from "#server/auth/penPerson.ts";
 import type { Change } from "#server/database/change.ts";
-import type { Services } from "#server/services.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
+import type { Services } from "#server/services/services.ts";
 
 const VALID_SECONDS = 60;
 /** So long the person may think about whether an account is theirs. */

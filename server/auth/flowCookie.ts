@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Settings } from "#server/settings.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /**
  * A sign-in by the network ends in the browser in which it began: each has a cookie of its own, named after its state, so

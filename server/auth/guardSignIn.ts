@@ -7,8 +7,8 @@ import {
   refundUses,
   requireWithin,
   type Use,
-} from "#server/rateLimits.ts";
-import type { Services } from "#server/services.ts";
+} from "#server/http/limits/rateLimits.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Who tries to sign in with a password to what, from where. */
 interface PasswordAttempt {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Signer } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_MS, SECOND_MS } from "#domain/calendar/time.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The cookie by which a browser tells that somebody signed in to an account with the right password there. */
 const NAME = "knownDevice";

@@ -9,11 +9,11 @@ import { programme } from "#domain/programme.ts";
 import lengths from "#schemas/lengths.json";
 import type { PenPerson } from "#server/auth/penPerson.ts";
 import { anyTables } from "#server/database/database.ts";
-import type { Services } from "#server/services.ts";
+import { sha256 } from "#server/lib/sha256.ts";
+import { shareAndKeep } from "#server/lib/shareInFlight.ts";
+import type { Services } from "#server/services/services.ts";
 import { isLoopback } from "#server/settings/addresses.ts";
 import type { NetworkSettings } from "#server/settings/network.ts";
-import { sha256 } from "#server/sha256.ts";
-import { shareAndKeep } from "#server/shareInFlight.ts";
 
 /** How long the provider may take for an answer. */
 const TIMEOUT_SECONDS = 10;

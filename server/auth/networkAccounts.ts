@@ -6,7 +6,7 @@ import { type Change, updateRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The account of a person of the network at a code. */
 export function linkedAccount(

@@ -3,7 +3,7 @@ import { isCommonPassword } from "#domain/access/commonPassword.ts";
 import { passwordLength, passwordProblems } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { inTurns } from "#server/inTurns.ts";
+import { inTurns } from "#server/lib/inTurns.ts";
 
 /** The schema of a password in a body; what is wrong with a new one is said by its rules. */
 export const passwordShape = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;

@@ -5,15 +5,15 @@ import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { caseFold } from "#domain/schema/fold.ts";
-import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { freeName, isLinked, linkAccount, linkedAccount } from "#server/auth/networkAccounts.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import type { IsTheirs, NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
-import { consumeRateLimitIn } from "#server/rateLimits.ts";
-import type { Services } from "#server/services.ts";
+import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
+import { sendConfirmation } from "#server/resources/addresses/changeAddress.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The enterprise or office that somebody signs in for. */
 interface PenSubject {

@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { objectOf } from "#server/action.ts";
 import { passwordShape } from "#server/auth/passwords.ts";
+import { objectOf } from "#server/http/action.ts";
+import { pageLanguage } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { pageLanguage } from "#server/shapes.ts";
 
 /** What somebody who wants to become an auditor tells of themselves. */
 export interface Registration

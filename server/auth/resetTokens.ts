@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Change } from "#server/database/change.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 
 /**
  * A token that sets one new password, within the hour unless told otherwise; it stands in the database as a hash alone. It

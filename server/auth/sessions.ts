@@ -4,8 +4,8 @@ import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { tokenSigner } from "#server/plugins/authentication.ts";
-import type { Services } from "#server/services.ts";
+import { tokenSigner } from "#server/http/plugins/authentication.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Whose session begins, and when. */
 interface Beginning {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { objectOf } from "#server/action.ts";
 import type { PenSession } from "#server/auth/penAccounts.ts";
-import { noteSignedIn } from "#server/plugins/securityLog.ts";
+import { objectOf } from "#server/http/action.ts";
+import { noteSignedIn } from "#server/http/plugins/securityLog.ts";
 
 /** A token, and the PE or office codes that its person may choose from. */
 export const tokenWithCodes = objectOf({

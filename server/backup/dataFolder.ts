@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
 import { hashOf } from "#server/files/hash.ts";
 import { openStore } from "#server/files/open.ts";
-import { placeOf, starts, type Variant } from "#server/files/store.ts";
+import { placeOf, starts } from "#server/files/store.ts";
+import type { Variant } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { checkpointNames, numberIn } from "#server/trail/checkpointFiles.ts";
 
 /** Where an installation keeps files and checkpoints. */

@@ -2,7 +2,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 /** A mail about a certificate. */

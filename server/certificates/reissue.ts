@@ -4,7 +4,7 @@ import { identify } from "#server/certificates/identity.ts";
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
 import type { Locked } from "#server/database/lock.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The names that may be corrected on a certificate. */
 export type Correction = Required<Pick<Certificate, "enterpriseName" | "institution" | "peTrainer" | "peStudents">>;

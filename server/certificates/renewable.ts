@@ -5,9 +5,9 @@ import { largestPageSize } from "#domain/schema/query.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
+import { enterpriseTakesPart } from "#server/database/takingPart.ts";
 import { listRecords } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
-import { enterpriseTakesPart } from "#server/takingPart.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The enterprises among these that take no part. */
 async function absentAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {

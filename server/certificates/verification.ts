@@ -7,7 +7,7 @@ import { withComputed } from "#domain/schema/computed.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { fieldTitles, withTitles } from "#server/documents/sources.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Finds a certificate by a unique column. Throws DomainError NOT_FOUND. */
 export async function findCertificate(

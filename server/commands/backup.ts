@@ -13,7 +13,7 @@ import type { Source } from "#server/backup/snapshot.ts";
 import { printMissing, printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { given } from "#server/settings/given.ts";
-import { readPlace } from "#server/settings.ts";
+import { readPlace } from "#server/settings/settings.ts";
 
 /** A backup was written, and lacks what the database refers to. */
 const INCOMPLETE = 2;

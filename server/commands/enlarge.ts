@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
+import { daysBefore } from "#server/commands/seed/demo.ts";
+import { readSize } from "#server/commands/seed/large/readSize.ts";
+import { seedLarge } from "#server/commands/seed/large/seedLarge.ts";
 import type { Database } from "#server/database/database.ts";
-import { daysBefore } from "#server/seed/demo.ts";
-import { readSize } from "#server/seed/large/readSize.ts";
-import { seedLarge } from "#server/seed/large/seedLarge.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 
 /** Lets the embedded database wait for no disk: what a broken run leaves behind is made anew. */
 async function stopWaitingForDisk({ engine, kysely }: Database): Promise<void> {

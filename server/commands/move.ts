@@ -6,7 +6,7 @@ import { printSums } from "#server/commands/printSums.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openPostgres } from "#server/database/postgres.ts";
-import { readPlace } from "#server/settings.ts";
+import { readPlace } from "#server/settings/settings.ts";
 
 /**
  * `npm run move -- postgres://...`: the embedded database into an empty PostgreSQL. Files, checkpoints and keys stay in

@@ -1,16 +1,16 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "#server/app.ts";
+import { type AdjustableClock, adjustableClock, seed } from "#server/commands/seed/seed.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
+import { isDemonstration, requireAdministrator, requireDemoOnPurpose } from "#server/database/installation.ts";
 import { requireIntact } from "#server/database/intactSqlite.ts";
 import { migrate, stepsOf } from "#server/database/migrate.ts";
 import { fileOf, openDatabase, requireFile } from "#server/database/open.ts";
-import { isDemonstration, requireAdministrator, requireDemoOnPurpose } from "#server/installation.ts";
+import { tell } from "#server/lib/standardOutput.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
-import { type AdjustableClock, adjustableClock, seed } from "#server/seed/seed.ts";
-import type { Settings } from "#server/settings.ts";
-import { tell } from "#server/standardOutput.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 
 /** Before an older database is changed: what will be done to it. */

@@ -17,9 +17,9 @@ import { stepNames } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { moveFiles } from "#server/files/moveFiles.ts";
 import { openFiles } from "#server/files/open.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
-import { readPlace, readSettings } from "#server/settings.ts";
+import { readPlace, readSettings } from "#server/settings/settings.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { SECOND_MS } from "#domain/calendar/time.ts";
+import { demoAccounts } from "#server/auth/demoAccounts.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import { shutDownGracefully } from "#server/commands/shutDownGracefully.ts";
-import { demoAccounts } from "#server/demoAccounts.ts";
-import { StoreFailure } from "#server/files/failure.ts";
+import { startTracing } from "#server/commands/startTracing.ts";
+import { tellContradictions } from "#server/commands/tellContradictions.ts";
 import { openStore } from "#server/files/open.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
-import { tellContradictions } from "#server/network/tellContradictions.ts";
+import { tell } from "#server/lib/standardOutput.ts";
+import { StoreFailure } from "#server/services/storeFailure.ts";
 import { misspelt } from "#server/settings/names.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
-import { tell } from "#server/standardOutput.ts";
-import { startTracing } from "#server/tracing/start.ts";
+import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 
 /** Nobody waits longer for the database; a checked statement takes milliseconds, one of the figures of a large programme a second. */

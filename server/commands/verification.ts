@@ -1,4 +1,4 @@
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { brokenCheckpoints } from "#server/trail/checkpoints.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { passwordLinks } from "#server/trail/passwordLinks.ts";

@@ -1,6 +1,6 @@
 import { openInstallation } from "#server/commands/prepare.ts";
 import { tellVerification } from "#server/commands/verification.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 
 /** Nobody signs in here: without the installation's own secret none is asked for, and none is made. */
 export const UNUSED_SECRET = "nobody signs in while the trail is verified";

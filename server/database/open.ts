@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
-import type { Settings } from "#server/settings.ts";
-import { tell } from "#server/standardOutput.ts";
+import { tell } from "#server/lib/standardOutput.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** The file of the embedded database. */
 export const fileOf = (dataDir: string) => join(dataDir, "pe-quality.sqlite");

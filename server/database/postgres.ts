@@ -14,7 +14,7 @@ import { oneTries } from "#server/database/oneTries.ts";
 import { failureOf, isAway } from "#server/database/postgresFailure.ts";
 import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
 import { postgresTurn } from "#server/database/postgresTurn.ts";
-import { asStatement, statementLog } from "#server/tracing/spans.ts";
+import { asStatement, statementLog } from "#server/lib/tracing/spans.ts";
 
 const INT8 = 20;
 const types = new pg.TypeOverrides();

@@ -7,7 +7,7 @@ import type { Database, MessageListener, Row, Tables } from "#server/database/da
 import { withDatabaseFailures } from "#server/database/sqliteFailure.ts";
 import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
 import { sqliteTurn } from "#server/database/sqliteTurn.ts";
-import { asStatement, statementLog } from "#server/tracing/spans.ts";
+import { asStatement, statementLog } from "#server/lib/tracing/spans.ts";
 
 function configure(connection: Sqlite.Database): Sqlite.Database {
   connection.pragma("busy_timeout = 5000");

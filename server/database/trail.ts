@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row, Tables } from "#server/database/database.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 
 /** The end of a subject's chain, stored in the subject's own row. */
 export interface TrailHead {

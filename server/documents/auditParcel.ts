@@ -5,8 +5,8 @@ import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import { parcelPapers } from "#server/documents/parcelPapers.ts";
 import { zipAsSent } from "#server/documents/zipAsSent.ts";
-import type { Services } from "#server/services.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
+import type { Services } from "#server/services/services.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
 /** A file of an answer, and where it lies in the parcel. */

@@ -6,7 +6,7 @@ import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { certificateOfTask } from "#server/documents/sources.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 
 /** A finished report: what it says, and how it is got as a PDF. */

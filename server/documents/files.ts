@@ -5,11 +5,11 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Database, type Transaction } from "#server/database/database.ts";
 import { recentBytes } from "#server/documents/recentBytes.ts";
-import { oncePer } from "#server/oncePer.ts";
+import { oncePer } from "#server/lib/oncePer.ts";
+import { sha256 } from "#server/lib/sha256.ts";
+import { shareInFlight } from "#server/lib/shareInFlight.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
-import type { Services } from "#server/services.ts";
-import { sha256 } from "#server/sha256.ts";
-import { shareInFlight } from "#server/shareInFlight.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** A certificate's document: its bytes are made once a language and stored. */
 export interface StoredDocument {

@@ -8,10 +8,10 @@ import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import documents from "#schemas/documents.json";
 import { examplesIn } from "#server/documents/examples.ts";
 import { answersWordsIn, exampleWordsIn, wordsIn } from "#server/documents/words.ts";
-import { oncePer } from "#server/oncePer.ts";
-import { type CurrentForm, currentForms } from "#server/questionnaires.ts";
+import { oncePer } from "#server/lib/oncePer.ts";
+import { type CurrentForm, currentForms } from "#server/questionnaires/versions.ts";
 import { titlesIn } from "#server/resources/titles.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 const texts = import.meta.glob<Block[]>("/locales/*/documents/*.md", { eager: true, import: "default" });
 

@@ -13,7 +13,7 @@ import { renderPdf } from "#server/documents/files.ts";
 import { answersWordsIn } from "#server/documents/words.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
 /** A file that is made for a parcel. */

@@ -6,7 +6,7 @@ import type { SeenTask } from "#domain/wire/seenTask.ts";
 import { fieldTitles, withTitles } from "#server/documents/sources.ts";
 import { answersWordsIn } from "#server/documents/words.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { gradedFields } from "#server/tasks/gradedFields.ts";
 
 /** What a report says of an audit, finished or not. */

@@ -5,7 +5,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { listRecords } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The language of a document; en-GB when none, or none of the programme's, is asked for. */
 export function documentLocale(languageCode: string | undefined): Locale {

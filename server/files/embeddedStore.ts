@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
 import { orNothing } from "#server/files/orNothing.ts";
 import { stagingFolder } from "#server/files/staging.ts";
-import { contentNamed, type FileStore, placeOf, type Variant } from "#server/files/store.ts";
+import { contentNamed, placeOf } from "#server/files/store.ts";
+import type { FileStore, Variant } from "#server/services/files.ts";
 
 /** Brings a file, or what a folder lists, to the disk itself. */
 async function flush(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import rules from "#schemas/files.json";
 import { storedStates } from "#server/files/records.ts";
-import type { Services } from "#server/services.ts";
-import { storageRoom } from "#server/storageRoom.ts";
+import { storageRoom } from "#server/files/storageRoom.ts";
+import type { Services } from "#server/services/services.ts";
 
 /**
  * How much of the room that answers' files have on the disk is taken, from 0 to 1, with some more bytes: what other data

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { embeddedStore } from "#server/files/embeddedStore.ts";
-import { type FileStore, placeOf, starts } from "#server/files/store.ts";
+import { placeOf, starts } from "#server/files/store.ts";
+import type { FileStore } from "#server/services/files.ts";
 
 /** Moves the files of a folder into a store, and removes then the folder itself. */
 export async function moveFiles(folder: string, store: FileStore): Promise<void> {

@@ -1,6 +1,6 @@
 import { embeddedStore } from "#server/files/embeddedStore.ts";
 import { folderStaging, stagingFolder } from "#server/files/staging.ts";
-import type { FileStore, Files } from "#server/files/store.ts";
+import type { FileStore, Files } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
 /** Opens the store of files that settings name; what speaks S3 is read only where there is a bucket. */

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
-import { fairTurns, type Share } from "#server/fairTurns.ts";
+import { fairTurns, type Share } from "#server/lib/fairTurns.ts";
 
 const { side, thumbSide, megapixels, waiting, seconds, quality } = rules.picture;
 const MEGA = 1e6;

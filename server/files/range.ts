@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Range } from "#server/files/store.ts";
+import type { Range } from "#server/services/files.ts";
 
 /**
  * The part of a content that a request asks for: nothing for all of it, where several are asked for too, or where it

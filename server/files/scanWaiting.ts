@@ -1,7 +1,7 @@
 import type { FileState } from "#domain/questionnaire/file.ts";
 import type { FileRow } from "#server/files/records.ts";
-import type { Scanner } from "#server/files/scanner.ts";
-import type { Services } from "#server/services.ts";
+import type { Scanner } from "#server/services/scanner.ts";
+import type { Services } from "#server/services/services.ts";
 
 const BATCH_SIZE = 50;
 

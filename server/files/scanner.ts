@@ -1,11 +1,6 @@
 import { connect, type NetConnectOpts, type Socket } from "node:net";
 import { SECOND_MS } from "#domain/calendar/time.ts";
-
-/** What clamd says of a file: its signature's name where one was found. */
-export type Verdict = { clean: true } | { clean: false; signature: string };
-
-/** Asks clamd about bytes. Throws where it cannot be asked, or cannot say. */
-export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>;
+import type { Scanner, Verdict } from "#server/services/scanner.ts";
 
 const TIMEOUT_MS = 60 * SECOND_MS;
 

@@ -1,22 +1,8 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
-import type { DataStore } from "@tus/server";
 import { orNothing } from "#server/files/orNothing.ts";
-
-/** Where uploads lie until they are whole. */
-export interface Staging {
-  /** What the tus protocol writes to. */
-  datastore: DataStore;
-  /** How many bytes of an upload have come. */
-  receivedBytes(id: string): Promise<number>;
-  /** Brings an upload to this node's disk, if it is not there. Returns its path; what is made of it may be put beside it. */
-  fetch(id: string): Promise<string>;
-  /** Removes what is left of an upload. */
-  leave(id: string): Promise<void>;
-  /** Removes uploads that nothing was added to since a time. */
-  clear(before: Date): Promise<void>;
-}
+import type { Staging } from "#server/services/files.ts";
 
 /** What this node makes of an upload, beside it. */
 const ends = ["", ".json", ".made", ".thumb"];

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#domain/calendar/time.ts";
 import rules from "#schemas/files.json";
 import { type FileRow, storedStates } from "#server/files/records.ts";
 import { starts } from "#server/files/store.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 const ORPHAN_MS = rules.orphanHours * 60 * MINUTE_MS;
 

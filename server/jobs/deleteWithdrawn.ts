@@ -1,7 +1,7 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
 import { eachAudit } from "#server/jobs/eachAudit.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";
 
 /** Deletes audits for good that were withdrawn so long ago that nobody may restore them; each in a transaction of its own. Returns how many. */

@@ -3,8 +3,9 @@ import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
-import { isOutside } from "#server/plugins/errors.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { isOutside } from "#server/http/plugins/errors.ts";
+import type { Services } from "#server/services/services.ts";
 import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
 const BATCH_SIZE = 200;

@@ -1,7 +1,7 @@
 import { runningStates } from "#domain/workflow/workflow.ts";
+import { isShutOut } from "#server/database/takingPart.ts";
 import { eachAudit, enterpriseOf, type WhichAudits } from "#server/jobs/eachAudit.ts";
-import type { Services } from "#server/services.ts";
-import { isShutOut } from "#server/takingPart.ts";
+import type { Services } from "#server/services/services.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
 
 /** Expires audits whose deadline has passed; each in a transaction of its own. Returns how many. */

@@ -4,7 +4,8 @@ import { programme } from "#domain/programme.ts";
 import { deleteRecord } from "#server/database/change.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Deletes contact messages that came so many months ago, answered or not; the trail keeps neither name nor words. Returns how many. */
 export async function forgetMessages(services: Services): Promise<number> {

@@ -1,8 +1,9 @@
 import { clock } from "#domain/access/actor.ts";
 import { monthsBefore } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { filesToForget, forgetFiles, type Rule } from "#server/uploads/forget.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Services } from "#server/services/services.ts";
+import { filesToForget, forgetFiles, type Rule } from "#server/tasks/uploads/forget.ts";
 
 const BATCH_SIZE = 200;
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
-import { forgetLimits } from "#server/rateLimits.ts";
-import type { Services } from "#server/services.ts";
+import { forgetLimits } from "#server/http/limits/rateLimits.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Retention = {
   [Table in keyof Tables]: [table: Table, column: keyof Tables[Table] & string, days: number];

@@ -1,7 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { withdrawGrades } from "#server/tasks/handOver.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
 

@@ -6,10 +6,11 @@ import { programme } from "#domain/programme.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { enterpriseTakesPart } from "#server/database/takingPart.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { enterpriseOf, isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { isFirst } from "#server/mail/reminders.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { enterpriseTakesPart } from "#server/takingPart.ts";
+import type { Services } from "#server/services/services.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 const BATCH_SIZE = 500;

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import type { Services } from "#server/services.ts";
-import { inSpan } from "#server/tracing/spans.ts";
+import { inSpan } from "#server/lib/tracing/spans.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** How long a run belongs to the node that took it: one that failed, or whose node died, is then made up for by any. */
 const LEASE_MS = 5 * MINUTE_MS;

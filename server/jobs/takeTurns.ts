@@ -1,4 +1,4 @@
-import { isLate } from "#server/isLate.ts";
+import { isLate } from "#server/lib/isLate.ts";
 
 /** What works through jobs again and again. */
 export interface Turns<Name extends string> {

@@ -6,11 +6,12 @@ import { fittingAudits } from "#domain/matching/rankAudits.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
+import { takesPart } from "#server/database/takingPart.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { isFirst, listingOf } from "#server/mail/reminders.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { takesPart } from "#server/takingPart.ts";
+import type { Services } from "#server/services/services.ts";
 import { tiedEnterprises } from "#server/tasks/ties.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */

@@ -6,15 +6,7 @@ import { layout } from "#server/mail/layout.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 import { bearsSecret, type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 import { mailTexts } from "#server/mail/texts.ts";
-
-/** A mail as its reader gets it. */
-export interface ComposedMail {
-  subject: string;
-  text: string;
-  html: string;
-  /** The text as administrators may read it: without a link that opens something for its reader alone. */
-  storedBody: string;
-}
+import type { ComposedMail } from "#server/services/mail.ts";
 
 type Params = Record<string, string>;
 

@@ -2,12 +2,13 @@ import { clock } from "#domain/access/actor.ts";
 import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Change } from "#server/database/change.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { inSpan } from "#server/lib/tracing/spans.ts";
 import { composeMail } from "#server/mail/compose.ts";
-import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";
 import { noteOutcome, type StoredMail } from "#server/mail/noteOutcome.ts";
 import { applyTextChanges } from "#server/mail/texts.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { inSpan } from "#server/tracing/spans.ts";
+import type { MailMessage, MailTransport } from "#server/services/mail.ts";
+import type { Services } from "#server/services/services.ts";
 
 const BATCH_SIZE = 50;
 

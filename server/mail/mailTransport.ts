@@ -1,23 +1,9 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { SECOND_MS } from "#domain/calendar/time.ts";
-import type { ComposedMail } from "#server/mail/compose.ts";
-import type { Settings } from "#server/settings.ts";
-import { writeWhole } from "#server/wholeFile.ts";
-
-/** A mail with where it goes; its id stays the same however often it is tried. */
-export interface MailMessage extends ComposedMail {
-  id: string;
-  address: string;
-  language: string;
-}
-
-/** Takes mails to where they go. */
-export interface MailTransport {
-  /** Resolves when the mail is taken over; rejects with what the mail server said. */
-  deliver(mail: MailMessage): Promise<void>;
-  close(): void;
-}
+import type { MailMessage, MailTransport } from "#server/services/mail.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { writeWhole } from "#server/settings/wholeFile.ts";
 
 function messageOf({ id, address, language, subject, text, html }: MailMessage, { mailFrom, publicUrl }: Settings) {
   return {

@@ -4,9 +4,10 @@ import { MINUTE_MS, utcDay } from "#domain/calendar/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
 import { isFirst } from "#server/mail/reminders.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** A mail as the outbox keeps it. */
 export type StoredMail = Tables["mails"];

@@ -4,8 +4,8 @@ import { approverOf } from "#domain/people/approver.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
+import { enterpriseTakesPart, takesPart } from "#server/database/takingPart.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
-import { enterpriseTakesPart, takesPart } from "#server/takingPart.ts";
 
 /** Where a mail goes, and in which language; the person, where it is one's own address. */
 export interface Recipient {

@@ -4,13 +4,13 @@ import { SECOND_MS } from "#domain/calendar/time.ts";
 import { problem } from "#domain/errors.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { tryFreeSpace } from "#server/database/freeSpace.ts";
-import { isAtHome } from "#server/installation.ts";
-import { isLate } from "#server/isLate.ts";
+import { isAtHome } from "#server/database/installation.ts";
+import { comesFromHere } from "#server/http/plugins/comesFromHere.ts";
+import { presentProblem } from "#server/http/plugins/errors.ts";
+import { isLate } from "#server/lib/isLate.ts";
+import { shareInFlight } from "#server/lib/shareInFlight.ts";
 import { figuresOf } from "#server/metrics/registry.ts";
-import { comesFromHere } from "#server/plugins/comesFromHere.ts";
-import { presentProblem } from "#server/plugins/errors.ts";
-import type { Services } from "#server/services.ts";
-import { shareInFlight } from "#server/shareInFlight.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Whoever asks whether a node is ready waits no longer: a health check's own patience is 3 seconds (`docs/deploy/Dockerfile`). */
 const PATIENCE_MS = 2 * SECOND_MS;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Histogram, type Registry } from "prom-client";
-import { refusalOf } from "#server/plugins/refusals.ts";
-import { isSignIn, signedInPerson } from "#server/plugins/securityLog.ts";
+import { refusalOf } from "#server/http/plugins/refusals.ts";
+import { isSignIn, signedInPerson } from "#server/http/plugins/securityLog.ts";
 
 const CREATE = "POST /api/v1/files";
 const APPEND = "PATCH /api/v1/files/:id";

@@ -1,5 +1,5 @@
-import type { Services } from "#server/services.ts";
-import { storageRoom } from "#server/storageRoom.ts";
+import { storageRoom } from "#server/files/storageRoom.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Values = Record<string, number>;
 

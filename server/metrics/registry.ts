@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { measureRequests } from "#server/metrics/ofRequests.ts";
 import { ofThisNode } from "#server/metrics/ofThisNode.ts";
 import { stored } from "#server/metrics/stored.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 interface Figure {
   help: string;

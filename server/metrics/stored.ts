@@ -3,7 +3,7 @@ import { lastCompleteBackup } from "#server/backup/outcomes.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { filledShare } from "#server/files/filledShare.ts";
 import { failingJobs, knownJobs } from "#server/jobs/runOnce.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Counts = Record<string, number>;
 

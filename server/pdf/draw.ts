@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "#domain/calendar/time.ts";
+import { inSpan } from "#server/lib/tracing/spans.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { GivenUp, type LaneOptions, openLane } from "#server/pdf/lane.ts";
-import { inSpan } from "#server/tracing/spans.ts";
 
 export interface PdfRendererOptions extends LaneOptions {
   /** `timeoutMs` of everything but certificates. */

@@ -4,8 +4,9 @@ import { DomainError } from "#domain/errors.ts";
 import { runningStates } from "#domain/workflow/workflow.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { actionNamed, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The resources whose records people sign in by. */
 const subjects = ["enterprise", "central-office"] as const;

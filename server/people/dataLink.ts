@@ -1,12 +1,13 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/fold.ts";
-import { makeLink, useLink } from "#server/addresses/links.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { makeLink, useLink } from "#server/resources/addresses/links.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Mails a link to somebody's confirmed address by which they fetch their data, once. */
 export async function sendDataLink(change: Change, userId: string, address: string): Promise<void> {

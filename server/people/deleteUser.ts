@@ -4,11 +4,12 @@ import { type Change, deleteRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { forgetImported } from "#server/people/forgetImported.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
 import { deleteRowsOf, personColumns } from "#server/people/personColumns.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 async function requireNoTraces({ transaction }: Change, id: string): Promise<void> {
   const database = anyTables(transaction);

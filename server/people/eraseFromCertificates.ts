@@ -6,7 +6,7 @@ import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { forgetFiles } from "#server/documents/files.ts";
 import { alike } from "#server/people/alike.ts";
 import { certificatesNaming, type Named, type NamingField } from "#server/people/certificatesNaming.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /**

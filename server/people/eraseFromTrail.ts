@@ -5,7 +5,7 @@ import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { alike } from "#server/people/alike.ts";
 import type { Named } from "#server/people/certificatesNaming.ts";
 import { ownersIn } from "#server/people/owners.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** What names people of an enterprise, and may have named others before. */
 const naming = ["certificate", "improvement", "task"] as const;

@@ -3,7 +3,7 @@ import type { Change } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { lastHead } from "#server/database/lock.ts";
 import { insertEntry, isCommitment, nextEntry } from "#server/database/trail.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** What people keep for themselves, deleted records included; their chains name the owner. */
 const own = ["saved-view", "phrase"] as const;

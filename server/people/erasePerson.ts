@@ -1,7 +1,6 @@
 import { namesAlong } from "#domain/certificate/names.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
-import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
@@ -16,9 +15,10 @@ import { erasePassing } from "#server/people/erasePassing.ts";
 import { forgetImported } from "#server/people/forgetImported.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { deleteRowsOf } from "#server/people/personColumns.ts";
-import type { Services } from "#server/services.ts";
+import { forgetLinks } from "#server/resources/addresses/links.ts";
+import type { Services } from "#server/services/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
-import { dropUploadsOf, forgetFilesOf } from "#server/uploads/forget.ts";
+import { dropUploadsOf, forgetFilesOf } from "#server/tasks/uploads/forget.ts";
 
 /** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;

@@ -8,8 +8,8 @@ import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
 import { outsidePlaces, type WordPlace, wordPlaces } from "#server/people/wordPlaces.ts";
-import type { Services } from "#server/services.ts";
-import { filesToForget, forgettableOf } from "#server/uploads/forget.ts";
+import type { Services } from "#server/services/services.ts";
+import { filesToForget, forgettableOf } from "#server/tasks/uploads/forget.ts";
 
 /** What an erasure concerns, by kind: how many there are. */
 type Counts = Record<string, number>;

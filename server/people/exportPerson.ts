@@ -9,7 +9,7 @@ import { goneFilesIn, withGone } from "#server/files/gone.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Which columns of what is exported are addresses. */
 const withAddress = { masked: ["address"] };

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { objectOf } from "#server/action.ts";
-import { flag, text, textOrNull } from "#server/shapes.ts";
+import { objectOf } from "#server/http/action.ts";
+import { flag, text, textOrNull } from "#server/http/shapes.ts";
 
 /** A person of an enterprise who may be an auditor, as calls answer it. */
 export const namesakeShape = objectOf({

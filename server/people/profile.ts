@@ -3,7 +3,7 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Stored, Values } from "#domain/schema/resource.ts";
 import { requireWritable } from "#server/resources/callers.ts";
 import { updateFromBody } from "#server/resources/write.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Changes what somebody may say of an account: their own, or any for an administrator. Throws as `updateFromBody`. */
 export function writeProfile(services: Services, actor: Actor, id: string, body: Values): Promise<Stored<User>> {

@@ -1,10 +1,10 @@
 import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { objectOf } from "#server/action.ts";
 import { renewCodeOf } from "#server/auth/issueAccessCode.ts";
 import type { Change } from "#server/database/change.ts";
-import type { Services } from "#server/services.ts";
-import { text } from "#server/shapes.ts";
+import { objectOf } from "#server/http/action.ts";
+import { text } from "#server/http/shapes.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** What is chosen of the access code by which a person signed in. */
 export interface CodeChoice {

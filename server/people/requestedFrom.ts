@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Change } from "#server/database/change.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
 /** The session behind a request, as the person reads it who decides about what was requested. */
 export interface Origin {

@@ -3,8 +3,8 @@ import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rolesWith, writableFields } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Action } from "#server/action.ts";
-import { requireSignIn } from "#server/plugins/authentication.ts";
+import type { Action } from "#server/http/action.ts";
+import { requireSignIn } from "#server/http/plugins/authentication.ts";
 
 /** Whom a generic route of a resource is open to, by the resource's rights to one of these actions. */
 export function accessOf(resource: Resource, ...wanted: CrudAction[]): Action["access"] {

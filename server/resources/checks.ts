@@ -5,8 +5,8 @@ import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fitsOriginals, originalsOf } from "#domain/texts/placeholders.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
-import { englishText } from "#server/englishTexts.ts";
-import type { Services } from "#server/services.ts";
+import { englishText } from "#server/resources/englishTexts.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Values = Record<string, unknown>;
 

@@ -6,8 +6,8 @@ import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import { type Filter, isDeadline } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { anywhere, type Clause, compare } from "#server/database/clause.ts";
 import { toBoolean, toBound, toInteger } from "#server/resources/bounds.ts";
-import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
 import { derivedClause, queriedClause, stateClause } from "#server/resources/computedClauses.ts";
 import { deadlineClause } from "#server/resources/deadlineClause.ts";
 

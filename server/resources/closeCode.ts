@@ -2,7 +2,7 @@ import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Resources whose key people sign in with. */
 const opened = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));

@@ -5,8 +5,8 @@ import type { Derived, FirstOf } from "#domain/schema/computedRules.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { type Clause, compare } from "#server/database/clause.ts";
 import { toBoolean, toBound } from "#server/resources/bounds.ts";
-import { type Clause, compare } from "#server/resources/clause.ts";
 import { queriedSql } from "#server/resources/queried.ts";
 
 /** Whether a date is over: a day when the next one has begun, a moment when it is there; none never is. */

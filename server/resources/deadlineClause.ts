@@ -1,7 +1,7 @@
 import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
 import { SECOND_MS, utcDay } from "#domain/calendar/time.ts";
 import countries from "#schemas/countries.json";
-import { type Clause, compare } from "#server/resources/clause.ts";
+import { type Clause, compare } from "#server/database/clause.ts";
 
 const known = Object.keys(countries);
 

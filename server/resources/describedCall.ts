@@ -6,7 +6,7 @@ import { recordSchema } from "#domain/schema/derive.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { objectOf } from "#server/action.ts";
+import { objectOf } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The schema of a value that always goes along: the record's own, or the one that the description names. */

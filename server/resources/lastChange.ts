@@ -4,7 +4,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Locked } from "#server/database/lock.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Who changed a record last; by name where the actor of this change may read that person's record. */
 async function lastChangeOf(

@@ -5,11 +5,11 @@ import { recordSchema } from "#domain/schema/derive.ts";
 import { largestPageSize, operators } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type View, viewConditions } from "#domain/schema/view.ts";
-import { requireAccess } from "#server/plugins/authentication.ts";
-import { describe } from "#server/plugins/describe.ts";
+import { requireAccess } from "#server/http/plugins/authentication.ts";
+import { describe } from "#server/http/plugins/describe.ts";
 import { accessOf } from "#server/resources/callers.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Each parameter with its values: a repeated one comes as a list. */
 function parametersOf(request: FastifyRequest): Record<string, string[]> {

@@ -2,7 +2,7 @@ import { labelField } from "#domain/schema/derive.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import { anyTables } from "#server/database/database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Labels = Map<string, string>;
 

@@ -4,8 +4,8 @@ import { teamRoles } from "#domain/roles.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
+import { enterpriseTakesPart } from "#server/database/takingPart.ts";
 import { rankSql } from "#server/resources/rank.ts";
-import { enterpriseTakesPart } from "#server/takingPart.ts";
 
 const rankOf = (column: string) =>
   rankSql(

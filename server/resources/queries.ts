@@ -7,12 +7,13 @@ import { isNullable, propertyOf, queriedFields, storedFields } from "#domain/sch
 import { isCountry, type ListQuery } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/database/clause.ts";
 import type { Database, Row } from "#server/database/database.ts";
-import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/resources/clause.ts";
 import { stateClauses } from "#server/resources/computedClauses.ts";
 import { countriesByName } from "#server/resources/countriesByName.ts";
 import { queriedSql } from "#server/resources/queried.ts";
 import { ranked, rankSql } from "#server/resources/rank.ts";
+import type { PageQuery, ResourceQueries } from "#server/services/queries.ts";
 
 const CACHE_SIZE = 2000;
 
@@ -27,11 +28,6 @@ interface Term {
   isPartial?: boolean;
 }
 
-/** What a page is asked for; for each property that it is sorted by the rows of which its reader sees it, where these are not all. */
-interface PageQuery extends ListQuery {
-  sights?: (Clause | undefined)[];
-}
-
 /** A row is sorted by what its reader sees of it; the others come last. */
 const within = (sight: Clause | undefined, { shown, bound }: Term): Term =>
   sight
@@ -43,7 +39,7 @@ const within = (sight: Clause | undefined, { shown, bound }: Term): Term =>
     : { shown, bound };
 
 /** Runs the list and read queries of resources; the SQL of each shape is compiled once and cached. */
-export class ResourceQueries {
+export class CachedQueries implements ResourceQueries {
   readonly #database: Database;
   readonly #registry: Registry;
   readonly #statements = new LRUCache<string, string>({ max: CACHE_SIZE });

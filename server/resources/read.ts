@@ -10,14 +10,14 @@ import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { pickFields, seenBy } from "#domain/schema/seen.ts";
 import { openTo, rowsShowing } from "#domain/schema/sight.ts";
 import { ruleFields } from "#server/database/changeRecord.ts";
+import type { Clause } from "#server/database/clause.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
-import type { Clause } from "#server/resources/clause.ts";
 import { filterClause, rulesClause } from "#server/resources/clauses.ts";
 import { withPolymorphicLabels } from "#server/resources/polymorphicLabels.ts";
 import { searchClause } from "#server/resources/searchClause.ts";
 import { withTexts } from "#server/resources/texts.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 export interface Page<R extends Values = Values> {
   records: Stored<R>[];

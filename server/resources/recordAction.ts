@@ -11,14 +11,15 @@ import type { RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { currentFor } from "#domain/schema/seen.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { type Action, defineAction, type SecurityEvent } from "#server/action.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { type Action, defineAction, type SecurityEvent } from "#server/http/action.ts";
 import { bodyOf, keyIn, requireUnbroken, trailAction } from "#server/resources/describedCall.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** An action as its resource's file describes it. Throws for one that is not there. */
 export function actionNamed({ name, actions }: Pick<Resource, "name" | "actions">, action: string): RecordAction {

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anyTables } from "#server/database/database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Values = Record<string, unknown>;
 

@@ -3,14 +3,14 @@ import type { CrudAction } from "#domain/access/can.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { createSchema, type ObjectSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { objectOf } from "#server/action.ts";
-import { budgetOf } from "#server/plugins/budget.ts";
-import { type Described, describe } from "#server/plugins/describe.ts";
+import { objectOf } from "#server/http/action.ts";
+import { budgetOf } from "#server/http/plugins/budget.ts";
+import { type Described, describe } from "#server/http/plugins/describe.ts";
 import { accessOf, requireCaller, requireWritable } from "#server/resources/callers.ts";
 import { registerLists } from "#server/resources/listRoutes.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { createFromBody, deleteById, updateFromBody } from "#server/resources/write.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 

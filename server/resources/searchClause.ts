@@ -1,7 +1,7 @@
 import { foldOf, spellingsOf } from "#domain/schema/fold.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { anywhere, type Clause, compare } from "#server/resources/clause.ts";
+import { anywhere, type Clause, compare } from "#server/database/clause.ts";
 
 /** Each word is a comparison a field: nobody searches by more. */
 const MAX_WORDS = 8;

@@ -1,7 +1,7 @@
 import type { Resource } from "#domain/schema/resource.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Transaction } from "#server/database/database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Texts = Record<string, Record<string, string>>;
 

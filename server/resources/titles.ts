@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { listRecords } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The resources whose titles are translated. */
 type TitledName = "audit-field" | "form";

@@ -7,15 +7,17 @@ import { withDefaults } from "#domain/schema/defaults.ts";
 import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
+import { type Change, createRecord, deleteRecord, updateRecord } from "#server/database/change.ts";
+import { eraseInTrail } from "#server/database/forgetInTrail.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { consumeSharedIn } from "#server/http/limits/sharedLimits.ts";
 import {
   patchAddress,
   requireFewLinks,
   sendConfirmation,
   withPendingAddress,
-} from "#server/addresses/changeAddress.ts";
-import { type Change, createRecord, deleteRecord, updateRecord } from "#server/database/change.ts";
-import { eraseInTrail } from "#server/database/forgetInTrail.ts";
-import { type Locked, lockRecord } from "#server/database/lock.ts";
+} from "#server/resources/addresses/changeAddress.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { closeCode } from "#server/resources/closeCode.ts";
 import { enterprisesLeftBehind, withInstitutionCountry } from "#server/resources/institutionCountry.ts";
@@ -24,8 +26,7 @@ import { patchProposal } from "#server/resources/proposals.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { storeTexts } from "#server/resources/texts.ts";
-import { inTransaction, type Services } from "#server/services.ts";
-import { consumeSharedIn } from "#server/sharedLimits.ts";
+import type { Services } from "#server/services/services.ts";
 
 function requireRole(resource: Resource, actor: Actor, action: CrudAction): void {
   if (!rightsFor(resource, actor, action).length) throw new DomainError("FORBIDDEN");

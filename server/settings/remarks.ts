@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Remark } from "#domain/wire/remark.ts";
 import words from "#locales/en-GB/figures.json";
 import { isLoopback } from "#server/settings/addresses.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 const isOpen = (address: string) => address.startsWith("http:") && !isLoopback(new URL(address).hostname);
 

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readOrCreateFile } from "#server/wholeFile.ts";
+import { readOrCreateFile } from "#server/settings/wholeFile.ts";
 
 /** Length of an Ed25519 seed. */
 export const CREDENTIAL_KEY_BYTES = 32;

@@ -12,10 +12,10 @@ import {
   type ListParameters,
   partOf,
 } from "#domain/statistics/attention.ts";
-import { clauseSql } from "#server/resources/clause.ts";
+import { clauseSql } from "#server/database/clause.ts";
 import { filterClause } from "#server/resources/clauses.ts";
 import { listRecords } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** How much older than wanted the numbers may be that today's are compared with: a server may have been off for a while. */
 const TOLERANCE_DAYS = 7;

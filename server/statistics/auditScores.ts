@@ -6,8 +6,8 @@ import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessments, Counting } from "#domain/scoring/score.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
-import type { Services } from "#server/services.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
+import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 
 /** What was asked and answered in an audit, and how it was graded. */

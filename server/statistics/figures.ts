@@ -4,9 +4,9 @@ import { rowRules } from "#domain/access/can.ts";
 import { utcDay } from "#domain/calendar/time.ts";
 import { type AuditFacts, type ProgrammeFigures, programmeFigures } from "#domain/statistics/figures.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import { clauseSql } from "#server/resources/clause.ts";
+import { clauseSql } from "#server/database/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
 
 /** The programme's figures, of what the actor may list. */

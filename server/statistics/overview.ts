@@ -6,10 +6,10 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { daysBetween, median } from "#domain/statistics/figures.ts";
 import { nearDeadlines, type Overview } from "#domain/statistics/overview.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import { clauseSql } from "#server/resources/clause.ts";
+import { clauseSql } from "#server/database/clause.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
 import { deadlineClause } from "#server/resources/deadlineClause.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** A glance: what there is more of is a list. */
 const MAX_ROWS = 5;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { utcDay } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
 import type { Period } from "#domain/statistics/figures.ts";
-import { countryCode, day } from "#server/shapes.ts";
+import { countryCode, day } from "#server/http/shapes.ts";
 
 /** What is looked at: a period, and one country or level where it is named. */
 export interface FiguresQuery extends Period {

@@ -12,12 +12,12 @@ import {
   stageFigures,
   type YearFigures,
 } from "#domain/statistics/year.ts";
+import { clauseSql } from "#server/database/clause.ts";
 import type { Database } from "#server/database/database.ts";
-import { clauseSql } from "#server/resources/clause.ts";
+import { takesPart } from "#server/database/takingPart.ts";
 import { rulesClause } from "#server/resources/clauses.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
-import { takesPart } from "#server/takingPart.ts";
 
 /** The auditors who may work today. */
 const auditorsNow = ({ kysely }: Database) =>

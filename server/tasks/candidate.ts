@@ -4,7 +4,7 @@ import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
-import { takesPart } from "#server/takingPart.ts";
+import { takesPart } from "#server/database/takingPart.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
 /** What of an audit says who has a part in it. */

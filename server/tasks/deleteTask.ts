@@ -1,7 +1,7 @@
 import type { Change } from "#server/database/change.ts";
 import { deleteRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /** What belongs to an audit that was never approved; each row names the audit. */

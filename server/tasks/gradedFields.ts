@@ -6,7 +6,7 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
 import type { Tables } from "#server/database/database.ts";
 import type { GradedField } from "#server/pdf/documents.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 
 /** What the auditor who completed an audit gave for each of its questions, by audit field, in one language. */

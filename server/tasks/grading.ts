@@ -11,8 +11,8 @@ import { type Assessments, type Score, score } from "#domain/scoring/score.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
-import type { Services } from "#server/services.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
+import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 

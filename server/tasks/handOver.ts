@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Grade, Task } from "#domain/generated/resources.ts";
 import { type Change, createRecord, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Whose work on an audit goes to whom. */
 interface HandOver {

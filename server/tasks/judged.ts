@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { deadlineAfterRejection } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 
 /** Who has judged an audit once its present auditor sends it back. */

@@ -6,7 +6,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import type { SeenTask } from "#domain/wire/seenTask.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables } from "#server/database/database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { type Mentionable, readingAuditor } from "#domain/comments/mentions.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
+import { takesPart } from "#server/database/takingPart.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { takesPart } from "#server/takingPart.ts";
 import { membersOf } from "#server/tasks/team.ts";
 
 /** Whom a comment on an audit can mention: the enterprise's people, and its auditor while they may read what is said. */

@@ -3,8 +3,8 @@ import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import { type PreviousReply, previousAnswers } from "#domain/renewal/previousAnswers.ts";
 import type { UnchangedReply } from "#domain/wire/unchanged.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
-import type { Services } from "#server/services.ts";
+import { answerErrors, sectionsOf } from "#server/questionnaires/versions.ts";
+import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { contentOf } from "#server/tasks/readAudit.ts";
 

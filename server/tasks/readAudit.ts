@@ -6,9 +6,9 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { SeenTask } from "#domain/wire/seenTask.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { readRecord } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
 
 /** The first question of an audit with a remark that nobody has settled; nothing when there is none. */
 export async function firstRemarkOf(

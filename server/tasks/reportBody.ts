@@ -1,7 +1,7 @@
 import { draftSchema, type Sections } from "#domain/report/report.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import lengths from "#schemas/lengths.json";
-import { objectOf } from "#server/action.ts";
+import { objectOf } from "#server/http/action.ts";
 
 const { properties } = draftSchema();
 

@@ -1,8 +1,8 @@
 import { mayResolve } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Call } from "#server/http/action.ts";
 import { threadToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 

@@ -2,9 +2,9 @@ import { envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { steps } from "#domain/scoring/steps.ts";
 import { named } from "#domain/wire/named.ts";
-import { objectOf } from "#server/action.ts";
+import { objectOf } from "#server/http/action.ts";
+import { count, flag, listOf, mapOf, moment, momentOrNull, number, text, textOrNull } from "#server/http/shapes.ts";
 import { programmeResources, recordResponse, recordWith } from "#server/resources/programmeResources.ts";
-import { count, flag, listOf, mapOf, moment, momentOrNull, number, text, textOrNull } from "#server/shapes.ts";
 
 const open = { type: "object", additionalProperties: true } as const;
 

@@ -3,7 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import type { Change } from "#server/database/change.ts";
-import { type CurrentForm, currentForms } from "#server/questionnaires.ts";
+import { type CurrentForm, currentForms } from "#server/questionnaires/versions.ts";
 
 /** What of an audit decides which questions it asks. */
 type Scope = Pick<Task, "level" | "fields">;

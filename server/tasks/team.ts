@@ -8,8 +8,8 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Tables } from "#server/database/database.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
-import { takesPart } from "#server/takingPart.ts";
+import { takesPart } from "#server/database/takingPart.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
 
 /** The hint that who works on an audit, or what they have to know of each other, is no longer as it was. */
 export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): ChangeRecord => ({

@@ -1,8 +1,9 @@
 import { mayTick } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Call } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Call } from "#server/http/action.ts";
+import type { Services } from "#server/services/services.ts";
 import { threadToRead } from "#server/tasks/comments.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 

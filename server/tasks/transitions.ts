@@ -11,10 +11,10 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
+import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { forgetListing } from "#server/mail/reminders.ts";
-import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { queueActionMails, tellFormerAuditor } from "#server/tasks/queueTaskMails.ts";
 
 /** The state in which auditors find an audit. */

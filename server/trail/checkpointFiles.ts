@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonical } from "#server/database/trail.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
+import { writeWhole } from "#server/settings/wholeFile.ts";
 import { isSigned, signText } from "#server/trail/signing.ts";
-import { writeWhole } from "#server/wholeFile.ts";
 
 /** All entries of a time as one hash; signed, numbered and chained, and kept outside the database. */
 export interface Checkpoint {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HOUR_MS } from "#domain/calendar/time.ts";
 import type { Row } from "#server/database/database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import {
   type Checkpoint,
   hashOf,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#domain/calendar/time.ts";
 import type { Remark } from "#domain/wire/remark.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Clocks of several nodes differ by less. */
 const TOLERANCE_MS = 5 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { Row } from "#server/database/database.ts";
 import { canonical } from "#server/database/trail.ts";
-import { sha256 } from "#server/sha256.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 
 const digestOf = (row: Row, columns: readonly string[]) => sha256(canonical(columns.map((column) => row[column])));
 

@@ -3,7 +3,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { hashOf } from "#server/files/hash.ts";
 import type { FileRow } from "#server/files/records.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** What may be wrong with a file that an answer names: it is gone, holds other bytes, or its record is not what the answer says. */
 type FileFault = "missing" | "content" | "record";

@@ -1,4 +1,4 @@
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** A link for a new password that no entry of the trail tells of. */
 export interface UnexplainedLink {

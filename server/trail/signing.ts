@@ -8,7 +8,7 @@ import {
   verify,
 } from "node:crypto";
 import { join } from "node:path";
-import { readOrCreateFile } from "#server/wholeFile.ts";
+import { readOrCreateFile } from "#server/settings/wholeFile.ts";
 
 const newKey = () => generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
 

@@ -3,7 +3,7 @@ import { storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { lockRow } from "#server/database/lock.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { entriesByChain, entriesOf } from "#server/trail/entries.ts";
 import { type Fault, inspect } from "#server/trail/inspect.ts";
 import { Replay } from "#server/trail/replay.ts";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import requests from "#schemas/requests.json";
-import type { OpenApi } from "#server/openapi/document.ts";
+import type { OpenApi } from "#server/http/openapi/document.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, listenTo, serve } from "#tests/factories/listener.ts";
 import { aTask } from "#tests/factories/task.ts";

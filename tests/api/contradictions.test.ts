@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { tellContradictions } from "#server/network/tellContradictions.ts";
+import { tellContradictions } from "#server/commands/tellContradictions.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
 let app: TestApp;

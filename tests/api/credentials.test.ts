@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startOfDay } from "#domain/calendar/deadline.ts";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { loadContext } from "#server/credentials/contexts.ts";
+import { loadContext } from "#server/certificates/credentials/contexts.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import demo from "#schemas/demo.json";
-import { daysBefore } from "#server/seed/demo.ts";
-import { planAuditors, planAudits, planEnterprises } from "#server/seed/large/plan.ts";
-import { readSize } from "#server/seed/large/readSize.ts";
-import { seedLarge } from "#server/seed/large/seedLarge.ts";
+import { daysBefore } from "#server/commands/seed/demo.ts";
+import { planAuditors, planAudits, planEnterprises } from "#server/commands/seed/large/plan.ts";
+import { readSize } from "#server/commands/seed/large/readSize.ts";
+import { seedLarge } from "#server/commands/seed/large/seedLarge.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AuditPlan, sampleReport } from "#server/seed/auditScenario.ts";
+import { type AuditPlan, sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, type Listener, listenTo, serve } from "#tests/factories/listener.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";

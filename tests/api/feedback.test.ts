@@ -3,8 +3,8 @@ import type { Grade, Report, Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { Responses as ResponsesBody } from "#domain/wire/responses.ts";
+import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
-import { sampleReport } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import { sampleReport } from "#server/seed/auditScenario.ts";
+import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#domain/calendar/time.ts";
-import { runJobs } from "#server/bulk/runJobs.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Step } from "#domain/scoring/steps.ts";
-import { type ResponsesBody, sampleReport } from "#server/seed/auditScenario.ts";
+import { type ResponsesBody, sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

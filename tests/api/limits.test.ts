@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SECOND_MS } from "#domain/calendar/time.ts";
 import rules from "#schemas/limits.json";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

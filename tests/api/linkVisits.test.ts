@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
-import { visitLinks } from "#server/links/visitLinks.ts";
-import type { LinkVisit } from "#server/links/visits.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
+import { visitLinks } from "#server/tasks/links/visitLinks.ts";
+import type { LinkVisit } from "#server/tasks/links/visits.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -6,7 +6,7 @@ import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Change } from "#server/database/change.ts";
 import { openPostgres } from "#server/database/postgres.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { openLine } from "#tests/factories/line.ts";
 import { eventually, listenTo, serve } from "#tests/factories/listener.ts";

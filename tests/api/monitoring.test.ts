@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { aTask } from "#tests/factories/task.ts";

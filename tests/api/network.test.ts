@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import limits from "#schemas/limits.json";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { sha256 } from "#server/sha256.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "#tests/factories/identityProvider.ts";
 import { mailsTo } from "#tests/factories/mails.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { completedAgo } from "#tests/factories/pastAudits.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
-import { noteEdition } from "#server/installation.ts";
-import { reviseQuestionnaires } from "#server/seed/reviseQuestionnaires.ts";
-import { inTransaction } from "#server/services.ts";
+import { reviseQuestionnaires } from "#server/commands/seed/reviseQuestionnaires.ts";
+import { noteEdition } from "#server/database/installation.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { sampleReport } from "#server/seed/auditScenario.ts";
+import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { expectOneWinner, RACERS, race, rounds } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";

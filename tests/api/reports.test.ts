@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Phrase } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { type ResponsesBody, sampleReport } from "#server/seed/auditScenario.ts";
+import { type ResponsesBody, sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { specialActions } from "#server/actions/index.ts";
-import { standardOutput } from "#server/standardOutput.ts";
+import { standardOutput } from "#server/lib/standardOutput.ts";
 import { changeOwn, follow, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { misspelt, settingNames } from "#server/settings/names.ts";
 import { remarksOn } from "#server/settings/remarks.ts";
-import { readPlace, readSettings } from "#server/settings.ts";
+import { readPlace, readSettings } from "#server/settings/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 import { startApp } from "#tests/factories/app.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { createRecord } from "#server/database/change.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { fillDisk } from "#tests/factories/fullDisk.ts";

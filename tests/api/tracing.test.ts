@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTracing } from "#server/commands/startTracing.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
-import { readSettings } from "#server/settings.ts";
-import { startTracing } from "#server/tracing/start.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { type ReceivedSpan, startCollector } from "#tests/factories/collector.ts";
 import { aTask } from "#tests/factories/task.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sampleReport } from "#server/seed/auditScenario.ts";
+import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { CAMILLE, type RunningAudits, startRunningAudits, TOMAS } from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkUrl } from "#server/links/checkUrl.ts";
+import { checkUrl } from "#server/tasks/links/checkUrl.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
 /** An answer after which the line is no longer HTTP, which nobody asked for. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Version } from "#domain/wire/versions.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";

@@ -14,7 +14,7 @@ const touched = new Set<string>();
 
 const parts = [
   ..."domain locales patches providers schemas scripts server src tests docs ".trim().split(" "),
-  ...".gitignore package.json tsconfig.json biome.json vite.config.ts vite.server.config.ts vitest.config.ts README.md CONTRIBUTING.md CHANGELOG.md".split(
+  ...".gitignore package.json tsconfig.json biome.json biome.layers.jsonc layers.json vite.config.ts vite.server.config.ts vitest.config.ts README.md CONTRIBUTING.md CHANGELOG.md".split(
     " ",
   ),
 ];

@@ -9,7 +9,7 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
-import { asGiven } from "#server/seed/teamAnswers.ts";
+import { asGiven } from "#server/commands/seed/teamAnswers.ts";
 
 const files = import.meta.glob<TeamAnswers>("/schemas/demo-answers/**/*.json", { eager: true, import: "default" });
 const questionnaires = Object.values(

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { namesInEnv, readCompose } from "../../scripts/lib/compose.mjs";
 import { lastOf, readCommand, readCopy, readEnv, readStages, type Stage } from "../../scripts/lib/dockerfile.mjs";
 import serverBuild from "../../vite.server.config.ts";

@@ -1,155 +1,71 @@
+import rules from "../../layers.json";
+
 /** What a file may import, and what the lint rules have to refuse. */
 export interface Imports {
   may: string[];
   mayNot: string[];
 }
 
+/** The folders of each scope, from the lowest layer up, as `layers.json` names them. */
+export const layers: Record<string, string[][]> = rules.layers;
+
+const isFile = (name: string) => /\.\w+$/.test(name);
+
+/** A file of each top-level folder, with what holds for all its files. */
 const folders: Record<string, Imports> = {
   "schemas/x.ts": { may: [], mayNot: ["./programme.json", "#domain/errors.ts", "react"] },
-  "domain/access/x.ts": {
-    may: ["./rules.ts", "../errors.ts", "#domain/errors.ts", "#schemas/programme.json"],
-    mayNot: [
-      "#server/app.ts",
-      "../../server/app.ts",
-      "#src/app/main.tsx",
-      "#providers/data.ts",
-      "node:fs",
-      "fs",
-      "react",
-      "kysely",
-      "fastify",
-      "antd",
-    ],
+  "domain/x.ts": {
+    may: ["./errors.ts", "#domain/errors.ts", "#schemas/programme.json"],
+    mayNot: ["#server/app.ts", "#src/app/main.tsx", "#providers/data.ts", "node:fs", "fs", "react", "kysely", "antd"],
   },
-  "server/actions/x.ts": {
-    may: [
-      "./y.ts",
-      "#server/tasks/team.ts",
-      "#domain/errors.ts",
-      "#schemas/programme.json",
-      "#locales/en-GB/common.json",
-      "fastify",
-      "node:fs",
-    ],
-    mayNot: [
-      "#src/app/main.tsx",
-      "../../src/main.tsx",
-      "#providers/data.ts",
-      "../../providers/data.ts",
-      "#tests/factories/a.ts",
-    ],
+  "server/x.ts": {
+    may: ["#domain/errors.ts", "#schemas/programme.json", "#locales/en-GB/common.json", "fastify", "node:fs"],
+    mayNot: ["#src/app/main.tsx", "../src/main.tsx", "#providers/data.ts", "#tests/factories/a.ts", "#scripts/a.mjs"],
   },
   "providers/x.ts": {
     may: ["./data.ts", "#providers/data.ts", "#domain/errors.ts", "#schemas/programme.json", "@refinedev/core"],
     mayNot: ["#src/app/main.tsx", "../src/main.tsx", "#server/app.ts", "../server/app.ts", "node:fs"],
   },
-  "src/app/x.tsx": {
-    may: [
-      "./y.tsx",
-      "#src/app/main.tsx",
-      "#src/audit/y.tsx",
-      "#providers/data.ts",
-      "#domain/errors.ts",
-      "#locales/en-GB/common.json",
-      "antd",
-    ],
-    mayNot: ["#server/app.ts", "../../server/app.ts", "#tests/factories/a.ts", "node:fs"],
-  },
-  "src/site/x.tsx": {
-    may: ["./y.tsx", "#src/site/y.tsx", "#src/shared/y.ts", "#domain/errors.ts", "#locales/en-GB/site.json", "react"],
-    mayNot: [
-      "antd",
-      "antd/es/button",
-      "@ant-design/icons",
-      "@refinedev/core",
-      "@rjsf/core",
-      "#src/audit/y.tsx",
-      "../audit/y.tsx",
-      "#server/app.ts",
-    ],
-  },
-  "src/shared/x.ts": {
-    may: ["./y.ts", "#src/shared/y.ts", "#domain/errors.ts", "react"],
-    mayNot: ["antd", "@refinedev/core", "#src/audit/y.tsx", "../audit/y.tsx", "#server/app.ts"],
+  "src/x.tsx": {
+    may: ["#providers/data.ts", "#domain/errors.ts", "#locales/en-GB/common.json", "antd"],
+    mayNot: ["#server/app.ts", "../server/app.ts", "#tests/factories/a.ts", "node:fs"],
   },
   "tests/api/x.ts": { may: ["#server/app.ts", "#src/app/main.tsx", "node:fs"], mayNot: [] },
 };
 
-/** The rooms of src/ below the app, with those that each may import. */
-export const rooms: Record<string, string[]> = {
-  "form-builder": ["audit", "crud", "forms", "ui", "core", "shared"],
-  audit: ["crud", "forms", "ui", "core", "shared"],
-  people: ["crud", "forms", "ui", "core", "shared"],
-  profile: ["crud", "forms", "ui", "core", "shared"],
-  overview: ["crud", "forms", "ui", "core", "shared"],
-  translations: ["crud", "forms", "ui", "core", "shared"],
-  help: ["crud", "forms", "ui", "core", "shared"],
-  crud: ["forms", "ui", "core", "shared"],
-  forms: ["core", "shared"],
-  ui: ["core", "shared"],
-  core: ["shared"],
+/** What the files of both front ends do without. */
+const consolePackages = ["antd", "antd/es/button", "@ant-design/icons", "@refinedev/core", "@rjsf/core"];
+const withoutConsole: Record<string, Imports> = {
+  "src/site/y.tsx": { may: ["./x.tsx", "#src/shared/y.ts", "react"], mayNot: [...consolePackages, "#src/core/y.ts"] },
+  "src/shared/y.ts": { may: ["./x.ts", "react"], mayNot: consolePackages },
 };
 
-/** What files of a room of src/ may import. */
-function importsOfRoom(room: string, below: string[]): Imports {
-  const others = ["app", "site", ...Object.keys(rooms)].filter((other) => other !== room && !below.includes(other));
-  return {
-    may: ["./y.tsx", ...[room, ...below].map((other) => `#src/${other}/y.tsx`), "#providers/data.ts", "antd"],
-    mayNot: [...others.flatMap((other) => [`#src/${other}/y.tsx`, `../../${other}/y.tsx`]), "#server/app.ts"],
-  };
+/** A file of a folder, as an import names it. */
+const fileIn = (scope: string, name: string) => (isFile(name) ? `#${scope}/${name}` : `#${scope}/${name}/y.ts`);
+
+/** What a folder of a layer may import of its scope: itself and lower layers. */
+function ofFolder(scope: string, rank: number, folder: string): [path: string, Imports] {
+  const scoped = layers[scope] ?? [];
+  const lower = scope === "src" && folder === "site" ? ["shared"] : scoped.slice(0, rank).flat();
+  const others = scoped.flat().filter((other) => other !== folder && !lower.includes(other));
+  return [
+    isFile(folder) ? `${scope}/${folder}` : `${scope}/${folder}/part/x.ts`,
+    {
+      may: ["./y.ts", ...[folder, ...lower].map((name) => fileIn(scope, name)), "#schemas/programme.json"],
+      mayNot: [...others.map((name) => fileIn(scope, name)), "../../y.ts", "#tests/factories/a.ts"],
+    },
+  ];
 }
 
-/** The floors of server/, from the ground up, with their rooms: each imports its own floor and those below it. */
-export const floors: [string, ...string[]][] = [
-  ["settings", "tracing", "database"],
-  ["pdf", "files", "mail", "links", "trail", "addresses"],
-  ["plugins", "events", "openapi", "web", "resources"],
-  [
-    "announcements",
-    "auth",
-    "backup",
-    "bulk",
-    "certificates",
-    "credentials",
-    "documents",
-    "forms",
-    "network",
-    "people",
-    "statistics",
-    "tasks",
-    "uploads",
-  ],
-  ["actions", "jobs", "metrics"],
-];
-
-/** What starts and fills a node, at the top of server/: nothing below knows it. */
-export const top = ["seed", "commands"];
-const topFiles = ["app.ts", "main.ts", "plainActions.ts"];
-
-/** What files of one floor may import, by its number. */
-function importsOfFloor(number: number): Imports {
-  const below = floors.slice(0, number + 1).flat();
-  const above = [...floors.slice(number + 1).flat(), ...top];
-  return {
-    may: [...below.map((room) => `#server/${room}/y.ts`), "#server/services.ts", "#domain/errors.ts", "fastify"],
-    mayNot: [
-      ...above.map((room) => `#server/${room}/y.ts`),
-      ...topFiles.map((file) => `#server/${file}`),
-      "../../app.ts",
-      "#src/app/main.tsx",
-      "#tests/factories/a.ts",
-    ],
-  };
-}
-
-/** A file of every folder, room and floor, with its imports. */
+/** A file of every folder and layer, with its imports; generated files are not linted. */
 export const cases: Record<string, Imports> = {
   ...folders,
+  ...withoutConsole,
   ...Object.fromEntries(
-    Object.entries(rooms).map(([room, below]) => [`src/${room}/part/x.tsx`, importsOfRoom(room, below)]),
+    Object.entries(layers).flatMap(([scope, ranks]) =>
+      ranks.flatMap((names, rank) =>
+        names.filter((name) => name !== "generated").map((folder) => ofFolder(scope, rank, folder)),
+      ),
+    ),
   ),
-  ...Object.fromEntries(
-    floors.flatMap((rooms, number) => rooms.map((room) => [`server/${room}/part/x.ts`, importsOfFloor(number)])),
-  ),
-  "server/x.ts": importsOfFloor(0),
 };

@@ -2,32 +2,39 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cases, floors, rooms, top } from "#tests/contracts/importCases.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cases, layers } from "#tests/contracts/importCases.ts";
 
-/** Which rooms of server/ each of them imports. `services.ts` and the files beside it are none: they name what a node has. */
-function importsOfRooms(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const room of [...floors.flat(), ...top])
-    for (const file of readdirSync(join("server", room), { recursive: true, encoding: "utf8" })) {
-      if (!/\.tsx?$/.test(file)) continue;
-      const imported = found.get(room) ?? new Set();
-      for (const [, other = ""] of readFileSync(join("server", room, file), "utf8").matchAll(/"#server\/([\w-]+)\//g))
-        if (other !== room) imported.add(other);
-      found.set(room, imported);
-    }
-  return found;
+/** An import from one folder of a scope to another, with the file that has it. */
+interface Crossing {
+  file: string;
+  from: string;
+  to: string;
 }
 
-/** The rooms that import each other in a circle, and those above them: what is left when whoever imports none of the rest goes. */
-function roomsInCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  let left = [...imports.keys()];
-  for (;;) {
-    const next = left.filter((room) => left.some((other) => imports.get(room)?.has(other)));
-    if (next.length === left.length) return left;
-    left = next;
-  }
+const entryOf = (scope: string, path: string) => path.slice(scope.length + 1).split("/")[0] as string;
+
+/** The imports of a file that lead to another folder of its scope. */
+function crossingsIn(scope: string, file: string, text: string): Crossing[] {
+  const from = entryOf(scope, file);
+  return [...text.matchAll(/"#([\w./-]+)"/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => path.startsWith(`${scope}/`) && entryOf(scope, path) !== from)
+    .map((path) => ({ file, from, to: entryOf(scope, path) }));
 }
+
+/** The imports of a scope that do not lead to a lower layer. */
+function upward(scope: string, crossings: readonly Crossing[]): string[] {
+  const rankOf = (name: string) => layers[scope]?.findIndex((names) => names.includes(name)) ?? -1;
+  return crossings
+    .filter(({ from, to }) => rankOf(to) >= rankOf(from))
+    .map(({ file, to }) => `${file} imports ${scope}/${to}`);
+}
+
+const crossingsOf = (scope: string) =>
+  readdirSync(scope, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => crossingsIn(scope, `${scope}/${name}`, readFileSync(join(scope, name), "utf8")));
 
 /** Files that import each other in a circle, by the two ways that stay unseen at run time. */
 const circles = {
@@ -50,7 +57,7 @@ let circular: string[];
 /** A tree of its own with our lint rules: one line an import, so that a refusal names its import. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "pe-quality-imports-"));
-  copyFileSync("biome.json", join(folder, "biome.json"));
+  for (const file of ["biome.json", "biome.layers.jsonc"]) copyFileSync(file, join(folder, file));
   for (const [path, { may, mayNot }] of Object.entries(cases)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), [...may, ...mayNot].map((specifier) => `import "${specifier}";\n`).join(""));
@@ -74,28 +81,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(Object.entries(cases))("%s", (path, { may, mayNot }) => {
-  const isRefused = (specifier: string) => refused.has(`${path}:${[...may, ...mayNot].indexOf(specifier) + 1}`);
-
-  for (const specifier of may) test(`may import ${specifier}`, () => expect(isRefused(specifier)).toBe(false));
-  for (const specifier of mayNot) test(`may not import ${specifier}`, () => expect(isRefused(specifier)).toBe(true));
+test.each(Object.entries(cases))("the lint rules of %s allow and refuse what layers.json says", (path, imports) => {
+  const all = [...imports.may, ...imports.mayNot];
+  expect(all.filter((_, index) => refused.has(`${path}:${index + 1}`))).toEqual(imports.mayNot);
 });
 
 test.each(Object.keys(circles))("%s is refused for its circle", (path) => expect(circular).toContain(path));
 
-test("every room of src/ and server/ has its rule", () => {
-  const found = readdirSync("src").filter((name) => !["app", "site", "shared"].includes(name));
-  expect(found.sort()).toEqual(Object.keys(rooms).sort());
-  const served = readdirSync("server").filter((name) => !name.includes("."));
-  expect(served.sort()).toEqual([...floors.flat(), ...top].sort());
+test.each(Object.keys(layers))("layers.json names every file and folder of %s once", (scope) => {
+  const found = readdirSync(scope);
+  expect(layers[scope]?.flat().sort()).toEqual(found.sort());
 });
 
-test("rooms of server/ import each other in no circle", () => {
-  const circle = new Map([
-    ["tasks", new Set(["mail"])],
-    ["mail", new Set(["tasks"])],
-    ["files", new Set<string>()],
+test.each(Object.keys(layers))("folders of %s import lower layers only", (scope) => {
+  expect(upward(scope, crossingsOf(scope))).toEqual([]);
+});
+
+test("an import of a higher or of the same layer is found", () => {
+  const text = `import { a } from "#server/tasks/a.ts";\nconst b = () => import("#server/mail/b.ts");\n`;
+  expect(upward("server", crossingsIn("server", "server/http/x.ts", text))).toEqual([
+    "server/http/x.ts imports server/tasks",
+    "server/http/x.ts imports server/mail",
   ]);
-  expect(roomsInCircles(circle)).toEqual(["tasks", "mail"]);
-  expect(roomsInCircles(importsOfRooms())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { send } from "#providers/http/send.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 
 const text = { type: "string" } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fairTurns } from "#server/fairTurns.ts";
+import { fairTurns } from "#server/lib/fairTurns.ts";
 
 const most = { member: 3, group: 5, all: 8 };
 

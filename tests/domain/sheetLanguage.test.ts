@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "#server/bulk/sheetLanguage.ts";
+import { languageOf } from "#server/jobs/bulk/sheetLanguage.ts";
 
 const offices = new Map([
   ["CO-DE", null],

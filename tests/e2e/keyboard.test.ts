@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reportSections } from "#domain/report/report.ts";
-import type { AuditScenario } from "#server/seed/auditScenario.ts";
+import type { AuditScenario } from "#server/commands/seed/auditScenario.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { pressOn, tabTo, typeInto } from "#tests/e2e/keyboard.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AuditScenario } from "#server/seed/auditScenario.ts";
+import { AuditScenario } from "#server/commands/seed/auditScenario.ts";
 
 interface Injected {
   method: string;

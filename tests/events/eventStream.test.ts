@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { EventStream } from "#server/events/eventStream.ts";
+import { EventStream } from "#server/http/events/eventStream.ts";
 
 it("says nothing more once it has ended, whoever still tells it something", async () => {
   const stream = new EventStream(() => undefined);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
-import { Publisher } from "#server/events/publisher.ts";
+import { Publisher } from "#server/http/events/publisher.ts";
 
 const changes = (count: number) =>
   Array.from({ length: count }, (_, index): ChangeRecord => ({ resource: "task", id: `LT-${index}`, revision: 2 }));

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
-import { runJobs } from "#server/bulk/runJobs.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 /** What a dying node meets: its database is out of its reach. */

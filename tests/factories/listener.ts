@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import type { App } from "#server/app.ts";
-import { oncePer } from "#server/oncePer.ts";
+import { oncePer } from "#server/lib/oncePer.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 const listening = oncePer((app: App) => app.listen({ port: 0, host: "127.0.0.1" }));

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
-import { AuditScenario } from "#server/seed/auditScenario.ts";
+import { AuditScenario } from "#server/commands/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

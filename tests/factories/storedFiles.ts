@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embeddedStore } from "#server/files/embeddedStore.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
-import { type FileStore, placeOf } from "#server/files/store.ts";
+import { placeOf } from "#server/files/store.ts";
+import type { FileStore } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { bucketKeys, emptyBucket } from "#tests/factories/bucket.ts";
 

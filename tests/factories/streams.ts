@@ -1,6 +1,6 @@
 import type { User } from "#domain/generated/resources.ts";
 import { openSession } from "#server/auth/sessions.ts";
-import type { AuditPlan } from "#server/seed/auditScenario.ts";
+import type { AuditPlan } from "#server/commands/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { type Listener, listenTo, serve } from "#tests/factories/listener.ts";
 

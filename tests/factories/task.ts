@@ -1,7 +1,7 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 interface TaskOptions {

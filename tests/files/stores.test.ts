@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { openFiles } from "#server/files/open.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
-import { type Files, placeOf } from "#server/files/store.ts";
+import { placeOf } from "#server/files/store.ts";
+import type { Files } from "#server/services/files.ts";
 import { readFilesPlace } from "#server/settings/addresses.ts";
 import { emptyBucket } from "#tests/factories/bucket.ts";
 import { hashesIn, onDisk } from "#tests/factories/storedFiles.ts";

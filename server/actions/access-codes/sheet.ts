@@ -1,14 +1,14 @@
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
-import { consumeShared } from "#server/sharedLimits.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 100 } as const;
 

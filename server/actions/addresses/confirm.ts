@@ -1,7 +1,7 @@
-import { defineAction, objectOf } from "#server/action.ts";
-import { followLink } from "#server/addresses/followLink.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { followLink } from "#server/resources/addresses/followLink.ts";
 
 /** Confirms an address, or lets go of one, by the link that was mailed to it. */
 export default defineAction({

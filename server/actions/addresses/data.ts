@@ -1,8 +1,8 @@
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { fetchData } from "#server/people/dataLink.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
 export default defineAction({

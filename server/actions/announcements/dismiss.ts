@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
-import { defineAction } from "#server/action.ts";
 import { announcedTo } from "#server/announcements/announced.ts";
+import { defineAction } from "#server/http/action.ts";
 
 /** Puts an announcement away for who has read it, on all their devices and for good. */
 export default defineAction({

@@ -1,8 +1,8 @@
-import { defineAction, objectOf } from "#server/action.ts";
 import { announcedTo } from "#server/announcements/announced.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { listOf, text } from "#server/http/shapes.ts";
 import { withTexts } from "#server/resources/texts.ts";
-import { listOf, text } from "#server/shapes.ts";
 
 /** What is announced today to who asks, in their language where it was written in it. */
 export default defineAction({

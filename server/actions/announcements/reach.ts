@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { reachOf } from "#server/announcements/audience.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { count } from "#server/shapes.ts";
 
 /** Number of people an announcement reaches, on screen and by email; told before it is sent. */
 export default defineAction({

@@ -1,9 +1,9 @@
 import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Services } from "#server/services.ts";
-import { count, flag, listOf, text, textOrNull } from "#server/shapes.ts";
-import { takesPart } from "#server/takingPart.ts";
+import { takesPart } from "#server/database/takingPart.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, flag, listOf, text, textOrNull } from "#server/http/shapes.ts";
+import type { Services } from "#server/services/services.ts";
 import { tiedEnterprises } from "#server/tasks/ties.ts";
 
 /** How many audits each auditor has now. */

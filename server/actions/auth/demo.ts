@@ -1,8 +1,8 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { demoAccounts } from "#server/demoAccounts.ts";
-import { text } from "#server/shapes.ts";
+import { demoAccounts } from "#server/auth/demoAccounts.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { text } from "#server/http/shapes.ts";
 
 const account = objectOf(
   {

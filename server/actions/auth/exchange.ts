@@ -1,13 +1,14 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { awaitAnswer, redeemExchangeCode } from "#server/auth/exchangeCode.ts";
 import { browserHashes, clearFinishedFlow } from "#server/auth/flowCookie.ts";
 import { openPenSession, type PenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import type { IsTheirs, PenPerson } from "#server/auth/penPerson.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** Why a code lets nobody in, though another one of the person may. */
 const blocked: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);

@@ -4,7 +4,6 @@ import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import lengths from "#schemas/lengths.json";
-import { defineAction, objectOf } from "#server/action.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { guardPassword } from "#server/auth/guardSignIn.ts";
@@ -14,9 +13,11 @@ import { passwordShape, readPasswordHash, verifyPassword } from "#server/auth/pa
 import { openSession } from "#server/auth/sessions.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { noteSignedIn } from "#server/plugins/securityLog.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { noteSignedIn } from "#server/http/plugins/securityLog.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The account of an address, and the hash of its password. */
 function accountOf({ database }: Services, account: string) {

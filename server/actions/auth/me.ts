@@ -2,10 +2,10 @@ import { personOf } from "#domain/access/actor.ts";
 import { maskRecord } from "#domain/access/mask.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { announcedTo } from "#server/announcements/announced.ts";
 import { codesOf } from "#server/auth/sessions.ts";
-import { count, listOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, listOf, text } from "#server/http/shapes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
 /** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */

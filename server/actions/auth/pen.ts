@@ -3,13 +3,13 @@ import { DomainError } from "#domain/errors.ts";
 import { codeOf } from "#domain/people/code.ts";
 import { tidyName } from "#domain/people/name.ts";
 import lengths from "#schemas/lengths.json";
-import { defineAction, objectOf } from "#server/action.ts";
 import { holdAccessCode } from "#server/auth/access-codes.ts";
 import { guardAccessCode } from "#server/auth/guardSignIn.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { acceptsAccessCodes } from "#server/settings/network.ts";
 
 /** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */

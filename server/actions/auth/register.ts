@@ -4,21 +4,22 @@ import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
+import { listedInstitution } from "#server/auth/institution.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { offeredLocales } from "#server/http/web/interface.ts";
+import { readersLocale } from "#server/http/web/readersLocale.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
-import { listedInstitution } from "#server/people/institution.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
-import { offeredLocales } from "#server/web/interface.ts";
-import { readersLocale } from "#server/web/readersLocale.ts";
 
 /** What is chosen from lists has to be on them: the programme's areas of competence, its institutions. */
 async function requireListed(services: Services, body: Registration): Promise<void> {

@@ -4,13 +4,13 @@ import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
-import { defineAction, objectOf } from "#server/action.ts";
-import { waitingLine } from "#server/bulk/givenLine.ts";
-import { startJob } from "#server/bulk/startJob.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeShared } from "#server/http/limits/sharedLimits.ts";
+import { waitingLine } from "#server/jobs/bulk/givenLine.ts";
+import { startJob } from "#server/jobs/bulk/startJob.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { inTransaction } from "#server/services.ts";
-import { consumeShared } from "#server/sharedLimits.ts";
 
 const line = objectOf(
   {

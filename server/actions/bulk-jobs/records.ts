@@ -2,8 +2,8 @@ import { rolesWith } from "#domain/access/can.ts";
 import type { ChangedValues } from "#domain/actions/undo.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
-import { defineAction, objectOf } from "#server/action.ts";
-import { recordStatuses, recordsOfJob } from "#server/bulk/records.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { recordStatuses, recordsOfJob } from "#server/jobs/bulk/records.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Results of a job, by record, some at a time. */

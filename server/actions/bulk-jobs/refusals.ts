@@ -1,12 +1,12 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { sheet, sheetLines } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
-import { defineAction } from "#server/action.ts";
-import { recordsOfJob } from "#server/bulk/records.ts";
-import { refusedLines, toSheet } from "#server/bulk/refusedLines.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendCsv } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { defineAction } from "#server/http/action.ts";
+import { recordsOfJob } from "#server/jobs/bulk/records.ts";
+import { refusedLines, toSheet } from "#server/jobs/bulk/refusedLines.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Why something is refused, by language and code. */

@@ -1,11 +1,11 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import { defineAction } from "#server/action.ts";
-import { apiAddress, credentialPath, verificationAddress } from "#server/credentials/addresses.ts";
+import { apiAddress, credentialPath, verificationAddress } from "#server/certificates/credentials/addresses.ts";
 import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The enterprise's certificate of an audit as a PDF. */

@@ -1,8 +1,8 @@
 import { programme } from "#domain/programme.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
-import { text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { text } from "#server/http/shapes.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 
 /**

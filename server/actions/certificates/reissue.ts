@@ -1,12 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
 import { bodyOf, keyIn } from "#server/resources/describedCall.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
-import { inTransaction } from "#server/services.ts";
 
 const definition = definitionOf("certificate", "reissue");
 

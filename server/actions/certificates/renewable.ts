@@ -1,6 +1,6 @@
 import { renewers } from "#domain/renewal/renewable.ts";
-import { defineAction } from "#server/action.ts";
 import { renewableFor } from "#server/certificates/renewable.ts";
+import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 
 /** The caller's certificates that expire soon or are expired and can be renewed by a new audit now. */

@@ -2,14 +2,14 @@ import { certificateStates } from "#domain/certificate/state.ts";
 import { publicFields } from "#domain/certificate/verification.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { named } from "#domain/wire/named.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { verify } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { textOrNull } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { textOrNull } from "#server/shapes.ts";
 
 const certificate = programmeResources.get("certificate");
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord } from "#server/database/change.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { inTransaction } from "#server/services.ts";
 
 /** The contact form: anybody writes to the administrators, a few times an hour from one address. */
 export default defineAction({

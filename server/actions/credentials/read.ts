@@ -1,9 +1,9 @@
-import { defineAction } from "#server/action.ts";
+import { credentialBytes } from "#server/certificates/credentials/credentialBytes.ts";
+import { sendPublic } from "#server/certificates/credentials/sendPublic.ts";
 import { findCertificate } from "#server/certificates/verification.ts";
-import { credentialBytes } from "#server/credentials/credentialBytes.ts";
-import { sendPublic } from "#server/credentials/sendPublic.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { defineAction } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
 /** A certificate for machines: an Open Badges 3.0 credential, signed once and stored. Anybody with its address may have it. */
 export default defineAction({

@@ -1,8 +1,8 @@
-import { defineAction } from "#server/action.ts";
-import { sendPublic } from "#server/credentials/sendPublic.ts";
-import { statusListCredential } from "#server/credentials/statusList.ts";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
+import { sendPublic } from "#server/certificates/credentials/sendPublic.ts";
+import { statusListCredential } from "#server/certificates/credentials/statusList.ts";
+import { defineAction } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
 /** Which credentials were revoked or replaced, as verifiers ask for it. */
 export default defineAction({

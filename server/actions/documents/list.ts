@@ -1,8 +1,8 @@
-import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { listDocuments } from "#server/documents/library.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { text } from "#server/http/shapes.ts";
 
 /** The programme's guides and criteria by title; `q` finds those that speak of something, and where. */
 export default defineAction({

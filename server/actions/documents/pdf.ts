@@ -1,12 +1,12 @@
 import { titleOf } from "#domain/documents/document.ts";
 import { DomainError } from "#domain/errors.ts";
-import { defineAction } from "#server/action.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn, type LibraryDocument } from "#server/documents/library.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { shareAndKeep } from "#server/shareInFlight.ts";
+import { defineAction } from "#server/http/action.ts";
+import { shareAndKeep } from "#server/lib/shareInFlight.ts";
 
 /** Each version of a document is drawn once a node and language, and kept as long as the node keeps its blocks. */
 const drawings = new WeakMap<LibraryDocument, Promise<Buffer>>();

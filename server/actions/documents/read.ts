@@ -1,10 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
 import { named } from "#domain/wire/named.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn } from "#server/documents/library.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { listOf } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { listOf } from "#server/http/shapes.ts";
 
 /** A document as blocks: headings, paragraphs, lists, tables, pictures. */
 export default defineAction({

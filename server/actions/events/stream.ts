@@ -1,5 +1,5 @@
 import { MAX_PAST_MS } from "#domain/wire/timing.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 
 /** Server-sent events: each names a record that has changed, and goes to those alone who may see it. A page then reads it again. */
 export default defineAction({

@@ -2,12 +2,12 @@ import { anchorsOf } from "#domain/questionnaire/anchors.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
 import { answersOf } from "#domain/scoring/workedExamples.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { exampleField, workedExamples } from "#server/documents/examples.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { currentForms } from "#server/questionnaires.ts";
-import { count, listOf, mapOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, listOf, mapOf, text } from "#server/http/shapes.ts";
+import { currentForms } from "#server/questionnaires/versions.ts";
 import { anchorsResponse, answersResponse, questionResponse } from "#server/tasks/responseShapes.ts";
 
 const gradeShape = objectOf({ points: count, reason: text });

@@ -1,9 +1,9 @@
 import { DomainError } from "#domain/errors.ts";
-import { defineAction } from "#server/action.ts";
 import { attachment } from "#server/files/name.ts";
 import { rangeOf } from "#server/files/range.ts";
-import type { Variant } from "#server/files/store.ts";
-import { fileFor } from "#server/uploads/rights.ts";
+import { defineAction } from "#server/http/action.ts";
+import type { Variant } from "#server/services/files.ts";
+import { fileFor } from "#server/tasks/uploads/rights.ts";
 
 const THUMB_TYPE = "image/webp";
 /** Whatever is in a file, no browser draws or runs it by itself. */

@@ -1,9 +1,9 @@
 import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
-import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { lockFileRow } from "#server/files/records.ts";
-import { inTransaction } from "#server/services.ts";
-import { ownUpload } from "#server/uploads/rights.ts";
+import { defineAction } from "#server/http/action.ts";
+import { ownUpload } from "#server/tasks/uploads/rights.ts";
 
 /** Takes back a file that no answer names: an upload that was given up, say. Its bytes go with the sweeper. */
 export default defineAction({

@@ -1,10 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
 import { fileStates, proofFileSchema } from "#domain/questionnaire/file.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { factsOf } from "#server/files/records.ts";
-import { textOrNull } from "#server/shapes.ts";
-import { finishUpload } from "#server/uploads/finish.ts";
-import { fileFor } from "#server/uploads/rights.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { textOrNull } from "#server/http/shapes.ts";
+import { finishUpload } from "#server/tasks/uploads/finish.ts";
+import { fileFor } from "#server/tasks/uploads/rights.ts";
 
 /** What is known of a file; an upload that is whole and was not finished yet is finished first. */
 export default defineAction({

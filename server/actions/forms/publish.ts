@@ -3,13 +3,13 @@ import { brokenDay } from "#domain/actions/input.ts";
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import { endOthers, insertVersion, lockFieldOf } from "#server/forms/terms.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { endOthers, insertVersion, lockFieldOf } from "#server/questionnaires/terms.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { inTransaction } from "#server/services.ts";
 import { titlesOf } from "#server/tasks/formTitles.ts";
 
 /**

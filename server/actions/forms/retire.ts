@@ -1,9 +1,9 @@
-import { defineAction } from "#server/action.ts";
-import { endForm, lockFieldOf } from "#server/forms/terms.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
+import { endForm, lockFieldOf } from "#server/questionnaires/terms.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { callBy, definitionOf, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
-import { inTransaction } from "#server/services.ts";
 
 const definition = definitionOf("form", "retire");
 

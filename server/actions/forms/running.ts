@@ -1,11 +1,11 @@
 import { rolesWith } from "#domain/access/can.ts";
 import type { Texts } from "#domain/generated/questionnaire.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, listOf, mapOf, text } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import type { Services } from "#server/services.ts";
-import { count, listOf, mapOf, text } from "#server/shapes.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** So many audits of a version are named; how many there are is told. */
 const NAMED = 5;

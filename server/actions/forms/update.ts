@@ -1,6 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { updateFromBody } from "#server/resources/write.ts";
 

@@ -1,11 +1,11 @@
 import { can, rolesWith } from "#domain/access/can.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { named } from "#domain/wire/named.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { universalAnchors } from "#server/anchors.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { listOf } from "#server/http/shapes.ts";
+import { universalAnchors } from "#server/questionnaires/anchors.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { listOf } from "#server/shapes.ts";
 
 /** The published versions of a form, the newest first; who edits forms sees those as well that have yet to come into force. */
 export default defineAction({

@@ -1,6 +1,6 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
-import { defineAction } from "#server/action.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
 import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";

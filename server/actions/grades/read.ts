@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOfRound } from "#server/tasks/readAudit.ts";

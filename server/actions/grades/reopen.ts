@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";

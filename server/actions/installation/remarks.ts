@@ -1,7 +1,7 @@
 import { remarkNames } from "#domain/wire/remark.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { fillingRemark } from "#server/files/tellOfFilling.ts";
-import { listOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { listOf, text } from "#server/http/shapes.ts";
+import { fillingRemark } from "#server/jobs/tellOfFilling.ts";
 
 /** What the node that answers would like to have told to whoever runs it; the same stands in its log. */
 export default defineAction({

@@ -1,10 +1,10 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { queueAddressedMail } from "#server/mail/queueMail.ts";
-import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { inTransaction } from "#server/services.ts";
 
 /** Sends a mail to who asks for it, to see whether mails leave and arrive. Answers the key of its record. */
 export default defineAction({

@@ -1,5 +1,5 @@
-import { defineAction } from "#server/action.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";

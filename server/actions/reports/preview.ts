@@ -3,14 +3,14 @@ import { DomainError } from "#domain/errors.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
-import { defineAction } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { consumeShared } from "#server/sharedLimits.ts";
+import { defineAction } from "#server/http/action.ts";
+import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 

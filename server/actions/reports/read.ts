@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";

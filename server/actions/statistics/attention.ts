@@ -1,6 +1,6 @@
 import { managers } from "#domain/roles.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { count, countOrNull, countryCode, listOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, countOrNull, countryCode, listOf, text } from "#server/http/shapes.ts";
 import { readAttention } from "#server/statistics/attention.ts";
 
 /** What needs somebody of those who run the programme, and how it was a month ago. */

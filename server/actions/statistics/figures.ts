@@ -1,6 +1,6 @@
 import { managers } from "#domain/roles.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { count, countOrNull, listOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, countOrNull, listOf, text } from "#server/http/shapes.ts";
 import { readFigures } from "#server/statistics/figures.ts";
 import { partOf, partQuery } from "#server/statistics/part.ts";
 

@@ -1,6 +1,6 @@
 import { managers } from "#domain/roles.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { count, listOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, listOf, text } from "#server/http/shapes.ts";
 import { readOverview } from "#server/statistics/overview.ts";
 
 /** The programme at a glance, for those who manage it: all of it, or an office's own part. */

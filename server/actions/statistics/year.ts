@@ -1,8 +1,8 @@
 import { programme } from "#domain/programme.ts";
 import { managers } from "#domain/roles.ts";
 import type { steps } from "#domain/scoring/steps.ts";
-import { defineAction, objectOf } from "#server/action.ts";
-import { count, countOrNull, listOf, text } from "#server/shapes.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { count, countOrNull, listOf, text } from "#server/http/shapes.ts";
 import { partOf, partQuery } from "#server/statistics/part.ts";
 import { readYear } from "#server/statistics/year.ts";
 

@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { anchorsOf } from "#domain/questionnaire/anchors.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import { defineAction } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 import { anchorsResponse } from "#server/tasks/responseShapes.ts";

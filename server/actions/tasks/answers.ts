@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { answersOf, answersTo } from "#server/tasks/answers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";

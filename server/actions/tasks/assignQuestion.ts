@@ -1,10 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
-import { inTransaction } from "#server/services.ts";
 import { questionOwnersResponse } from "#server/tasks/responseShapes.ts";
 import { questionOwnersOf, requireAnswerers, teamEvent } from "#server/tasks/team.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";

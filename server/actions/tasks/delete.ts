@@ -1,9 +1,9 @@
 import { can, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { inTransaction } from "#server/services.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 

@@ -1,6 +1,6 @@
 import { personOf } from "#domain/access/actor.ts";
 import { teamRoles } from "#domain/roles.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { dismissReplaced } from "#server/tasks/replaced.ts";
 import { teamEvent } from "#server/tasks/team.ts";

@@ -1,10 +1,10 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { sheet } from "#domain/csv.ts";
 import { exportRows } from "#domain/questionnaire/export.ts";
-import { defineAction } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendCsv } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 

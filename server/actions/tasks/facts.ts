@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { languageOfCountry } from "#domain/matching/rankAudits.ts";
 import { workloadOf } from "#domain/matching/workload.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
 import { factsResponse } from "#server/tasks/responseShapes.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Improvement } from "#domain/generated/resources.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { refuse } from "#server/resources/write.ts";
-import { inTransaction } from "#server/services.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 

@@ -1,6 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction } from "#server/action.ts";
 import { fromRow } from "#server/database/codec.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 

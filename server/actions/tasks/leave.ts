@@ -1,5 +1,5 @@
 import { teamRoles } from "#domain/roles.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { teamEvent } from "#server/tasks/team.ts";
 

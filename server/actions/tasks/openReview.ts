@@ -1,6 +1,6 @@
-import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
-import { inTransaction } from "#server/services.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";

@@ -1,10 +1,10 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction } from "#server/action.ts";
 import { auditParcel } from "#server/documents/auditParcel.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { defineAction } from "#server/http/action.ts";
+import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { consumeShared } from "#server/sharedLimits.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 
 /** An audit to take along: answers, report, files and their hashes, for who may read its answers. */

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { teamRoles } from "#domain/roles.ts";
 import { PRESENCE_MS } from "#domain/wire/timing.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { presentResponse } from "#server/tasks/responseShapes.ts";
 import { presentIn, teamEvent } from "#server/tasks/team.ts";

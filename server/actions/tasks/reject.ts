@@ -1,5 +1,5 @@
 import type { Change } from "#server/database/change.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
 import { findOfRound, saveOfRound } from "#server/tasks/grading.ts";
 import { sentBack } from "#server/tasks/judged.ts";

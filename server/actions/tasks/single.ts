@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { seenTaskResponse } from "#server/tasks/responseShapes.ts";

@@ -2,7 +2,7 @@ import { personOf } from "#domain/access/actor.ts";
 import { teamRoles } from "#domain/roles.ts";
 import type { TeamState } from "#domain/wire/team.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { replacedOf } from "#server/tasks/replaced.ts";
 import { teamResponse } from "#server/tasks/responseShapes.ts";

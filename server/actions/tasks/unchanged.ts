@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { unchangedIn } from "#server/tasks/previousAnswers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";

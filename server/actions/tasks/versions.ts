@@ -1,5 +1,5 @@
 import { teamRoles } from "#domain/roles.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { versionsResponse } from "#server/tasks/responseShapes.ts";
 import { versionsOf } from "#server/tasks/versions.ts";

@@ -1,7 +1,7 @@
-import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { readInterface } from "#server/web/interface.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { readInterface } from "#server/http/web/interface.ts";
 
 /** What administrators changed of the interface, in one language: pages lay it over their files when they start. */
 export default defineAction({

@@ -1,4 +1,4 @@
-import { defineAction } from "#server/action.ts";
+import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
 

@@ -4,14 +4,14 @@ import type { Translation } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { defineAction } from "#server/action.ts";
 import { createRecord, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
 import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { validateValues } from "#server/resources/write.ts";
-import { inTransaction } from "#server/services.ts";
 
 const resource = programmeResources.get("translation");
 const written = createSchema(resource);

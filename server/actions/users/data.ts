@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
-import { defineAction } from "#server/action.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
+import { defineAction } from "#server/http/action.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
 import { readRecord } from "#server/resources/read.ts";

@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { deleteUser } from "#server/people/deleteUser.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 

@@ -1,12 +1,12 @@
 import type { Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
 import { erasePerson } from "#server/people/erasePerson.ts";
 import { requireAnotherAdministrator } from "#server/people/guards.ts";
 import { bodyOf, keyIn, requireUnbroken } from "#server/resources/describedCall.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
-import { inTransaction } from "#server/services.ts";
 
 const definition = definitionOf("user", "erase");
 const body = bodyOf(programmeResources.named("user"), definition);

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { actionsFor } from "#domain/schema/recordActions.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
 import { erasurePlaces } from "#server/people/erasurePlaces.ts";
 import { readRecord } from "#server/resources/read.ts";
 

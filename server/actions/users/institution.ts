@@ -1,4 +1,4 @@
-import { type Institution, institutionOf } from "#server/people/institution.ts";
+import { type Institution, institutionOf } from "#server/auth/institution.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /** Says where an auditor belongs who was let in before anybody asked, or belongs elsewhere now. */

@@ -1,10 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
-import { defineAction, objectOf } from "#server/action.ts";
+import { similarInstitutions } from "#server/auth/institution.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { similarInstitutions } from "#server/people/institution.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { listOf, text } from "#server/http/shapes.ts";
 import { namesakeShape } from "#server/people/namesakeShape.ts";
-import { namesakesOf } from "#server/people/namesakes.ts";
-import { listOf, text } from "#server/shapes.ts";
+import { namesakesOf } from "#server/tasks/namesakes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
 /** Whom an auditor or applicant may be among the people of enterprises, and which listed institution they may have meant. */

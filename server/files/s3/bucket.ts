@@ -11,8 +11,8 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { SECOND_MS } from "#domain/calendar/time.ts";
-import { StoreFailure } from "#server/files/failure.ts";
-import type { Range } from "#server/files/store.ts";
+import type { Range } from "#server/services/files.ts";
+import { StoreFailure } from "#server/services/storeFailure.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** What lies under a key. */

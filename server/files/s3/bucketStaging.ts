@@ -7,7 +7,8 @@ import pLimit from "p-limit";
 import { DomainError } from "#domain/errors.ts";
 import type { Bucket } from "#server/files/s3/bucket.ts";
 import { Pieces, piecesOf, STAGING } from "#server/files/s3/pieces.ts";
-import { clearFolder, leaveFolder, type Staging } from "#server/files/staging.ts";
+import { clearFolder, leaveFolder } from "#server/files/staging.ts";
+import type { Staging } from "#server/services/files.ts";
 
 const MAX_CONCURRENT = 8;
 

@@ -4,11 +4,12 @@ import { rm, stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { MINUTE_MS, SECOND_MS } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
-import { StoreFailure } from "#server/files/failure.ts";
 import { hashOf } from "#server/files/hash.ts";
 import type { Bucket } from "#server/files/s3/bucket.ts";
 import { STAGING } from "#server/files/s3/pieces.ts";
-import { contentNamed, type FileStore, type Prepared, placeOf } from "#server/files/store.ts";
+import { contentNamed, placeOf } from "#server/files/store.ts";
+import type { FileStore, Prepared } from "#server/services/files.ts";
+import { StoreFailure } from "#server/services/storeFailure.ts";
 
 /** How long who removes a content may take, and who brings it waits for them; what is left of a node that died is older. */
 const REMOVING_MS = 5 * MINUTE_MS;

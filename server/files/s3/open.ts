@@ -1,7 +1,7 @@
 import { bucketOf } from "#server/files/s3/bucket.ts";
 import { bucketStaging } from "#server/files/s3/bucketStaging.ts";
 import { bucketStore } from "#server/files/s3/bucketStore.ts";
-import type { FileStore, Files } from "#server/files/store.ts";
+import type { FileStore, Files } from "#server/services/files.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** Files in a bucket; a folder of this node's disk is where it works on them. */

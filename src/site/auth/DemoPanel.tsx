@@ -11,7 +11,7 @@ interface DemoAccount extends Partial<SignInValues> {
   label: string;
 }
 
-/** Names of this machine; the server refuses others if the browser says them (`server/plugins/comesFromHere.ts`). */
+/** Names of this machine; the server refuses others if the browser says them (`server/http/plugins/comesFromHere.ts`). */
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The accounts of the demo programme; none where there is no demo, or where a proxy shows it under another name. */

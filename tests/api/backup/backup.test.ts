@@ -15,7 +15,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFiles } from "#server/files/open.ts";
-import { readPlace } from "#server/settings.ts";
+import { readPlace } from "#server/settings/settings.ts";
 import { ask, firstCheckpoint, institutions, keepWriting, signIn } from "#tests/api/backup/writing.ts";
 import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
 import { command } from "#tests/factories/command.ts";

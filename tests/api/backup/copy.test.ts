@@ -7,7 +7,7 @@ import { fill } from "#server/backup/fill.ts";
 import { migrate, migrateBy, stepNames, stepsOf } from "#server/database/migrate.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openFiles } from "#server/files/open.ts";
-import { readPlace } from "#server/settings.ts";
+import { readPlace } from "#server/settings/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { onDisk } from "#tests/factories/storedFiles.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";

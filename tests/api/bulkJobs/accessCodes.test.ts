@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetJobs } from "#server/bulk/forgetJobs.ts";
-import { newSealKeys, seal, unseal } from "#server/bulk/seal.ts";
+import { forgetJobs } from "#server/jobs/bulk/forgetJobs.ts";
+import { newSealKeys, seal, unseal } from "#server/jobs/bulk/seal.ts";
 import { beforeJobs, type Job, type Jobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 

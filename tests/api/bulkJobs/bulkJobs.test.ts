@@ -1,8 +1,8 @@
 import { Ajv } from "ajv";
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
-import { forgetJobs } from "#server/bulk/forgetJobs.ts";
-import { runJobs } from "#server/bulk/runJobs.ts";
+import { forgetJobs } from "#server/jobs/bulk/forgetJobs.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { beforeJobs, type Job, type Jobs } from "#tests/api/bulkJobs/jobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { runUntilDeath, runUntilDeleting } from "#tests/factories/dyingNode.ts";

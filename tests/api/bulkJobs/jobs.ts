@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { runJobs } from "#server/bulk/runJobs.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
 

@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { foldText } from "#domain/schema/fold.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { anyTables } from "#server/database/database.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import { outsidePlaces, wordPlaces } from "#server/people/wordPlaces.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { changeOwn, giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -155,7 +155,7 @@ async function plantInCompleted(): Promise<void> {
     questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: `${NAME} says it well` }]),
   );
   await ok(auditor, "POST", "/grades/finish", { taskCode: code, assessments });
-  const { sampleReportIn } = await import("#server/seed/sampleAnswers.ts");
+  const { sampleReportIn } = await import("#server/commands/seed/sampleAnswers.ts");
   const sections = Object.fromEntries(
     Object.entries(sampleReportIn("en-GB")).map(([name, text]) => [
       name,

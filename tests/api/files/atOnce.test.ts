@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { normalised } from "#server/files/pictures.ts";
 import { noteUses } from "#server/files/uses.ts";
-import { inTransaction } from "#server/services.ts";
 import { type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { Answer, TestApp } from "#tests/factories/app.ts";
 import { noise, pdf, picture } from "#tests/factories/fileContents.ts";

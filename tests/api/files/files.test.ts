@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { html, refusedContents, takenContents } from "#tests/api/files/contents.ts";
 import { type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { TestApp } from "#tests/factories/app.ts";

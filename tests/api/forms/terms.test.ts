@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/calendar/time.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { currentForms } from "#server/questionnaires.ts";
+import { currentForms } from "#server/questionnaires/versions.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { Field, step } from "#tests/api/forms/field.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";

@@ -1,6 +1,6 @@
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
-import type { OpenApi } from "#server/openapi/document.ts";
+import type { OpenApi } from "#server/http/openapi/document.ts";
 
 export interface FuzzAnswer {
   status: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OpenApi } from "#server/openapi/document.ts";
+import type { OpenApi } from "#server/http/openapi/document.ts";
 import { documentedBy } from "#tests/api/fuzz/documented.ts";
 import { type Names, namesIn } from "#tests/api/fuzz/names.ts";
 import { type FuzzRequest, fuzzRequests } from "#tests/api/fuzz/requests.ts";

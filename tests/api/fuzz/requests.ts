@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OpenApi, Operation } from "#server/openapi/document.ts";
+import type { OpenApi, Operation } from "#server/http/openapi/document.ts";
 import type { Names } from "#tests/api/fuzz/names.ts";
 import { junk, nearly } from "#tests/api/fuzz/values.ts";
 import { type Person, people } from "#tests/api/rights/people.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
-import { forgetJobs } from "#server/bulk/forgetJobs.ts";
-import { runJobs } from "#server/bulk/runJobs.ts";
+import { forgetJobs } from "#server/jobs/bulk/forgetJobs.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { type Imports, type Job, startImports } from "#tests/api/imports/world.ts";
 import { runUntilDeath } from "#tests/factories/dyingNode.ts";
 

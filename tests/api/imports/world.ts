@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { runJobs } from "#server/bulk/runJobs.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { startApp } from "#tests/factories/app.ts";
 
 export interface Job {

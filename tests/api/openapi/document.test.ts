@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenApi, Operation } from "#server/openapi/document.ts";
+import type { OpenApi, Operation } from "#server/http/openapi/document.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { routesOf } from "#tests/factories/routes.ts";
 

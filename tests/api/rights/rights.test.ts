@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/calendar/time.ts";
-import type { OpenApi } from "#server/openapi/document.ts";
+import type { OpenApi } from "#server/http/openapi/document.ts";
 import { calls } from "#tests/api/rights/calls.ts";
 import { type Person, people } from "#tests/api/rights/people.ts";
 import { type Relation, relations } from "#tests/api/rights/subject.ts";

@@ -1,4 +1,4 @@
-import { sampleReport } from "#server/seed/auditScenario.ts";
+import { sampleReport } from "#server/commands/seed/auditScenario.ts";
 import { type Calls, task } from "#tests/api/rights/calls/call.ts";
 
 /** Calls about what comes of audits: grades, reports and certificates. */

@@ -1,5 +1,5 @@
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { anyTables } from "#server/database/database.ts";
-import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
 import type { Crowd } from "#tests/api/rights/world/crowd.ts";
 import type { Hands } from "#tests/api/rights/world/hands.ts";

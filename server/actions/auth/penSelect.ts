@@ -1,0 +1,49 @@
+import { DomainError } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { networkPersonOf } from "#server/auth/networkAccounts.ts";
+import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
+import { codesOf, endSession } from "#server/auth/sessions.ts";
+import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+
+/** Goes on at another of the codes that the network named; the previous session ends. */
+export default defineAction({
+  method: "POST",
+  path: "/auth/pen/select",
+  summary: "Choose a PE code",
+  access: "signed-in",
+  securityEvent: "signIn",
+  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 }, isTheirs: { type: "boolean" } }, ["code"]),
+  response: tokenWithCodes,
+  errors: [
+    "INVALID_CODE",
+    "ACCOUNT_ALIKE",
+    "NETWORK_SIGN_IN_ONLY",
+    "ACCOUNT_ARCHIVED",
+    "ACCOUNT_BLOCKED",
+    "ALREADY_EXISTS",
+  ],
+  async handle({ services, actor, body, request }) {
+    const sessionId = request.sessionId ?? "";
+    const opened = await retryOnDuplicate(() =>
+      inTransaction(services, actor, async (change) => {
+        const session = await change.transaction
+          .selectFrom("sessions")
+          .select(["codes", "userId"])
+          .where("id", "=", sessionId)
+          .where("endedAt", "is", null)
+          .executeTakeFirst();
+        if (!session) throw new DomainError("SESSION_EXPIRED");
+        const network = await networkPersonOf(services, change, session.userId);
+        const name = network?.name ?? actor.fullname ?? "";
+        const person = { role: actor.role as Role, name, codes: codesOf(session), network };
+        const next = await openPenSession(services, change, person, body.code.trim().toUpperCase(), body.isTheirs);
+        // Of choices that come at once the first one ends the session; the others leave nothing behind.
+        if (!(await endSession(change, sessionId))) throw new DomainError("SESSION_EXPIRED");
+        return next;
+      }),
+    );
+    return answerToken(request, opened);
+  },
+});

@@ -1,0 +1,35 @@
+import { inTransaction } from "#server/database/transaction.ts";
+import { defineAction } from "#server/http/action.ts";
+import { judgeFacts } from "#server/tasks/candidate.ts";
+import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
+import { sentBack } from "#server/tasks/judged.ts";
+import { reportBody } from "#server/tasks/reportBody.ts";
+import { reportResponse } from "#server/tasks/responseShapes.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+/** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
+export default defineAction({
+  ...transitionCall("rejectReport"),
+  bodySize: "document",
+  body: reportBody(["reason"]),
+  response: reportResponse,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "CONFLICT_OF_INTEREST", "TOO_MANY_REQUESTS"],
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      const facts = await judgeFacts(change, locked.task);
+      requireAllowed(change, locked, "rejectReport", facts);
+      const work = await loadWork(services, change, locked);
+      const reason = body.reason?.trim() ?? "";
+      const report = await saveOfRound(work, "report", {
+        values: { sections: body.sections, status: "rejected", reason },
+        revision: body.revision,
+        action: "reject",
+      });
+      const patch = sentBack(locked.task, change.now);
+      await applyTransition(services, change, locked, "rejectReport", { facts, patch, input: { reason } });
+      return report;
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { visitShape } from "#server/tasks/links/visitShape.ts";
+import { visitsOf } from "#server/tasks/links/visits.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/** What the server found at the links of an audit's answers when they were handed in: for all who may read these answers. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/link-visits",
+  summary: "Content of the links of an audit at submission",
+  access: "signed-in",
+  response: {
+    type: "array",
+    items: objectOf(
+      { url: { type: "string" }, handedInAt: { type: "string", format: "date-time" }, visit: visitShape },
+      ["url", "handedInAt"],
+    ),
+  },
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const { code } = await readTask(services, actor, params.code);
+    return visitsOf(services.database.kysely, code);
+  },
+});

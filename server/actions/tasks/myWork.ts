@@ -1,0 +1,18 @@
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { defineAction } from "#server/http/action.ts";
+import { myWork } from "#server/tasks/myWork.ts";
+import { myWorkResponse } from "#server/tasks/responseShapes.ts";
+
+/** Those who work on audits, rather than manage records. */
+const workers = (Object.keys(programme.roles) as Role[]).filter((role) => !programme.roles[role].managesRecords);
+
+/** What is the reader's to do now, and how far the audits are that they work on: their home and their lists say it. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/my-work",
+  summary: "Your open work in current audits",
+  access: workers,
+  response: myWorkResponse,
+  handle: async ({ services, actor }) => myWork(services, actor),
+});

@@ -1,0 +1,233 @@
+import type { FastifyInstance } from "fastify";
+import type { Level, Locale } from "#domain/generated/programme.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
+import type { Strength } from "#domain/scoring/workedExamples.ts";
+import demo from "#schemas/demo.json";
+import { exampleAnswers, exampleGrades } from "#server/commands/seed/exampleAnswers.ts";
+import { sampleAnswer, sampleComment, sampleReportIn } from "#server/commands/seed/sampleAnswers.ts";
+import { teamAnswers, teamGrades } from "#server/commands/seed/teamAnswers.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What a scenario reads of an audit's questionnaire. */
+export interface ResponsesBody {
+  questionnaire: { sections: { questions: (Question & { required: boolean })[] }[] };
+}
+
+/** What an audit of a scenario is about. */
+export interface AuditPlan {
+  peCode: string;
+  title: string;
+  level: Level;
+  fields: string[];
+  deadlineDays?: number;
+  /** Which worked example its team answers like where it writes nothing itself, if that one's field is asked; else it answers in sample sentences. */
+  like?: Strength;
+  /** The folder of `schemas/demo-answers` with what its team writes itself. */
+  team?: string;
+}
+
+/** Whoever works at an enterprise, and the access codes by which they sign in. */
+export interface Home {
+  enterprise: string;
+  students: string[];
+  trainer: string;
+  accessCodes: Partial<Record<"student" | "enterprise" | "trainer", string>>;
+}
+
+function homeInDemo(peCode: string): Home | undefined {
+  const home = demo.countries.find((country) => country.peCode === peCode);
+  return home && { ...home, accessCodes: demo.accessCodes };
+}
+
+/**
+ * Takes audits through their real life by the API's own calls, as the people of the programme would:
+ * the demo and the tests build every state this way, so that no state exists that the product could not reach.
+ */
+export class AuditScenario {
+  readonly #app: FastifyInstance;
+  readonly #homeOf: (peCode: string) => Home | undefined;
+  readonly #localeOf: (peCode: string) => Locale;
+  readonly #now: () => Date;
+  readonly #tokens = new Map<string, Promise<string>>();
+  /** Whose answers an audit gets, by its code. */
+  readonly #answersOf = new Map<string, Pick<AuditPlan, "like" | "team">>();
+
+  /**
+   * @param homeOf who works at an enterprise; those of the demo when absent
+   * @param localeOf the language in which its audits are answered and judged; English when absent
+   * @param now the time at which teams answer; the clock's when absent
+   */
+  constructor(
+    app: FastifyInstance,
+    homeOf: (peCode: string) => Home | undefined = homeInDemo,
+    localeOf: (peCode: string) => Locale = () => programme.fallbackLocale,
+    now: () => Date = () => new Date(),
+  ) {
+    this.#app = app;
+    this.#homeOf = homeOf;
+    this.#localeOf = localeOf;
+    this.#now = now;
+  }
+
+  /** Calls the API; an answer that is no success throws, with its body in the message. */
+  async call<T = Record<string, unknown>>(
+    token: string | undefined,
+    method: Method,
+    path: string,
+    body?: object,
+  ): Promise<T> {
+    const response = await this.#app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { host: "localhost", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { payload: body } : {}),
+    });
+    if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.statusCode} ${response.body}`);
+    return (response.body ? response.json() : undefined) as T;
+  }
+
+  /** Signs in once, also when several ask for the same person meanwhile. */
+  #token(key: string, path: string, body: object): Promise<string> {
+    const known = this.#tokens.get(key);
+    if (known) return known;
+    const signedIn = this.call<{ token: string }>(undefined, "POST", path, body).then(({ token }) => token);
+    this.#tokens.set(key, signedIn);
+    return signedIn;
+  }
+
+  /** Token of an administrator or auditor of the demo. */
+  account(email: string): Promise<string> {
+    return this.#token(email, "/auth/login", { email, password: demo.password });
+  }
+
+  /** Token of somebody of a demo enterprise. */
+  person(peCode: string, role: "student" | "enterprise" | "trainer", name?: string): Promise<string> {
+    const home = this.#homeOf(peCode);
+    if (!home) throw new Error(`The demo has no enterprise ${peCode}`);
+    const names = { student: home.students[0], enterprise: home.enterprise, trainer: home.trainer };
+    const fullname = name ?? names[role];
+    return this.#token(`${peCode} ${role} ${fullname}`, "/auth/pen", {
+      code: peCode,
+      accessCode: home.accessCodes[role],
+      name: fullname,
+    });
+  }
+
+  /** Requests an audit; its code. */
+  async request({ peCode, title, level, fields, deadlineDays = 30, like, team }: AuditPlan): Promise<string> {
+    const enterprise = await this.person(peCode, "enterprise");
+    const country = peCode.slice(0, 2);
+    const request = { title, level, fields, country, deadlineDays, alongside: fields };
+    const { code } = await this.call<{ code: string }>(enterprise, "POST", "/tasks", request);
+    this.#answersOf.set(code, { like, team });
+    return code;
+  }
+
+  /** Two trainees answer a share of the questions, taking turns; proofs where they are asked for. */
+  async answer(code: string, share = 1): Promise<void> {
+    const peCode = code.slice(0, 7);
+    const students = this.#homeOf(peCode)?.students ?? [];
+    const tokens = await Promise.all(students.map((name) => this.person(peCode, "student", name)));
+    const reader = tokens[0];
+    const locale = this.#localeOf(peCode);
+    const { like, team } = this.#answersOf.get(code) ?? {};
+    const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
+    for (const [index, section] of questionnaire.sections.entries()) {
+      const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
+      const answers =
+        teamAnswers(asked, team, this.#now()) ??
+        exampleAnswers(asked, like, locale) ??
+        Object.fromEntries(
+          asked.map((question, position) => [
+            question.id,
+            sampleAnswer(question, questionTypes, index * 3 + position, locale),
+          ]),
+        );
+      await this.call(tokens[index % tokens.length], "PUT", `/tasks/${code}/responses`, { answers });
+    }
+  }
+
+  async submit(code: string): Promise<void> {
+    await this.call(await this.person(code.slice(0, 7), "student"), "PUT", `/tasks/${code}/responses`, {
+      answers: {},
+      submit: true,
+    });
+  }
+
+  async approve(code: string): Promise<void> {
+    const trainer = await this.person(code.slice(0, 7), "trainer");
+    const task = await this.call(trainer, "GET", `/tasks/${code}/single`);
+    await this.call(trainer, "PUT", `/tasks/${code}/approve`, task);
+  }
+
+  async reject(code: string, reason: string): Promise<void> {
+    await this.call(await this.person(code.slice(0, 7), "trainer"), "PUT", `/tasks/${code}/reject`, { reason });
+  }
+
+  async select(code: string, auditor = "auditor@demo.example"): Promise<void> {
+    await this.call(await this.account(auditor), "PUT", `/tasks/${code}/selectForReview`, {});
+  }
+
+  /** Grades so that each field gets a share of its points, and each question one at least. */
+  async grade(code: string, share: number, { finish = true, auditor = "auditor@demo.example" } = {}): Promise<void> {
+    const token = await this.account(auditor);
+    const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
+    const { sections } = questionnaire;
+    const locale = this.#localeOf(code.slice(0, 7));
+    const { like, team } = this.#answersOf.get(code) ?? {};
+    const assessments = Object.fromEntries(
+      sections.flatMap(({ questions }) => {
+        const model = teamGrades(questions, team) ?? exampleGrades(questions, like, locale);
+        const points = sharedOut(questions, share);
+        const shared = questions.map(({ id, maxPoints }, index) => {
+          const given = points[index] ?? 0;
+          const says = index % 3 === 0 || given < pointsWithoutComment(maxPoints);
+          return [
+            id,
+            { points: given, comment: says ? sampleComment(given < maxPoints ? "lost" : "full", locale) : "" },
+          ] as const;
+        });
+        // A question that the model answers do not know, such as a new optional one, is graded like others.
+        return model ? Object.entries({ ...Object.fromEntries(shared), ...model }) : shared;
+      }),
+    );
+    await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
+  }
+
+  async finishReport(code: string, auditor = "auditor@demo.example"): Promise<void> {
+    await this.call(await this.account(auditor), "POST", "/reports/finish", {
+      taskCode: code,
+      sections: sampleReportIn(this.#localeOf(code.slice(0, 7))),
+    });
+  }
+
+  /** From the request to the certificate. */
+  async complete(plan: AuditPlan, share: number): Promise<string> {
+    const code = await this.request(plan);
+    await this.answer(code);
+    await this.submit(code);
+    await this.approve(code);
+    await this.select(code);
+    await this.grade(code, share);
+    await this.finishReport(code);
+    return code;
+  }
+}
+
+/** Whole points by question that come near a share of them all, the first questions rounded up. */
+function sharedOut(questions: readonly Pick<Question, "maxPoints" | "weight">[], share: number): number[] {
+  let owed = 0;
+  return questions.map(({ maxPoints, weight = 1 }) => {
+    owed += maxPoints * weight * share;
+    const points = Math.min(maxPoints, Math.max(1, Math.ceil(owed / weight)));
+    owed -= points * weight;
+    return points;
+  });
+}
+
+/** The report of those who need one in any language. */
+export const sampleReport = sampleReportIn(programme.fallbackLocale);

@@ -1,0 +1,18 @@
+import { parseArgs } from "node:util";
+import large from "#schemas/demo-large.json";
+import type { Size } from "#server/commands/seed/large/plan.ts";
+
+/**
+ * Reads `--enterprises`, `--auditors` and `--audits` of a command line; what is not said is as large as the network is.
+ * Throws a sentence that names the option when it is no number above 0.
+ */
+export function readSize(args: string[]): Size {
+  const option = { type: "string" } as const;
+  const { values } = parseArgs({ args, options: { enterprises: option, auditors: option, audits: option } });
+  const numberOf = (name: keyof Size) => {
+    const number = Number(values[name] ?? large.size[name]);
+    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number above 0`);
+    return number;
+  };
+  return { enterprises: numberOf("enterprises"), auditors: numberOf("auditors"), audits: numberOf("audits") };
+}

@@ -1,0 +1,165 @@
+import pLimit from "p-limit";
+import demo from "#schemas/demo.json";
+import type { App } from "#server/app.ts";
+import { AuditScenario, type Home } from "#server/commands/seed/auditScenario.ts";
+import type { SetTime } from "#server/commands/seed/demo.ts";
+import {
+  DAYS_PER_STAGE,
+  type PlannedAudit,
+  type PlannedAuditor,
+  type PlannedEnterprise,
+  pick,
+  planAuditors,
+  planAudits,
+  planEnterprises,
+  planOffices,
+  type Size,
+  stages,
+} from "#server/commands/seed/large/plan.ts";
+import { expireTasks } from "#server/jobs/expireTasks.ts";
+
+/** Says how far it is. */
+export type Tell = (what: string, done: number, of: number) => void;
+
+const ADMINISTRATOR = "admin@demo.example";
+const NO_INSTITUTION = "Works for the network and for no school.";
+/** So many auditors work in one week, so that each of them signs in once for several audits. */
+const AT_WORK = 30;
+
+/** So many audits take their steps of a day side by side: while passwords of some are hashed, others go on. */
+const SIDE_BY_SIDE = 8;
+
+/** One step of an audit, and when it happens. */
+interface Step {
+  audit: number;
+  daysAgo: number;
+  run(scenario: AuditScenario): Promise<void>;
+}
+
+/** Does the steps of one day, those of each audit one after the other. */
+async function runDay(scenario: AuditScenario, steps: readonly Step[]): Promise<void> {
+  const turns = pLimit(SIDE_BY_SIDE);
+  const byAudit = new Map<number, Step[]>();
+  for (const step of steps) byAudit.set(step.audit, [...(byAudit.get(step.audit) ?? []), step]);
+  await turns.map(byAudit.values(), async (own) => {
+    for (const { run } of own) await run(scenario);
+  });
+}
+
+/**
+ * Enlarges a demonstration to the size of the network by the API's own calls: offices, schools, enterprises, auditors, and
+ * audits that are requested, answered, graded and completed over two years. Throws where a call is refused.
+ */
+export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Tell): Promise<void> {
+  const enterprises = planEnterprises(size);
+  const audits = planAudits(size, enterprises);
+  const homes = new Map<string, Home>();
+  const first = new AuditScenario(app);
+  await makeOrganisations(first, enterprises, tell);
+  const auditors = await makeAuditors(first, size, tell);
+  const peopleOf = new Map(
+    enterprises.map(({ peCode, students, manager, trainer }) => [peCode, [...students, manager, trainer]]),
+  );
+  await issueCodes(first, enterprises, audits, homes, tell);
+  const steps = audits.flatMap((audit, index) => {
+    const people = peopleOf.get(audit.peCode) ?? [];
+    // An auditor who has the name of one of the enterprise's people may not judge it.
+    return stepsOf(
+      audit,
+      index,
+      auditors.filter(({ fullname }) => !people.includes(fullname)),
+    );
+  });
+  steps.sort((one, other) => other.daysAgo - one.daysAgo);
+  let done = 0;
+  for (const day of new Set(steps.map(({ daysAgo }) => daysAgo))) {
+    setTime(day);
+    await expireTasks(app.services);
+    tell("steps of audits", done, steps.length);
+    const today = steps.filter(({ daysAgo }) => daysAgo === day);
+    await runDay(new AuditScenario(app, (peCode) => homes.get(peCode)), today);
+    done += today.length;
+  }
+}
+
+async function makeOrganisations(scenario: AuditScenario, enterprises: PlannedEnterprise[], tell: Tell) {
+  const admin = await scenario.account(ADMINISTRATOR);
+  const known = new Set(demo.countries.map(({ country }) => country));
+  for (const office of planOffices())
+    if (!known.has(office.country)) await scenario.call(admin, "POST", "/central-offices", office);
+  const schools = new Map<string, string>();
+  for (const [index, { peCode, name, country, officeCode, school }] of enterprises.entries()) {
+    const place = `${country} ${school}`;
+    const institutionId =
+      schools.get(place) ??
+      (await scenario.call<{ id: string }>(admin, "POST", "/institutions", { name: school, country })).id;
+    schools.set(place, institutionId);
+    await scenario.call(admin, "POST", "/enterprises", { peCode, name, country, officeCode, institutionId });
+    if (index % 500 === 0) tell("enterprises", index, enterprises.length);
+  }
+}
+
+async function makeAuditors(scenario: AuditScenario, size: Size, tell: Tell): Promise<PlannedAuditor[]> {
+  const admin = await scenario.account(ADMINISTRATOR);
+  const planned = planAuditors(size);
+  for (const [index, auditor] of planned.entries()) {
+    const person = { ...auditor, role: "auditor", password: demo.password };
+    const { id } = await scenario.call<{ id: string }>(admin, "POST", "/users", person);
+    await scenario.call(admin, "POST", `/users/${id}/institution`, { noInstitutionReason: NO_INSTITUTION });
+    if (index % 100 === 0) tell("auditors", index, planned.length);
+  }
+  return planned;
+}
+
+/** Enterprises whose people have anything to do get their codes; the others wait for them, as in life. */
+async function issueCodes(
+  scenario: AuditScenario,
+  enterprises: PlannedEnterprise[],
+  audits: PlannedAudit[],
+  homes: Map<string, Home>,
+  tell: Tell,
+) {
+  const admin = await scenario.account(ADMINISTRATOR);
+  const busy = new Set(audits.map(({ peCode }) => peCode));
+  const there = enterprises.filter(({ peCode }) => busy.has(peCode));
+  const turns = pLimit(SIDE_BY_SIDE);
+  await turns.map(there, async ({ peCode, students, manager, trainer }, index) => {
+    const roles = ["student", "enterprise", "trainer"];
+    const { codes } = await scenario.call<{ codes: { role: string; accessCode: string }[] }>(
+      admin,
+      "POST",
+      `/enterprises/${peCode}/access-codes/several`,
+      { roles, scope: "missing" },
+    );
+    const accessCodes = Object.fromEntries(codes.map(({ role, accessCode }) => [role, accessCode]));
+    homes.set(peCode, { enterprise: manager, students, trainer, accessCodes });
+    if (index % 500 === 0) tell("access codes", index, there.length);
+  });
+}
+
+/** An audit's steps, each some days after the one before. */
+function stepsOf(audit: PlannedAudit, index: number, auditors: readonly PlannedAuditor[]): Step[] {
+  const { stage, rejected, requestedDaysAgo, share } = audit;
+  const week = Math.floor(requestedDaysAgo / DAYS_PER_STAGE);
+  const auditor = pick(auditors, week * AT_WORK + (index % AT_WORK)).email;
+  let code = "";
+  const runs: Record<(typeof stages)[number], Step["run"]> = {
+    async requested(scenario) {
+      code = await scenario.request(audit);
+    },
+    begun: (scenario) => scenario.answer(code, stage === "begun" ? 0.4 : 1),
+    async submitted(scenario) {
+      await scenario.submit(code);
+      if (rejected) await scenario.reject(code, "Please say more about what you found, and add a proof.");
+    },
+    approved: (scenario) => scenario.approve(code),
+    selected: (scenario) => scenario.select(code, auditor),
+    graded: (scenario) => scenario.grade(code, share, { auditor }),
+    completed: (scenario) => scenario.finishReport(code, auditor),
+  };
+  return stages.slice(0, stages.indexOf(stage) + 1).map((name, passed) => ({
+    audit: index,
+    daysAgo: Math.floor(Math.max(0, requestedDaysAgo - passed * DAYS_PER_STAGE) / DAYS_PER_STAGE) * DAYS_PER_STAGE,
+    run: runs[name],
+  }));
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { clock } from "#domain/access/actor.ts";
+import { passwordLength } from "#domain/access/password.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Questionnaire } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import { levelsAsked } from "#domain/questionnaire/levels.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
+import texts from "#locales/en-GB/auth.json";
+import auditFields from "#schemas/audit-fields.json";
+import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
+import { type Change, createRecord } from "#server/database/change.ts";
+import { noteEdition, noteInstallation } from "#server/database/installation.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { insertVersion } from "#server/questionnaires/terms.ts";
+import { storeTexts } from "#server/resources/texts.ts";
+import type { Services } from "#server/services/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
+
+/** The questionnaires that come with the product. */
+export const questionnaires = Object.values(
+  import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" }),
+);
+
+function splitTexts(texts: Record<string, string>): { fallback: string; others: Record<string, string> } {
+  const { [programme.fallbackLocale]: fallback = "", ...others } = texts;
+  return { fallback, others };
+}
+
+type AuditField = (typeof auditFields.fields)[number];
+
+/** An audit field of the programme, at its place in lists. */
+export async function seedField(
+  { registry }: Services,
+  change: Change,
+  { id, title }: AuditField,
+  position: number,
+): Promise<void> {
+  const resource = registry.get("audit-field");
+  const { fallback, others } = splitTexts(title);
+  await createRecord(change, resource, { values: { id, title: fallback, position }, action: "seed" });
+  await storeTexts(change.transaction, resource, id, { title: others });
+}
+
+/** A form is named as its audit field, in every language that its own title does not speak. */
+export function titleOf({ auditField, title }: Questionnaire): Record<string, string> {
+  return { ...auditFields.fields.find(({ id }) => id === auditField)?.title, ...title };
+}
+
+/** A questionnaire of the programme becomes a form with its first published version. */
+export async function seedForm(services: Services, change: Change, questionnaire: Questionnaire): Promise<void> {
+  const { auditField, questions } = questionnaire;
+  const title = titleOf(questionnaire);
+  const resource = services.registry.get("form");
+  const id = randomUUID();
+  const { fallback, others } = splitTexts(title);
+  await createRecord(change, resource, {
+    values: {
+      id,
+      auditFieldId: auditField,
+      title: fallback,
+      questions,
+      publishedVersion: 1,
+      levels: levelsAsked(questions, programme),
+    },
+    action: "seed",
+  });
+  await storeTexts(change.transaction, resource, id, { title: others });
+  await insertVersion(change, { formId: id, version: 1, title, questions, from: null });
+}
+
+/** Fields, questionnaires and languages of the programme, into an empty database. */
+export function seedProgramme(services: Services): Promise<void> {
+  return inTransaction(services, clock, async (change) => {
+    for (const [index, field] of auditFields.fields.entries()) await seedField(services, change, field, index + 1);
+    for (const questionnaire of questionnaires) await seedForm(services, change, questionnaire);
+    for (const language of programme.locales)
+      await createRecord(change, services.registry.get("language"), {
+        values: { ...language, enabledAt: change.now.toISOString() },
+        action: "seed",
+      });
+    await noteEdition(change.transaction, programme.questionnaireEdition, change.now);
+  });
+}
+
+/** Throws a sentence when a password from the settings breaks the rules that everybody's is held to. */
+function requireGoodSetting(password: string, email: string): void {
+  try {
+    requireGoodPassword(password, email);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const broken = Object.values(error.problem.errors ?? {}).flat();
+    const rules = broken.map((rule) => (texts.rules as Record<string, string>)[rule] ?? rule);
+    throw new Error(`ADMIN_PASSWORD breaks the rules for passwords: ${fillLengths(rules.join("; "))}`);
+  }
+}
+
+const fillLengths = (text: string) =>
+  text.replace("{{minimum}}", String(passwordLength.minimum)).replace("{{maximum}}", String(passwordLength.maximum));
+
+/** The first administrator, from the settings. Throws a sentence when the password is none for anybody. */
+export async function seedAdministrator(services: Services, email: string, password: string): Promise<void> {
+  requireGoodSetting(password, email);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services, clock, async (change) => {
+    await noteInstallation(change.transaction, "programme", change.now);
+    const id = randomUUID();
+    const resource = services.registry.get("user");
+    const account = withDefaults(resource, {
+      id,
+      fullname: "Administrator",
+      email,
+      role: "admin",
+      status: "approved",
+    });
+    await createRecord(change, resource, {
+      values: account,
+      action: "seed",
+      details: { passwordDigest: passwordDigest(passwordHash) },
+    });
+    await storePassword(change.transaction, id, passwordHash);
+  });
+}

@@ -1,0 +1,46 @@
+import type { App } from "#server/app.ts";
+import { daysBefore, seedDemo } from "#server/commands/seed/demo.ts";
+import { seedAdministrator, seedProgramme } from "#server/commands/seed/programme.ts";
+import { reviseQuestionnaires } from "#server/commands/seed/reviseQuestionnaires.ts";
+import type { Tables } from "#server/database/database.ts";
+import { requireAdministrator } from "#server/database/installation.ts";
+
+/** The application's clock, which the demo turns back while it makes its audits. */
+export interface AdjustableClock {
+  now(): Date;
+  set(time: Date | undefined): void;
+}
+
+/** A clock that shows the current time until another is set. */
+export function adjustableClock(): AdjustableClock {
+  let setTime: Date | undefined;
+  return {
+    now: () => setTime ?? new Date(),
+    set(time) {
+      setTime = time;
+    },
+  };
+}
+
+async function isEmpty(app: App, table: keyof Tables): Promise<boolean> {
+  return (await app.services.database.kysely.selectFrom(table).selectAll().limit(1).execute()).length === 0;
+}
+
+/**
+ * Fills an empty database as the settings say, and brings an earlier edition of the questionnaires up to date. Throws a sentence that names the setting when nobody could ever sign in:
+ * without the demo, the first administrator comes from ADMIN_EMAIL and ADMIN_PASSWORD.
+ */
+export async function seed(app: App, clock: AdjustableClock): Promise<void> {
+  const { settings } = app.services;
+  if (await isEmpty(app, "audit_fields")) await seedProgramme(app.services);
+  else await reviseQuestionnaires(app.services);
+  if (!(await isEmpty(app, "users"))) return;
+  if (app.services.demo) {
+    const start = new Date();
+    await seedDemo(app, (daysAgo) => clock.set(daysBefore(start, daysAgo)));
+    clock.set(undefined);
+    return;
+  }
+  const { email, password } = requireAdministrator(settings);
+  await seedAdministrator(app.services, email, password);
+}

@@ -1,0 +1,20 @@
+import { traceTo } from "#server/lib/tracing/spans.ts";
+import type { Settings } from "#server/settings/settings.ts";
+
+/**
+ * Sends traces where settings say so; what speaks OpenTelemetry is read only then. To be called before the database is
+ * opened. Returns how to end it.
+ */
+export async function startTracing({
+  tracesUrl,
+  databaseUrl,
+}: Pick<Settings, "tracesUrl" | "databaseUrl">): Promise<() => Promise<void>> {
+  if (!tracesUrl) return async () => {};
+  const { openTelemetry } = await import("#server/lib/tracing/openTelemetry.ts");
+  const tracer = openTelemetry(tracesUrl, databaseUrl ? "postgresql" : "sqlite");
+  traceTo(tracer);
+  return async () => {
+    traceTo(undefined);
+    await tracer.close();
+  };
+}

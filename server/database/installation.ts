@@ -1,0 +1,99 @@
+import { hkdfSync } from "node:crypto";
+import { anyTables, type Database, type Transaction } from "#server/database/database.ts";
+import { isDemo } from "#server/database/migrations/0014-installation.ts";
+import { hostOf, isLoopback } from "#server/settings/addresses.ts";
+import type { Settings } from "#server/settings/settings.ts";
+
+/** What a database was filled with: the demonstration, whose passwords everybody knows, or a programme of its own. */
+export type InstallationKind = "demo" | "programme";
+
+const KEY_BYTES = 32;
+
+/** Notes what a database is, in the transaction that makes its first accounts; it never becomes anything else. */
+export async function noteInstallation(transaction: Transaction, kind: InstallationKind, at: Date): Promise<void> {
+  await transaction
+    .insertInto("installation")
+    .values({ name: "kind", value: kind, notedAt: at.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const EDITION = "questionnaires";
+
+/** Notes which edition of the product's questionnaires a database has. */
+export async function noteEdition(transaction: Transaction, edition: number, at: Date): Promise<void> {
+  const values = { value: String(edition), notedAt: at.toISOString() };
+  await transaction
+    .insertInto("installation")
+    .values({ name: EDITION, ...values })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
+    .execute();
+}
+
+/** Which edition of the product's questionnaires a database has; the first where none was noted. */
+export async function notedEdition(transaction: Transaction): Promise<number> {
+  const row = await transaction
+    .selectFrom("installation")
+    .select("value")
+    .where("name", "=", EDITION)
+    .executeTakeFirst();
+  return Number(row?.value ?? 1);
+}
+
+/** What a database is; an empty one what the settings will make of it. */
+export async function kindOf({ kysely }: Database, { seed }: Settings): Promise<InstallationKind> {
+  const row = await kysely.selectFrom("installation").select("value").where("name", "=", "kind").executeTakeFirst();
+  return (row?.value as InstallationKind | undefined) ?? seed;
+}
+
+/** Since this migration a database says what it is. */
+const SAYS_WHAT_IT_IS = "0014-installation";
+
+/** Whether a database with these migrations is the demonstration; an older one is known by its accounts. */
+export async function isDemonstration(database: Database, settings: Settings, done: string[]): Promise<boolean> {
+  if (!done.includes(SAYS_WHAT_IT_IS)) return isDemo(anyTables(database.kysely));
+  return (await kindOf(database, settings)) === "demo";
+}
+
+/** Whether the settings name no address beyond this machine. */
+export function isAtHome({ host, publicUrl }: Settings): boolean {
+  return isLoopback(host) && isLoopback(hostOf(publicUrl));
+}
+
+/**
+ * The demonstration is for this machine only, and starts only on purpose, whatever an earlier start put into the
+ * database. Throws a sentence that names the setting and the way out.
+ */
+export function requireDemoOnPurpose(settings: Settings): void {
+  const named = settings.asksForProgramme.join(" and ");
+  const reason = isAtHome(settings)
+    ? named && `${named} asks for a real installation`
+    : "it is served only with a loopback HOST and PUBLIC_URL";
+  if (!reason) return;
+  throw new Error(
+    `This database has the demonstration, whose passwords are public: ${reason}. Choose another DATA_DIR (or DATABASE_URL) for a real installation${named && isAtHome(settings) ? ", or set SEED=demo to go on with the demonstration" : ""}`,
+  );
+}
+
+/** The first administrator of a real installation, from the settings. Throws a sentence that says what is missing. */
+export function requireAdministrator(settings: Settings): { email: string; password: string } {
+  const { adminEmail: email, adminPassword: password, asksForProgramme } = settings;
+  if (email && password) return { email, password };
+  const missing = [...(email ? [] : ["ADMIN_EMAIL"]), ...(password ? [] : ["ADMIN_PASSWORD"])].join(" and ");
+  const reason = asksForProgramme.length > 0 ? ` (${asksForProgramme.join(", ")} asks for a real installation)` : "";
+  const instead = isAtHome(settings) ? ", or SEED=demo for the demonstration" : "";
+  throw new Error(`There is no administrator yet${reason}: set ${missing}${instead}`);
+}
+
+/** What the demonstration signs is told from what the real programme signs by its key. */
+function demoKey(credentialKey: string): string {
+  const key = hkdfSync("sha256", Buffer.from(credentialKey, "base64url"), "", "demonstration", KEY_BYTES);
+  return Buffer.from(key).toString("base64url");
+}
+
+/** Settings as the demonstration uses them: it signs with a key of its own and has no mail server. */
+export const asDemonstration = (settings: Settings): Settings => ({
+  ...settings,
+  credentialKey: demoKey(settings.credentialKey),
+  smtpUrl: undefined,
+});

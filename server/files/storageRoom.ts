@@ -1,0 +1,26 @@
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Settings } from "#server/settings/settings.ts";
+
+/** How much room there is on the disk of a folder. */
+export interface Room {
+  /** Bytes that this process may still write. */
+  free: number;
+  total: number;
+}
+
+/** The room on a folder's disk; of a folder that is not made yet, on that of the one it will lie in. */
+async function roomOf(folder: string): Promise<Room> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(folder) === folder) throw error;
+    return roomOf(dirname(folder));
+  }
+}
+
+/** The room where this node keeps what it keeps: its own data, and the files of answers. */
+export async function storageRoom({ dataDir, filesDir }: Settings): Promise<Record<"data" | "files", Room>> {
+  return { data: await roomOf(dataDir), files: await roomOf(filesDir) };
+}

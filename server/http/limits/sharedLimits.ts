@@ -1,0 +1,37 @@
+import { type Actor, personOf } from "#domain/access/actor.ts";
+import type { Change } from "#server/database/change.ts";
+import { consumeRateLimit, consumeRateLimitIn, type Limit } from "#server/http/limits/rateLimits.ts";
+import type { Services } from "#server/services/services.ts";
+
+/**
+ * What has a limit for a person and one for the enterprise (or office): people sign in by a typed name, so a limit for
+ * each name is none for an access code.
+ */
+export type SharedLimit =
+  Extract<Limit, `${string}ByEnterprise`> extends infer Name
+    ? Name extends `${infer Kind}ByEnterprise`
+      ? `${Kind}ByPerson` extends Limit
+        ? Kind
+        : never
+      : never
+    : never;
+
+/** Whose use is counted: a person, and the code by which they sign in, if they have one. */
+export type Counted = Pick<Actor, "id" | "code">;
+
+function limitsOf(limit: SharedLimit, { id, code }: Counted): [limit: Limit, who: string][] {
+  const ofPerson: [Limit, string] = [`${limit}ByPerson`, id ?? ""];
+  return code === null ? [ofPerson] : [ofPerson, [`${limit}ByEnterprise`, code]];
+}
+
+/** Counts something for a person and their enterprise. Throws DomainError TOO_MANY_REQUESTS where either did it too often. */
+export async function consumeShared(services: Services, limit: SharedLimit, who: Counted, amount = 1): Promise<void> {
+  for (const [name, counted] of limitsOf(limit, who)) await consumeRateLimit(services, name, counted, amount);
+}
+
+/** As `consumeShared`, along with a change: what is refused or rolled back does not count. */
+export async function consumeSharedIn(change: Change, limit: SharedLimit): Promise<void> {
+  const { id } = personOf(change.actor);
+  for (const [name, counted] of limitsOf(limit, { id, code: change.actor.code }))
+    await consumeRateLimitIn(change, name, counted);
+}

@@ -1,0 +1,104 @@
+import { createSigner, createVerifier } from "fast-jwt";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { type Actor, anonymous } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import { acting } from "#server/database/acting.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
+import type { Access } from "#server/http/access.ts";
+import { readSession, refusalOf, type SessionRow, type Sessions, toActor } from "#server/http/plugins/sessionRows.ts";
+import type { Settings } from "#server/settings/settings.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor;
+    /** Id of the session behind the token; null for visitors. */
+    sessionId: string | null;
+    /** Why the token that was sent does not count. */
+    signInRefusal: ErrorCode | undefined;
+  }
+}
+
+interface TokenContent {
+  sid: string;
+  role: string;
+}
+
+/** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
+const MAX_TOKENS = 5000;
+
+/** Signs tokens: session id and role; everything that counts is read from the session at each request. */
+export function tokenSigner({ settings }: { settings: Settings }): (content: TokenContent) => string {
+  return createSigner({
+    key: settings.sessionSecret,
+    algorithm: "HS256",
+    expiresIn: programme.session.absoluteHours * 60 * MINUTE_MS,
+  });
+}
+
+/** Notes a visit, once a minute. A full disk keeps nobody from reading. */
+async function touch({ database }: Sessions, sessionId: string, row: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(row.lastSeenAt) < MINUTE_MS) return;
+  await database.kysely
+    .updateTable("sessions")
+    .set({ lastSeenAt: now.toISOString() })
+    .where("id", "=", sessionId)
+    .execute()
+    .catch((error: unknown) => {
+      if (!(error instanceof DatabaseFailure && error.code === "STORAGE_FULL")) throw error;
+    });
+}
+
+/** Lets only signed-in people on; throws the DomainError that tells why somebody is not. */
+export function requireSignIn(request: FastifyRequest): void {
+  if (request.actor.role === "anonymous") throw new DomainError(request.signInRefusal ?? "NOT_SIGNED_IN");
+}
+
+/** Lets on whom a route is open to; throws the DomainError that tells why somebody may not. */
+export function requireAccess(request: FastifyRequest, access: Access): void {
+  if (access === "anyone") return;
+  requireSignIn(request);
+  if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new DomainError("FORBIDDEN");
+}
+
+/** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */
+export function authenticate(app: FastifyInstance, services: Sessions & { settings: Settings }): void {
+  const verify = createVerifier({
+    key: services.settings.sessionSecret,
+    algorithms: ["HS256"],
+    // How long a session lasts is the database's to say, where it can be ended as well.
+    ignoreExpiration: true,
+  });
+  const tokens = new LRUCache<string, TokenContent>({ max: MAX_TOKENS });
+  function readToken(token: string): TokenContent | undefined {
+    const known = tokens.get(token);
+    if (known) return known;
+    try {
+      const content: TokenContent = verify(token);
+      tokens.set(token, content);
+      return content;
+    } catch {
+      return undefined;
+    }
+  }
+
+  app.decorateRequest("actor");
+  app.decorateRequest("sessionId", null);
+  app.decorateRequest("signInRefusal", undefined);
+  app.addHook("onRequest", async (request: FastifyRequest) => {
+    request.actor = acting()?.actor ?? anonymous;
+    if (acting()) return;
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    if (!token) return;
+    const content = readToken(token);
+    const now = services.now();
+    const row = content && (await readSession(services, content.sid));
+    request.signInRefusal = refusalOf(row, now);
+    if (!content || !row || request.signInRefusal) return;
+    await touch(services, content.sid, row, now);
+    request.actor = toActor(row);
+    request.sessionId = content.sid;
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { problem } from "#domain/errors.ts";
+import { comesFromHere } from "#server/http/plugins/comesFromHere.ts";
+import { presentProblem } from "#server/http/plugins/errors.ts";
+import type { Services } from "#server/services/services.ts";
+import type { Settings } from "#server/settings/settings.ts";
+
+/** What is never a page by itself: a page loads dozens, and words about frames and permissions mean nothing to them. */
+const isPartOfPage = /^(application\/javascript|text\/javascript|text\/css)/;
+
+/** How long browsers come by https alone once they did: a year. */
+const STRICT_TRANSPORT = "max-age=31536000";
+
+/** Headers every answer bears; pages add their own Content-Security-Policy. */
+export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Settings): void {
+  const secure = publicUrl.startsWith("https:");
+  app.addHook("onSend", async (_request, reply) => {
+    if (secure) reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
+    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
+    reply.header("X-Content-Type-Options", "nosniff");
+    if (isPartOfPage.test(String(reply.getHeader("content-type")))) return;
+    reply.header("X-Frame-Options", "DENY");
+    reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    reply.header("Cross-Origin-Opener-Policy", "same-origin");
+    if (!reply.hasHeader("Content-Security-Policy"))
+      reply.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  });
+}
+
+/**
+ * The demonstration's passwords are public, so it answers only this machine. The first refusal is logged: behind a proxy
+ * it is the only sign that others reach the demonstration.
+ */
+export function protectDemo(app: FastifyInstance, { demo, log }: Services): void {
+  if (!demo) return;
+  let warned = false;
+  app.addHook("onRequest", async (request, reply) => {
+    if (comesFromHere(request)) return;
+    if (!warned) {
+      const { host, origin, referer } = request.headers;
+      log.warn(
+        { host, origin, referer },
+        "refused a request to the demonstration that does not come from this machine",
+      );
+    }
+    warned = true;
+    return reply.status(403).send(presentProblem(problem("DEMO_ONLY_LOCAL")));
+  });
+}
+
+/** The forwarded addresses that were believed, the peer's first: more than one where the peer is a trusted proxy. */
+const isTrusted = ({ ips }: FastifyRequest) => (ips?.length ?? 0) > 1;
+
+/**
+ * Warns once that a peer forwards visitors and is not a trusted proxy: then all visitors count as one address and share
+ * one visitor's limits. A client that sends such a header itself causes the same warning: the two look alike.
+ */
+export function tellUntrustedProxy(app: FastifyInstance, { remarks }: Services): void {
+  let warned = false;
+  app.addHook("onRequest", async (request) => {
+    const { headers, ip } = request;
+    if (warned || !headers["x-forwarded-for"] || isTrusted(request)) return;
+    warned = true;
+    remarks.push({ name: "untrustedProxy", about: ip });
+    app.log.warn(`${ip} sends X-Forwarded-For and is not trusted: if it is your proxy, add it to TRUST_PROXY`);
+  });
+}

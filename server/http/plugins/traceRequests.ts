@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refusalOf } from "#server/http/plugins/refusals.ts";
+import { currentTracer, type RunningSpan } from "#server/lib/tracing/spans.ts";
+
+/** Calls that say nothing of how long people wait: streams that stay open, and whoever looks whether a node is well. */
+const withoutSpan = /\/events$|^\/(healthz|readyz|metrics)$/;
+
+/** Makes a span of each call, within which its statements, drawings and the like are; by its route, never by its address. */
+export function traceRequests(app: FastifyInstance): void {
+  const tracer = currentTracer();
+  if (!tracer) return;
+  const running = new WeakMap<FastifyRequest, RunningSpan>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { url: route } = request.routeOptions;
+    if (!route || withoutSpan.test(route)) return done();
+    const facts = { "http.request.method": request.method, "http.route": route, "request.id": request.id };
+    const span = tracer.begin(`${request.method} ${route}`, facts, "server");
+    running.set(request, span);
+    span.within(done);
+  });
+  // Reading a body leaves the span: what follows it enters it again.
+  app.addHook("preValidation", (request, _reply, done) => {
+    const span = running.get(request);
+    if (span) span.within(done);
+    else done();
+  });
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    const code = refusalOf(request.raw);
+    const facts = { "http.response.status_code": statusCode, ...(code ? { "error.code": code } : {}) };
+    running.get(request)?.end(facts, statusCode >= 500 ? String(statusCode) : undefined);
+  });
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { Piscina } from "piscina";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Interface } from "#server/http/web/interface.ts";
+
+/** A page of the site to draw, as the client's `src/site/prerender.tsx` takes it. */
+export interface PageToDraw {
+  /** Without the locale's prefix. */
+  path: string;
+  locale: Locale;
+  template: string;
+  links: readonly string[];
+  changes: Interface;
+}
+
+export interface DrawingThread {
+  draw(page: PageToDraw): Promise<string>;
+  close(): Promise<void>;
+}
+
+const IDLE_MS = 60_000;
+
+/**
+ * Draws pages of the site by the module that the client's build left for it. The module runs in a thread of its own, since it
+ * acts as a browser does. The thread starts with the first drawing and ends when it is idle.
+ * @param clientDir the folder of the built client
+ */
+export function openDrawingThread(clientDir: string): DrawingThread {
+  let pool: Piscina<PageToDraw, string> | undefined;
+  const start = () =>
+    new Piscina<PageToDraw, string>({
+      filename: join(clientDir, ".vite/prerender.mjs"),
+      name: "drawPage",
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      execArgv: [],
+      env: { NODE_ENV: process.env.NODE_ENV ?? "production" },
+    });
+  return {
+    draw(page) {
+      pool ??= start();
+      return pool.run(page);
+    },
+    close: async () => pool?.destroy(),
+  };
+}

@@ -1,0 +1,23 @@
+import { clock } from "#domain/access/actor.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
+import requests from "#schemas/requests.json";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** Forgets the secrets that nobody may take any more, and jobs that ended long ago, or whose owner is no longer there. */
+export function forgetJobs(services: Services): Promise<void> {
+  return inTransaction(services, clock, async ({ transaction, now }) => {
+    const jobs = transaction.selectFrom("bulk_jobs").select("id");
+    await transaction
+      .updateTable("bulk_job_records")
+      .set({ sealed: null })
+      .where("sealed", "is not", null)
+      .where("jobId", "in", jobs.where("secretsUntil", "<=", now.toISOString()))
+      .execute();
+    const longAgo = new Date(now.getTime() - requests.bulk.days * DAY_MS).toISOString();
+    await transaction.deleteFrom("bulk_jobs").where("endedAt", "<", longAgo).execute();
+    await transaction.deleteFrom("bulk_job_orders").where("jobId", "not in", jobs).execute();
+    await transaction.deleteFrom("bulk_job_lines").where("jobId", "not in", jobs).execute();
+    await transaction.deleteFrom("bulk_job_records").where("jobId", "not in", jobs).execute();
+  });
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { isStored } from "#domain/schema/properties.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import type { Settings } from "#server/settings/settings.ts";
+
+/** What a line of a file says: the values of a new record, or those that change in one, with the revision that was read. */
+export interface GivenLine {
+  values: Values;
+  revision?: number | undefined;
+}
+
+/** A line as it waits in the database: what no record shows (a password) is sealed, and gone once the line was tried. */
+interface StoredLine extends GivenLine {
+  sealed?: string | undefined;
+}
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = ({ sessionSecret }: Settings) =>
+  Buffer.from(hkdfSync("sha256", sessionSecret, "", "lines of imports", 32));
+
+function seal(settings: Settings, values: Values): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(settings), nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(values), "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString("base64url");
+}
+
+function unseal(settings: Settings, sealed: string): Values {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv(CIPHER, keyOf(settings), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return JSON.parse(
+    decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8"),
+  );
+}
+
+const pick = (values: Values, isWanted: (field: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
+
+/** A line as it waits in the database: a copy of the tables tells nobody a password that waits in it. */
+export function waitingLine(settings: Settings, resource: Resource, { values, revision }: GivenLine): string {
+  const secrets = pick(values, (field) => !isStored(resource, field));
+  const sealed = Object.keys(secrets).length === 0 ? undefined : seal(settings, secrets);
+  const shown = pick(values, (field) => isStored(resource, field));
+  return JSON.stringify({ values: shown, revision, sealed } satisfies StoredLine);
+}
+
+/** A line that waited in the database as it stands there for good, whether what was sealed can still be opened or not. */
+export function withoutSecrets(json: string): string {
+  const { sealed: _sealed, ...shown }: StoredLine = JSON.parse(json);
+  return JSON.stringify(shown);
+}
+
+/** A line as the file said it. Throws where the secret that sealed it is not this node's. */
+export function readLine(settings: Settings, json: string): GivenLine {
+  const { values, revision, sealed }: StoredLine = JSON.parse(json);
+  return { values: sealed === undefined ? values : { ...values, ...unseal(settings, sealed) }, revision };
+}

@@ -1,0 +1,130 @@
+import type { ActionCall } from "#domain/actions/call.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import type { Change } from "#server/database/change.ts";
+import { fromRow } from "#server/database/codec.ts";
+import { anyTables, type Tables } from "#server/database/database.ts";
+import {
+  callForRecord,
+  type ProcessRecord,
+  type TakenJob,
+  type WaitingRecord,
+} from "#server/jobs/bulk/callForRecord.ts";
+import { changedValues } from "#server/jobs/bulk/changedValues.ts";
+import { readLine } from "#server/jobs/bulk/givenLine.ts";
+import type { Services } from "#server/services/services.ts";
+
+type Line = Tables["bulk_job_lines"];
+
+const lineOf = ({ database }: Services, job: TakenJob, { position }: WaitingRecord): Promise<Line> =>
+  database.kysely
+    .selectFrom("bulk_job_lines")
+    .selectAll()
+    .where("jobId", "=", job.id)
+    .where("position", "=", position)
+    .executeTakeFirstOrThrow();
+
+const pathOf = ({ path }: Resource, id: string) => `/${path}/${encodeURIComponent(id)}`;
+
+/** A record as it stands, whoever may see what of it: what is kept of it here is shown to nobody. */
+async function stored({ database }: Services, resource: Resource, id: string): Promise<Values | undefined> {
+  const row = await anyTables(database.kysely)
+    .selectFrom(resource.table)
+    .selectAll()
+    .where(resource.key, "=", id)
+    .executeTakeFirst();
+  return row && fromRow(resource, row);
+}
+
+/** What a change would have to write to be undone; of an address that waits to be confirmed that one. */
+function valuesBefore({ address }: Resource, record: Values, changed: Values): Values {
+  const before = (field: string) =>
+    field === address?.field ? (record[field] ?? record[address.pending]) : record[field];
+  return Object.fromEntries(Object.keys(changed).map((field) => [field, before(field) ?? null]));
+}
+
+/** How far a record's trail has come. */
+async function trailSeqOf({ transaction }: Change, { name }: Resource, subject: string): Promise<number> {
+  const { seq } = await transaction
+    .selectFrom("trail")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("resource", "=", name)
+    .where("subject", "=", subject)
+    .executeTakeFirstOrThrow();
+  return Number(seq);
+}
+
+/** The record that a call has written. */
+function writtenId({ events }: Change, { name }: Resource): string {
+  const written = events.find(({ resource }) => resource === name);
+  if (!written) throw new DomainError("WRONG_STATE");
+  return written.id;
+}
+
+/** Writes a line of a file, by the record's own call, and notes what it takes to undo it. */
+export const importLine: ProcessRecord = async (services, job, waiting) => {
+  const { resource } = job;
+  const { given } = await lineOf(services, job, waiting);
+  const { values, revision } = readLine(services.settings, String(given));
+  const isNew = revision === undefined;
+  const record = isNew ? undefined : await stored(services, resource, waiting.recordId);
+  if (!isNew && !record) return { code: "NOT_FOUND" };
+  const before = record && JSON.stringify(valuesBefore(resource, record, values));
+  const call: ActionCall = isNew
+    ? { method: "POST", path: `/${resource.path}`, body: values }
+    : { method: "PATCH", path: pathOf(resource, waiting.recordId), body: { ...values, revision } };
+  const noted = async (change: Change) => {
+    const recordId = writtenId(change, resource);
+    await change.transaction
+      .updateTable("bulk_job_lines")
+      .set({ given: null, before: before ?? null, trailSeq: await trailSeqOf(change, resource, recordId) })
+      .where("jobId", "=", job.id)
+      .where("position", "=", waiting.position)
+      .execute();
+    return { recordId, changes: isNew ? null : JSON.stringify(await changedValues(change, resource, recordId)) };
+  };
+  return callForRecord(services, { job, waiting, call, noted });
+};
+
+/** Entries of the trail that keep nobody from undoing an import: access codes were issued, and nobody has used them. */
+const harmless = ["issueAccessCode"];
+
+/** Whether anything has happened to a record between the line that wrote it and the entry of its undo. */
+async function hasChangedSince(
+  { transaction }: Change,
+  { name }: Resource,
+  id: string,
+  { from, until }: { from: number; until: number },
+): Promise<boolean> {
+  const since = await transaction
+    .selectFrom("trail")
+    .select("action")
+    .where("resource", "=", name)
+    .where("subject", "=", id)
+    .where("seq", ">", from)
+    .where("seq", "<", until)
+    .execute();
+  if (since.length === 0) return false;
+  const user = await transaction.selectFrom("users").select("id").where("code", "=", id).limit(1).executeTakeFirst();
+  return user !== undefined || since.some(({ action }) => !harmless.includes(action));
+}
+
+/** Undoes a line of an import by the record's own call, unless the record was changed or used since. */
+export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
+  const { resource } = job;
+  const { before, trailSeq } = await lineOf(services, job, waiting);
+  const record = await stored(services, resource, waiting.recordId);
+  if (!record) return { code: "NOT_FOUND" };
+  const path = pathOf(resource, waiting.recordId);
+  const call: ActionCall =
+    before === null
+      ? { method: "DELETE", path, body: undefined }
+      : { method: "PATCH", path, body: { ...(JSON.parse(before) as Values), revision: record.revision } };
+  const noted = async (change: Change) => {
+    const seq = await trailSeqOf(change, resource, waiting.recordId);
+    const between = { from: Number(trailSeq), until: seq };
+    if (await hasChangedSince(change, resource, waiting.recordId, between)) throw new DomainError("CHANGED_SINCE");
+    return {};
+  };
+  return callForRecord(services, { job, waiting, call, noted });
+};

@@ -1,0 +1,63 @@
+import { clock } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
+import requests from "#schemas/requests.json";
+import type { Change } from "#server/database/change.ts";
+import type { Tables, Transaction } from "#server/database/database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { settleUndo } from "#server/jobs/bulk/settleUndo.ts";
+import type { Services } from "#server/services/services.ts";
+
+type Job = Tables["bulk_jobs"];
+
+async function countOf(transaction: Transaction, jobId: string): Promise<Pick<Job, "done" | "refused">> {
+  const rows = await transaction
+    .selectFrom("bulk_job_records")
+    .select(["status", transaction.fn.countAll().as("count")])
+    .where("jobId", "=", jobId)
+    .groupBy("status")
+    .execute();
+  const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { done: count("done"), refused: count("refused") };
+}
+
+/** Writes how far a job is, and what it has become once it is over; one that has ended stays as it ended. */
+async function writeProgress({ transaction, now, events }: Change, id: string, over: Partial<Job> = {}): Promise<void> {
+  const counted = await countOf(transaction, id);
+  const updated = await transaction
+    .updateTable("bulk_jobs")
+    .set(({ eb }) => ({ ...counted, ...over, revision: eb("revision", "+", 1), updatedAt: now.toISOString() }))
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .returning("revision")
+    .executeTakeFirst();
+  if (updated) events.push({ resource: "bulk-job", id, revision: updated.revision });
+}
+
+/** Writes how far a job is, and tells its owner's pages. */
+export const tellProgress = (services: Services, id: string): Promise<void> =>
+  inTransaction(services, clock, (change) => writeProgress(change, id));
+
+/**
+ * Ends a job: what it was told to do is forgotten with it, and whatever somebody typed for it. All of it or nothing: a job
+ * whose owner reads that it has ended has left no node anything to go on with.
+ */
+export function endJob(
+  services: Services,
+  { jobId, sealKey }: Pick<Tables["bulk_job_orders"], "jobId" | "sealKey">,
+  status: "done" | "stopped",
+): Promise<void> {
+  return inTransaction(services, clock, async (change) => {
+    const { transaction, now } = change;
+    const secretsUntil = sealKey && new Date(now.getTime() + requests.bulk.secretMinutes * MINUTE_MS).toISOString();
+    await writeProgress(change, jobId, { status, endedAt: now.toISOString(), secretsUntil });
+    await settleUndo(change, jobId);
+    const left = transaction.selectFrom("bulk_job_records").select("position").where("status", "=", "waiting");
+    await transaction
+      .updateTable("bulk_job_lines")
+      .set({ given: null })
+      .where("jobId", "=", jobId)
+      .where("position", "in", left.where("jobId", "=", jobId))
+      .execute();
+    await transaction.deleteFrom("bulk_job_orders").where("jobId", "=", jobId).execute();
+  });
+}

@@ -1,0 +1,95 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { maskedFields } from "#domain/access/mask.ts";
+import type { ChangedValues } from "#domain/actions/undo.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { rowsShowing } from "#domain/schema/sight.ts";
+import { listRecords, readRecord } from "#server/resources/read.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** What can have become of a record of a job. */
+export const recordStatuses = ["waiting", "done", "refused"] as const;
+type DealtStatus = (typeof recordStatuses)[number];
+
+/** What became of a record of a job, with the name that it has now; the key alone where it is out of the reader's sight. */
+export interface DealtRecord {
+  id: string;
+  label: string;
+  status: DealtStatus;
+  code: string | null;
+  /** Of a line of a file: its number, what it was called in it, and by property why it was refused. */
+  line: number | null;
+  errors: Record<string, string[]> | null;
+  /** What the job changed in it, as far as its reader always sees these properties. */
+  changes: ChangedValues | null;
+}
+
+/** What a job changed, as far as the reader sees the properties of every record. */
+function shownChanges(resource: Resource, actor: Actor, changes: string | null): ChangedValues | null {
+  if (changes === null) return null;
+  const all: ChangedValues = JSON.parse(changes);
+  const hidden = maskedFields(resource, actor);
+  const isShown = (field: string) => !hidden.includes(field) && rowsShowing(resource, actor, field) === undefined;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isShown(field)));
+}
+
+/** Keys that one list call may name. */
+const NAMED_AT_ONCE = 50;
+
+async function labelsOf(services: Services, actor: Actor, name: string, ids: string[]): Promise<Map<string, string>> {
+  const resource = services.registry.named(name);
+  if (ids.length === 0) return new Map();
+  const parameters = { id: ids, _fields: [resource.key, resource.label], _end: [String(NAMED_AT_ONCE)] };
+  const { records } = await listRecords(services, resource, actor, parameters);
+  return new Map(records.map((record) => [record.id, String(record[resource.label])]));
+}
+
+/**
+ * Results of a job, by record, in its order. Throws DomainError NOT_FOUND for one that the reader may not read.
+ * @param status those of this status alone
+ * @param limit at most so many
+ */
+export async function recordsOfJob(
+  services: Services,
+  actor: Actor,
+  jobId: string,
+  { status, start = 0, limit }: { status?: string | undefined; start?: number; limit: number },
+): Promise<DealtRecord[]> {
+  const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
+  const query = services.database.kysely
+    .selectFrom("bulk_job_records")
+    .leftJoin("bulk_job_lines as lines", (join) =>
+      join
+        .onRef("lines.jobId", "=", "bulk_job_records.jobId")
+        .onRef("lines.position", "=", "bulk_job_records.position"),
+    )
+    .select(["recordId as id", "status", "code", "line", "name", "errors", "changes"])
+    .where("bulk_job_records.jobId", "=", jobId)
+    .orderBy("bulk_job_records.position")
+    .offset(start)
+    .limit(limit);
+  const rows = await (status ? query.where("status", "=", status) : query).execute();
+  const dealt: DealtRecord[] = [];
+  for (let from = 0; from < rows.length; from += NAMED_AT_ONCE) {
+    const some = rows.slice(from, from + NAMED_AT_ONCE);
+    const labels = await labelsOf(
+      services,
+      actor,
+      job.resource,
+      some.flatMap(({ id }) => (id ? [id] : [])),
+    ).catch((error: unknown) => {
+      if (error instanceof DomainError) return new Map<string, string>();
+      throw error;
+    });
+    dealt.push(
+      ...some.map(({ name, errors, changes, ...row }) => ({
+        ...row,
+        changes: shownChanges(services.registry.named(job.resource), actor, changes),
+        status: row.status as DealtStatus,
+        label: labels.get(row.id) ?? name ?? row.id,
+        errors: errors === null ? null : (JSON.parse(errors) as Record<string, string[]>),
+      })),
+    );
+  }
+  return dealt;
+}

@@ -1,0 +1,57 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Cell } from "#domain/csv.ts";
+import type { Values } from "#domain/schema/resource.ts";
+import type { GivenLine } from "#server/jobs/bulk/givenLine.ts";
+import { jobLines } from "#server/jobs/bulk/jobLines.ts";
+import { readRecord } from "#server/resources/read.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** A line of an import that was refused, with what it said. */
+interface RefusedLine {
+  line: number;
+  values: Values;
+  code: string;
+  errors: string[];
+}
+
+/** The refused lines of somebody's own import; none of another job. Throws DomainError NOT_FOUND for another's. */
+export async function refusedLines(services: Services, actor: Actor, jobId: string): Promise<RefusedLine[]> {
+  const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
+  const { key } = services.registry.named(job.resource);
+  const rows = await jobLines(services.database.kysely, jobId)
+    .select(["line", "given", "recordId", "code", "errors"])
+    .where("status", "=", "refused")
+    .where("given", "is not", null)
+    .orderBy("bulk_job_lines.position")
+    .execute();
+  return rows.map(({ line, given, recordId, code, errors }) => {
+    const { values }: GivenLine = JSON.parse(String(given));
+    return {
+      line,
+      values: recordId ? { [key]: recordId, ...values } : values,
+      code: String(code),
+      errors: Object.keys(errors === null ? {} : JSON.parse(errors)),
+    };
+  });
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object")) return value.join("; ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Refused lines as a file that can be mended and imported again: a column a property, by its name, and why at the end. */
+export function toSheet(lines: readonly RefusedLine[], words: (code: string) => string): Cell[][] {
+  const fields = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
+  const reasonOf = ({ code, errors }: RefusedLine) => [words(code), ...errors].join("; ");
+  return [
+    [...fields, "line", "code", "reason"],
+    ...lines.map((each) => [
+      ...fields.map((field) => cellOf(each.values[field])),
+      each.line,
+      each.code,
+      reasonOf(each),
+    ]),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import { largestPageSize } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import requests from "#schemas/requests.json";
+import { listRecords } from "#server/resources/read.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** Which records a job is for: these, or all of a list but some. */
+export interface BulkSelection {
+  ids?: readonly string[];
+  /** The list's own query string: its search and its filters. */
+  query?: string;
+  except?: readonly string[];
+}
+
+/** What of a list's query string says how it is shown, not which records it has. */
+const shown = new Set(["_start", "_end", "_sort", "_order", "_fields"]);
+
+function parametersOf(query: string): Record<string, string[]> {
+  const parameters = new URLSearchParams(query);
+  const names = [...new Set(parameters.keys())].filter((name) => !shown.has(name));
+  return Object.fromEntries(names.map((name) => [name, parameters.getAll(name)]));
+}
+
+async function* listed(services: Services, resource: Resource, actor: Actor, query: string): AsyncGenerator<string> {
+  const parameters = { ...parametersOf(query), _sort: [resource.key], _fields: [resource.key] };
+  for (let start = 0; ; start += largestPageSize) {
+    const page = { _start: [String(start)], _end: [String(start + largestPageSize)] };
+    const { records } = await listRecords(services, resource, actor, { ...parameters, ...page });
+    for (const { id } of records) yield id;
+    if (records.length < largestPageSize) return;
+  }
+}
+
+/**
+ * The keys of the selected records, each once. Those named by their keys are not looked at here: what is not the actor's
+ * is refused record by record. Throws DomainError TOO_LARGE for more than a job may have, and what a list refuses.
+ */
+export async function selectedIds(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  { ids, query, except = [] }: BulkSelection,
+): Promise<string[]> {
+  const left = new Set(except);
+  const selected = new Set(ids);
+  if (query !== undefined)
+    for await (const id of listed(services, resource, actor, query)) {
+      if (!left.has(id)) selected.add(id);
+      if (selected.size > requests.bulk.records) throw new DomainError("TOO_LARGE");
+    }
+  return [...selected];
+}

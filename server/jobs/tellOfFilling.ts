@@ -1,0 +1,36 @@
+import { clock } from "#domain/access/actor.ts";
+import type { Remark } from "#domain/wire/remark.ts";
+import rules from "#schemas/files.json";
+import { inTransaction } from "#server/database/transaction.ts";
+import { filledShare, isFilling } from "#server/files/filledShare.ts";
+import { queueMails } from "#server/mail/queueMail.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** Under this name the installation notes since when administrators know. */
+const NOTE = "filesFilling";
+
+const percentOf = (share: number): string => String(Math.floor(share * 100));
+
+/** The remark for administrators while files have taken most of their room; none otherwise. */
+export async function fillingRemark(services: Services): Promise<Remark[]> {
+  const share = await filledShare(services);
+  return isFilling(share) ? [{ name: NOTE, about: percentOf(share) }] : [];
+}
+
+/** Sends administrators one mail when files have taken most of their room, and the next one only after much room was free again. */
+export async function tellOfFilling(services: Services): Promise<void> {
+  const share = await filledShare(services);
+  await inTransaction(services, clock, async (change) => {
+    const { transaction, now } = change;
+    if (share < rules.diskShare.notifyAgainBelow)
+      await transaction.deleteFrom("installation").where("name", "=", NOTE).execute();
+    if (!isFilling(share)) return;
+    const noted = await transaction
+      .insertInto("installation")
+      .values({ name: NOTE, value: percentOf(share), notedAt: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (noted) await queueMails(change, { template: "filesFilling", params: { percent: percentOf(share) } });
+  });
+}

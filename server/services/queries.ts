@@ -1,0 +1,17 @@
+import type { ListQuery } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Clause } from "#server/database/clause.ts";
+import type { Row } from "#server/database/database.ts";
+
+/** What a page is asked for; for each property that it is sorted by the rows of which its reader sees it, where these are not all. */
+export interface PageQuery extends ListQuery {
+  sights?: (Clause | undefined)[];
+}
+
+/** Reads records of any resource, with the labels of related records. */
+export interface ResourceQueries {
+  /** The first record that matches. */
+  one(resource: Resource, clause: Clause): Promise<Row | undefined>;
+  /** One page of the matching records, and the number of all. */
+  page(resource: Resource, clause: Clause, query: PageQuery, now: Date): Promise<{ rows: Row[]; total: number }>;
+}

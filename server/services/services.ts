@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { ActionCall } from "#domain/actions/call.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Remark } from "#domain/wire/remark.ts";
+import type { Acting } from "#server/database/acting.ts";
+import type { Database } from "#server/database/database.ts";
+import type { PdfRenderer } from "#server/pdf/draw.ts";
+import type { EventPublisher, EventStreams } from "#server/services/events.ts";
+import type { FileStore, Staging } from "#server/services/files.ts";
+import type { MailTransport } from "#server/services/mail.ts";
+import type { ResourceQueries } from "#server/services/queries.ts";
+import type { Scanner } from "#server/services/scanner.ts";
+import type { UrlPolicy } from "#server/services/urlPolicy.ts";
+import type { Settings } from "#server/settings/settings.ts";
+
+/** What came of a call of the server to itself: the code of a refusal, and what of the values was refused. */
+export interface CallOutcome {
+  status: number;
+  code: string | undefined;
+  errors?: Record<string, string[]> | undefined;
+}
+
+/** What actions work with; made once a node in `app.ts`. */
+export interface Services {
+  settings: Settings;
+  /** Whether this is the demonstration: its passwords are public, its certificates are samples. */
+  demo: boolean;
+  database: Database;
+  registry: Registry;
+  queries: ResourceQueries;
+  questionTypes: QuestionTypes;
+  pdfRenderer: PdfRenderer;
+  mailTransport: MailTransport;
+  /** Where the bytes of files are. */
+  files: FileStore;
+  /** Where uploads lie until they are whole. */
+  staging: Staging;
+  /** Scans files; absent where no scanner is set up. */
+  scanner: Scanner | undefined;
+  urlPolicy: UrlPolicy;
+  publisher: EventPublisher;
+  liveEvents: EventStreams;
+  log: FastifyBaseLogger;
+  /** What whoever runs this node should know, as far as it is known by now. */
+  remarks: Remark[];
+  /** Makes a call of the API in somebody's name, by the very road that a call from outside takes. */
+  call(who: Acting, call: ActionCall): Promise<CallOutcome>;
+  /** The current time; tests and the demo's scenario set their own. */
+  now(): Date;
+}

@@ -1,0 +1,48 @@
+import pLimit from "p-limit";
+import { DAY_MS, SECOND_MS } from "#domain/calendar/time.ts";
+import type { Services } from "#server/services/services.ts";
+import { visitUrl } from "#server/tasks/links/visitUrl.ts";
+
+/** What is found later than that says nothing of what was handed in. */
+const TOO_LATE_MS = 7 * DAY_MS;
+const BATCH_SIZE = 20;
+const MAX_CONCURRENT = 10;
+/** A run goes on so long while more links wait; with its last batch it is over before the next begins. */
+const RUN_MS = 30 * SECOND_MS;
+
+async function visitBatch(services: Services): Promise<number> {
+  const { kysely } = services.database;
+  const since = new Date(services.now().getTime() - TOO_LATE_MS).toISOString();
+  const waiting = await kysely
+    .selectFrom("link_visits")
+    .select(["taskCode", "round", "url", "handedInAt"])
+    .where("visitedAt", "is", null)
+    .where("handedInAt", ">=", since)
+    .orderBy("handedInAt")
+    .limit(BATCH_SIZE)
+    .execute();
+  const limit = pLimit(MAX_CONCURRENT);
+  await limit.map(waiting, async ({ taskCode, round, url, handedInAt }) => {
+    const { checkedAt, valid, ...found } = await visitUrl(url, services.now(), services.urlPolicy);
+    const nothing = { status: null, reason: null, type: null, size: null, sha256: null };
+    await kysely
+      .updateTable("link_visits")
+      .set({ ...nothing, ...found, valid: valid ? 1 : 0, visitedAt: checkedAt })
+      .where("taskCode", "=", taskCode)
+      .where("round", "=", round)
+      .where("url", "=", url)
+      .where("handedInAt", "=", handedInAt)
+      .execute();
+  });
+  return waiting.length;
+}
+
+/**
+ * Visits each submitted link once and keeps what was there: whether it answered, what kind, how large, its hash. The
+ * demonstration visits none.
+ */
+export async function visitLinks(services: Services): Promise<void> {
+  if (services.demo) return;
+  const until = Date.now() + RUN_MS;
+  while ((await visitBatch(services)) === BATCH_SIZE && Date.now() < until);
+}

@@ -1,0 +1,16 @@
+import { urlFaults } from "#domain/wire/urlCheck.ts";
+import { objectOf } from "#server/http/action.ts";
+
+/** What was found at a web address, and the document there. */
+export const visitShape = objectOf(
+  {
+    valid: { type: "boolean" },
+    status: { type: "integer" },
+    reason: { type: "string", enum: urlFaults },
+    checkedAt: { type: "string", format: "date-time" },
+    type: { type: "string" },
+    size: { type: "integer" },
+    sha256: { type: "string" },
+  },
+  ["valid", "checkedAt"],
+);

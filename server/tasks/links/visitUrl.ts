@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { SECOND_MS } from "#domain/calendar/time.ts";
+import type { UrlCheck } from "#domain/wire/urlCheck.ts";
+import rules from "#schemas/files.json";
+import type { UrlPolicy } from "#server/services/urlPolicy.ts";
+import { type RequestOptions, reachUrl } from "#server/tasks/links/checkUrl.ts";
+
+const TIMEOUT_MS = 10 * SECOND_MS;
+const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}/;
+
+/** What a document at a web address was. */
+export interface Content {
+  /** Its media type, as the other side calls it. */
+  type?: string;
+  /** In bytes; nothing, as of its hash, where it is larger than a file may be. */
+  size?: number;
+  /** SHA-256 of its bytes, in hex. */
+  sha256?: string;
+}
+
+async function contentOf(response: IncomingMessage): Promise<Content> {
+  const [type] = MEDIA_TYPE.exec(response.headers["content-type"] ?? "") ?? [];
+  const named = type ? { type: type.toLowerCase() } : {};
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > rules.bytes) return named;
+    hash.update(chunk);
+  }
+  return { ...named, size, sha256: hash.digest("hex") };
+}
+
+/**
+ * Reads the document at a web address, as `checkUrl` reaches it: what it was, and its hash. Of a page that asks for a sign-in or
+ * says that there is nothing the content is not read. Ten seconds in all.
+ */
+export function visitUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck & Content> {
+  const options: RequestOptions = { policy, method: "GET", signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return reachUrl(text, now, options, async ({ response }): Promise<Content> => {
+    if (response?.statusCode === 200) return contentOf(response);
+    response?.destroy();
+    return {};
+  });
+}

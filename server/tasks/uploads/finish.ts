@@ -1,0 +1,107 @@
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
+import type { FileState } from "#domain/questionnaire/file.ts";
+import rules from "#schemas/files.json";
+import { hashOf } from "#server/files/hash.ts";
+import { nameFor } from "#server/files/name.ts";
+import { isPicture, megapixelsOf, normalised } from "#server/files/pictures.ts";
+import { type FileRow, readFileRow } from "#server/files/records.ts";
+import { typeOf } from "#server/files/typeOf.ts";
+import { consumeShared } from "#server/http/limits/sharedLimits.ts";
+import { oncePer } from "#server/lib/oncePer.ts";
+import { shareInFlight } from "#server/lib/shareInFlight.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** What an upload was found to be, and where what is kept of it lies until it is taken. */
+interface Prepared {
+  path: string;
+  type: string;
+  name: string;
+  width: number | null;
+  height: number | null;
+}
+
+const enterpriseOf = async ({ database }: Services, { taskCode }: FileRow): Promise<string> => {
+  const tasks = database.kysely.selectFrom("tasks").select("peCode").where("code", "=", taskCode);
+  return (await tasks.executeTakeFirst())?.peCode ?? taskCode;
+};
+
+/** Draws a picture in its turn, once its header and what its person and enterprise have sent lately allow it. */
+async function redrawn(services: Services, path: string, type: string, row: FileRow) {
+  const amount = Math.ceil(await megapixelsOf(path));
+  const code = await enterpriseOf(services, row);
+  const person = row.uploadedBy ?? code;
+  await consumeShared(services, "megapixels", { id: person, code }, amount);
+  return normalised(path, type, { group: code, member: person });
+}
+
+async function prepared(services: Services, path: string, row: FileRow): Promise<Prepared> {
+  const type = await typeOf(path, row.name);
+  const known = { type, name: nameFor(row.name, type) };
+  if (!isPicture(type)) return { ...known, path, width: null, height: null };
+  return { ...known, path: `${path}.made`, ...(await redrawn(services, path, type, row)) };
+}
+
+/** What clamd says; one that cannot be asked is asked again by the clock, and nobody else opens the file until then. */
+async function scanned({ scanner, log }: Services, path: string): Promise<FileState> {
+  if (!scanner) return "ready";
+  const verdict = await scanner(createReadStream(path)).catch((error: unknown) => {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "a file waits to be scanned");
+  });
+  if (!verdict) return "scanning";
+  if (!verdict.clean) throw new DomainError("FILE_INFECTED");
+  return "ready";
+}
+
+async function note({ database, now }: Services, id: string, values: Partial<FileRow>): Promise<void> {
+  await database.kysely
+    .updateTable("files")
+    .set({ ...values, touchedAt: now().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "uploading" satisfies FileState)
+    .execute();
+}
+
+async function keep(services: Services, row: FileRow, staged: string): Promise<void> {
+  const { path, ...found } = await prepared(services, staged, row);
+  const { size } = await stat(path);
+  if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
+  const state = await scanned(services, path);
+  const sha256 = await hashOf(createReadStream(path));
+  await services.files.take(sha256, { original: path, ...(isPicture(found.type) ? { thumb: `${staged}.thumb` } : {}) });
+  await note(services, row.id, { ...found, state, sha256, size });
+}
+
+async function refuse(services: Services, { id }: FileRow, code: ErrorCode): Promise<void> {
+  await note(services, id, { state: "refused", refusal: code, size: 0 });
+}
+
+async function finishNow(services: Services, id: string): Promise<FileRow | undefined> {
+  const row = await readFileRow(services.database.kysely, id);
+  if (row?.state !== "uploading") return row;
+  const { staging } = services;
+  const staged = await staging.fetch(id);
+  try {
+    await keep(services, row, staged);
+  } catch (error) {
+    for (const made of [`${staged}.made`, `${staged}.thumb`]) await rm(made, { force: true });
+    // Nothing is wrong with a picture that came while too many waited: it is finished when it is asked for again.
+    if (!(error instanceof DomainError) || error.problem.code === "TOO_MANY_REQUESTS") throw error;
+    await refuse(services, row, error.problem.code);
+  }
+  await staging.leave(id);
+  return readFileRow(services.database.kysely, id);
+}
+
+/** What a node is finishing at the moment: a line that broke off asks for it again. */
+const finishingOf = oncePer((_: Services) => new Map<string, Promise<FileRow | undefined>>());
+
+/**
+ * Makes of a whole upload a file that is kept or refused: its type by its content, pictures normalised, scanned, hashed,
+ * taken to its content's address, noted, in this order: who dies in between leaves at most what the sweeper finds. What
+ * is finished already stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS where too many pictures wait.
+ */
+export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
+  return shareInFlight(finishingOf(services), id, () => finishNow(services, id));
+}

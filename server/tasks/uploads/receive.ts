@@ -1,0 +1,164 @@
+import type { IncomingMessage } from "node:http";
+import { Metadata, Server, type ServerOptions } from "@tus/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError, type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import rules from "#schemas/files.json";
+import type { FileRow } from "#server/files/records.ts";
+import { requireAccess } from "#server/http/plugins/authentication.ts";
+import { describe } from "#server/http/plugins/describe.ts";
+import { foreseen, presentProblem } from "#server/http/plugins/errors.ts";
+import { noteRefusal } from "#server/http/plugins/refusals.ts";
+import type { Services } from "#server/services/services.ts";
+import { type Announced, createFile } from "#server/tasks/uploads/create.ts";
+import { finishUpload } from "#server/tasks/uploads/finish.ts";
+import { ownUpload } from "#server/tasks/uploads/rights.ts";
+import { continueUpload, releaseUpload } from "#server/tasks/uploads/room.ts";
+
+const PATH = "/api/v1/files";
+const VERSION = "1.0.0";
+const access = rolesFor("answer");
+const answering: ErrorCode[] = ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"];
+const refusals: ErrorCode[] = [
+  "FILE_TYPE",
+  "FILE_PHOTO_FORMAT",
+  "FILE_BROKEN",
+  "FILE_TOO_LARGE",
+  "FILE_TOO_MANY_PIXELS",
+  "FILE_INFECTED",
+];
+
+/** A refusal as tus answers it; its request is noted as refused. */
+const refusal = (request: IncomingMessage, error: unknown) => {
+  const known = foreseen(error) ?? problem("SERVER_ERROR");
+  noteRefusal(request, known.code);
+  return { status_code: known.statusCode, body: JSON.stringify(presentProblem(known)) };
+};
+
+/** What a refused file was refused with. */
+const refusedWith = ({ refusal: code }: FileRow) => new DomainError(isErrorCode(code) ? code : "FILE_BROKEN");
+
+/** Throws DomainError INVALID_INPUT unless the headers say for which question a file is, how it is called and how large it is. */
+function announced({ headers }: FastifyRequest): Announced {
+  const size = Number(headers["upload-length"]);
+  try {
+    const { task, question, filename, replaces } = Metadata.parse(String(headers["upload-metadata"] ?? ""));
+    if (task && question && filename && Number.isSafeInteger(size) && size >= 0)
+      return { task, question, filename, size, replaces: replaces ?? undefined };
+  } catch {
+    throw new DomainError("INVALID_INPUT");
+  }
+  throw new DomainError("INVALID_INPUT");
+}
+
+/** A server that speaks tus, and which upload each request that it is handed may be about. */
+interface Tus {
+  server: Server;
+  ids: WeakMap<IncomingMessage, string>;
+}
+
+/** Speaks tus with who may send a file: which of its requests is about which upload, what becomes of a whole one. */
+function tusServer(services: Services): Tus {
+  const ids: Tus["ids"] = new WeakMap();
+  const idOf: NonNullable<ServerOptions["getFileIdFromRequest"]> = ({ runtime }) =>
+    ids.get(runtime?.node?.req as IncomingMessage);
+  const server = new Server({
+    path: PATH,
+    relativeLocation: true,
+    maxSize: rules.bytes,
+    allowedOrigins: [services.settings.publicUrl],
+    datastore: services.staging.datastore,
+    namingFunction: (request) => idOf(request) ?? "",
+    getFileIdFromRequest: idOf,
+    onUploadFinish: async ({ runtime }, { id }) => {
+      const request = runtime?.node?.req as IncomingMessage;
+      const row = await finishUpload(services, id).catch((error: unknown) => {
+        if (!(error instanceof DomainError)) services.log.error({ err: error }, "an upload could not be finished");
+        throw refusal(request, error);
+      });
+      if (row?.state === "refused") throw refusal(request, refusedWith(row));
+      return {};
+    },
+  });
+  return { server, ids };
+}
+
+/** Leaves an answer to tus, with what every answer bears: about the upload that was checked, however tus would read the address. */
+async function handOver({ server, ids }: Tus, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const request = reply.request.raw;
+  ids.set(request, id);
+  reply.hijack();
+  reply.raw.setHeader("Cache-Control", "no-store");
+  reply.raw.setHeader("X-Content-Type-Options", "nosniff");
+  reply.raw.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  await server.handle(request, reply.raw);
+  return reply;
+}
+
+/** What is over already is answered without tus, which knows what is on its way alone. */
+function tellFinished(reply: FastifyReply, row: FileRow, length: string): FastifyReply {
+  if (row.state === "refused") throw refusedWith(row);
+  return reply.code(204).headers({ "Tus-Resumable": VERSION, "Upload-Offset": length, "Upload-Length": length }).send();
+}
+
+/**
+ * Receives files by the tus protocol at `/files`: created, sent piece by piece, and asked how far they are, each as
+ * somebody may who may answer the question now. Bodies are tus's to read, without the limits of other routes.
+ */
+export function receiveFiles(app: FastifyInstance, services: Services): void {
+  const tus = tusServer(services);
+  app.addContentTypeParser("application/offset+octet-stream", { bodyLimit: rules.bytes }, (_request, _body, done) =>
+    done(null),
+  );
+  const route = (name: string, summary: string, errors: ErrorCode[], status: number) => ({
+    bodyLimit: rules.bytes,
+    onRequest: async (request: FastifyRequest) => {
+      requireAccess(request, access);
+      if (request.headers["tus-resumable"] !== VERSION) throw new DomainError("INVALID_INPUT");
+    },
+    schema: {
+      tags: ["files"],
+      operationId: `files.${name}`,
+      summary,
+      ...describe({ method: "PATCH", access, errors, status, hasParameters: name !== "create" }),
+    },
+  });
+  const size: ErrorCode[] = [
+    ...(["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL", "ENTERPRISE_FILES_FULL"] as const),
+    ...(["DEMO_FILES_FULL", "UNKNOWN_QUESTION"] as const),
+  ];
+  const parameter = { type: "object", properties: { id: { type: "string", maxLength: 40 } }, required: ["id"] };
+
+  const create = route("create", "Announce a file by the tus protocol", [...answering, ...size], 201);
+  app.post("/files", create, async (request, reply) =>
+    handOver(tus, await createFile(services, request.actor, announced(request)), reply),
+  );
+
+  const { schema, ...append } = route(
+    "append",
+    "Send a part of a file by the tus protocol",
+    [...answering, ...refusals, "FILES_FULL", "ENTERPRISE_FILES_FULL", "STORAGE_FULL"],
+    204,
+  );
+  const known = { ...append, schema: { ...schema, params: parameter } };
+  app.patch<{ Params: { id: string } }>("/files/:id", known, async (request, reply) => {
+    const row = await ownUpload(services, request.actor, request.params.id);
+    if (row.state !== "uploading") return tellFinished(reply, row, String(request.headers["upload-offset"] ?? 0));
+    await continueUpload(services, request.actor, row);
+    try {
+      return await handOver(tus, row.id, reply);
+    } finally {
+      await releaseUpload(services, row.id);
+    }
+  });
+
+  app.head<{ Params: { id: string } }>(
+    "/files/:id",
+    { ...append, schema: { hide: true, params: parameter } },
+    async (request, reply) => {
+      const row = await ownUpload(services, request.actor, request.params.id);
+      if (row.state !== "uploading") return tellFinished(reply, row, String(row.size));
+      return handOver(tus, row.id, reply);
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import type { Trail } from "#domain/generated/resources.ts";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import type { ProofFile } from "#domain/questionnaire/file.ts";
+import { isAnyOf } from "#server/database/anyOf.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import { lockRecord } from "#server/database/lock.ts";
+import type { Services } from "#server/services/services.ts";
+import { answerDigests, answerKey } from "#server/trail/digests.ts";
+
+interface Rewriting {
+  /** What the stored answers say of a file from now on. */
+  rewrite(file: ProofFile): ProofFile;
+  /** What the trail calls it. */
+  action: Trail["action"];
+}
+
+/** The versions of an audit's answers that the trail vouches for. */
+async function vouchedFor({ transaction }: Change, taskCode: string): Promise<Set<string>> {
+  const entries = await transaction
+    .selectFrom("trail")
+    .select("changes")
+    .where("resource", "=", "task")
+    .where("subject", "=", taskCode)
+    .where("changes", "like", '%"answers":%')
+    .execute();
+  return new Set(entries.flatMap(({ changes }) => Object.keys(JSON.parse(changes).answers?.after ?? {})));
+}
+
+const rewritten = (proofs: string, ids: ReadonlySet<string>, { rewrite }: Rewriting) =>
+  JSON.stringify(
+    (JSON.parse(proofs) as Proof[]).map((proof) =>
+      proof.file && ids.has(proof.file.id) ? { ...proof, file: rewrite(proof.file) } : proof,
+    ),
+  );
+
+/** Rewrites one audit's versions; the digests of those that the trail vouches for, as they are now. */
+async function rewriteIn(
+  change: Change,
+  taskCode: string,
+  ids: ReadonlySet<string>,
+  rewriting: Rewriting,
+): Promise<Record<string, string>> {
+  const { transaction, engine } = change;
+  const uses = await transaction
+    .selectFrom("file_uses")
+    .select(["questionId", "revision"])
+    .distinct()
+    .where("taskCode", "=", taskCode)
+    .where(isAnyOf(engine, "fileId", [...ids]))
+    .execute();
+  const changed: Row[] = [];
+  for (const { questionId, revision } of uses)
+    for (const table of ["answer_history", "answers"] as const) {
+      const version = { taskCode, questionId, revision };
+      const row = await transaction
+        .selectFrom(table)
+        .selectAll()
+        .where(({ and }) => and(version))
+        .executeTakeFirst();
+      if (!row) continue;
+      const proofs = rewritten(row.proofs, ids, rewriting);
+      await transaction
+        .updateTable(table)
+        .set({ proofs })
+        .where(({ and }) => and(version))
+        .execute();
+      if (table === "answer_history") changed.push({ ...row, proofs });
+    }
+  const vouched = await vouchedFor(change, taskCode);
+  return answerDigests(changed.filter((row) => vouched.has(answerKey(row))));
+}
+
+/**
+ * Changes what every stored version of an answer says of some files, and vouches for the versions anew in their audits'
+ * chains: the digests from before were of names that are gone.
+ */
+export async function rewriteNamed(
+  services: Services,
+  change: Change,
+  ids: readonly string[],
+  rewriting: Rewriting,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const task = services.registry.get("task");
+  const audits = await change.transaction
+    .selectFrom("file_uses")
+    .select("taskCode")
+    .distinct()
+    .where(isAnyOf(change.engine, "fileId", [...ids]))
+    .orderBy("taskCode")
+    .execute();
+  for (const { taskCode } of audits) {
+    const locked = await lockRecord(change, task, taskCode);
+    const answers = await rewriteIn(change, taskCode, new Set(ids), rewriting);
+    if (!locked || Object.keys(answers).length === 0) continue;
+    await noteInTrail(change, task, { locked, action: rewriting.action, details: { files: [], answers } });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { can } from "#domain/access/can.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireDecision } from "#domain/workflow/decide.ts";
+import { type FileRow, readFileRow } from "#server/files/records.ts";
+import type { Services } from "#server/services/services.ts";
+import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
+import { lookAtTask, readTask } from "#server/tasks/readAudit.ts";
+
+/** Whether an audit shows somebody an answer with this file: as it is, or as it was in the round that they judged. */
+async function isShown(services: Services, actor: Actor, taskCode: string, fileId: string): Promise<boolean> {
+  const task = await lookAtTask(services, actor, taskCode);
+  if (can(services.registry.get("task"), actor, "read", task)) return true;
+  const round = await judgedRound(services, actor, task);
+  if (!round) return false;
+  const answers = await answersOfRound(services, taskCode, round);
+  return Object.values(answers).some(({ proofs }) => proofs.some(({ file }) => file?.id === fileId));
+}
+
+const orNo = (error: unknown): false => {
+  if (error instanceof DomainError && error.problem.statusCode < 500) return false;
+  throw error;
+};
+
+/** The audits in which an answer names or named a file; that it was sent for, while none does. */
+async function auditsWith({ database: { kysely } }: Services, row: FileRow, actor: Actor): Promise<string[]> {
+  const uses = await kysely
+    .selectFrom("file_uses")
+    .select("taskCode")
+    .distinct()
+    .where("fileId", "=", row.id)
+    .execute();
+  const named = uses.map(({ taskCode }) => taskCode);
+  return named.length === 0 && row.uploadedBy === actor.id ? [row.taskCode] : named;
+}
+
+/**
+ * The record of a file for somebody who may read an answer that names it, or who sent it and may read the audit.
+ * DomainError NOT_FOUND for everybody else.
+ */
+export async function fileFor(services: Services, actor: Actor, id: string): Promise<FileRow> {
+  const row = await readFileRow(services.database.kysely, id);
+  if (!row) throw new DomainError("NOT_FOUND");
+  for (const taskCode of await auditsWith(services, row, actor))
+    if (await isShown(services, actor, taskCode, id).catch(orNo)) return row;
+  throw new DomainError("NOT_FOUND");
+}
+
+/** Throws what answering refuses, unless somebody may answer an audit now. */
+export async function requireAnswering(services: Services, actor: Actor, taskCode: string): Promise<void> {
+  const task = await readTask(services, actor, taskCode);
+  requireDecision({ action: "answer", actor, task, now: services.now() });
+}
+
+/**
+ * The record of a file for who sends it, as long as they may answer. DomainError NOT_FOUND for everybody else, and what
+ * answering refuses.
+ */
+export async function ownUpload(services: Services, actor: Actor, id: string): Promise<FileRow> {
+  const row = await readFileRow(services.database.kysely, id);
+  if (!row || row.uploadedBy !== actor.id) throw new DomainError("NOT_FOUND");
+  await requireAnswering(services, actor, row.taskCode);
+  return row;
+}

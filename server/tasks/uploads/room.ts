@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/calendar/time.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
+import { type FileState, goneStates } from "#domain/questionnaire/file.ts";
+import { heldBytes } from "#domain/questionnaire/heldBytes.ts";
+import rules from "#schemas/files.json";
+import type { Change } from "#server/database/change.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { filledShare, isFull } from "#server/files/filledShare.ts";
+import type { FileRow } from "#server/files/records.ts";
+import type { Staging } from "#server/services/files.ts";
+import type { Services } from "#server/services/services.ts";
+import { lockTask } from "#server/tasks/transitions.ts";
+
+const uploading: FileState = "uploading";
+
+/** Uploads to which nothing has come since then hold no room for their missing bytes. */
+const restingSince = (now: Date) => new Date(now.getTime() - rules.announcedMinutes * MINUTE_MS).toISOString();
+
+type Placed = Pick<FileRow, "id" | "taskCode" | "size" | "uploadedBy">;
+
+/** Bytes of the files of an enterprise that have come whole, by audit. */
+async function keptBytes({ transaction }: Change, peCode: string): Promise<Map<string, number>> {
+  const audits = await transaction
+    .selectFrom("files")
+    .innerJoin("tasks", "tasks.code", "files.taskCode")
+    .select(["files.taskCode", ({ fn }) => fn.sum<number | string>("files.size").as("bytes")])
+    .where("tasks.peCode", "=", peCode)
+    .where("files.state", "not in", [...goneStates, uploading])
+    .groupBy("files.taskCode")
+    .execute();
+  return new Map(audits.map(({ taskCode, bytes }) => [taskCode, Number(bytes)]));
+}
+
+/** Uploads of an enterprise that are under way, but for one. */
+const uploadsBeside = ({ transaction }: Change, peCode: string, id: string) =>
+  transaction
+    .selectFrom("files")
+    .innerJoin("tasks", "tasks.code", "files.taskCode")
+    .select(["files.id", "files.taskCode", "files.size", "files.uploadedBy", "files.touchedAt", "files.reservedUntil"])
+    .where("tasks.peCode", "=", peCode)
+    .where("files.state", "=", uploading)
+    .where("files.id", "!=", id)
+    .execute();
+
+type Upload = Placed & Pick<FileRow, "touchedAt" | "reservedUntil">;
+
+/** The room that uploads take; each is asked for its bytes. */
+async function heldBy(uploads: readonly Upload[], now: Date, staging: Staging): Promise<number> {
+  const since = restingSince(now);
+  const isReserved = (until: string | null) => until !== null && until > now.toISOString();
+  const sending = uploads.map(async ({ id, size, uploadedBy, touchedAt, reservedUntil }) => {
+    const received = await staging.receivedBytes(id);
+    return { size, received, uploadedBy, isReserved: isReserved(reservedUntil), isResting: touchedAt < since };
+  });
+  return heldBytes(await Promise.all(sending));
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+
+/**
+ * Lets one transaction at a time count the files of an enterprise: what another one reserves meanwhile would be missed. The
+ * embedded database has one writer anyway.
+ */
+async function countAlone({ transaction, engine }: Change, peCode: string): Promise<void> {
+  if (engine === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${peCode}`}, 0))`.execute(transaction);
+}
+
+/**
+ * Throws DomainError FILES_FULL where a file would make those of its audit too large together, ENTERPRISE_FILES_FULL those of
+ * all audits of the enterprise. Uploads are counted by `heldBytes`, where all that was announced would be too much. No other
+ * file of the enterprise is counted until the transaction ends.
+ * @param reservedUntil until when the file holds room for all of its bytes; null while it is only announced
+ */
+export async function requireRoom(
+  change: Change,
+  staging: Staging,
+  peCode: string,
+  file: Placed,
+  reservedUntil: string | null = null,
+): Promise<void> {
+  await countAlone(change, peCode);
+  const kept = await keptBytes(change, peCode);
+  const own = { ...file, touchedAt: change.now.toISOString(), reservedUntil };
+  const uploads = [...(await uploadsBeside(change, peCode, file.id)), own];
+  const requireWithin = async (bytes: number, sent: Upload[], limit: number, code: ErrorCode) => {
+    if (bytes + sum(sent.map(({ size }) => size)) <= limit) return;
+    if (bytes + (await heldBy(sent, change.now, staging)) > limit) throw new DomainError(code);
+  };
+  const toAudit = uploads.filter(({ taskCode }) => taskCode === file.taskCode);
+  await requireWithin(kept.get(file.taskCode) ?? 0, toAudit, rules.auditBytes, "FILES_FULL");
+  await requireWithin(sum(kept.values()), uploads, rules.enterpriseBytes, "ENTERPRISE_FILES_FULL");
+}
+
+/** Bytes of the files of all enterprises of which a piece is on its way. */
+async function reservedBytes({ database, now }: Services): Promise<number> {
+  const { bytes } = await database.kysely
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("state", "=", uploading)
+    .where("reservedUntil", ">", now().toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** Throws DomainError STORAGE_FULL where a file would take more of the disk than files may, with those that are on their way. */
+export async function requireDiskRoom(services: Services, size: number): Promise<void> {
+  if (isFull(await filledShare(services, size + (await reservedBytes(services)))))
+    throw new DomainError("STORAGE_FULL");
+}
+
+/**
+ * Throws DomainError DEMO_FILES_FULL if a file would take those of the demonstration over their limit. All that was announced
+ * counts, and announcements are checked one at a time.
+ */
+export async function requireDemoRoom({ transaction, engine }: Change, size: number): Promise<void> {
+  const kind = transaction.selectFrom("installation").select("value").where("name", "=", "kind");
+  await (engine === "postgres" ? kind.forUpdate() : kind).execute();
+  const { bytes } = await transaction
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("state", "not in", goneStates)
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) + size > rules.demoBytes) throw new DomainError("DEMO_FILES_FULL");
+}
+
+/** Throws DomainError TOO_MANY_REQUESTS where somebody is sending as many files to an audit as they may at once. The audit is locked. */
+export async function requireFewOpen({ transaction, now }: Change, taskCode: string, personId: string): Promise<void> {
+  const open = await transaction
+    .selectFrom("files")
+    .select("id")
+    .where("taskCode", "=", taskCode)
+    .where("uploadedBy", "=", personId)
+    .where("state", "=", uploading)
+    .where("touchedAt", ">=", restingSince(now))
+    .execute();
+  if (open.length >= rules.openPerPerson) throw new DomainError("TOO_MANY_REQUESTS");
+}
+
+/**
+ * Reserves room for all bytes of an upload while a piece of it is on its way: DomainError FILES_FULL or ENTERPRISE_FILES_FULL
+ * where others have taken or reserved it, STORAGE_FULL where the disk has none, NOT_FOUND where the audit is gone. The room is
+ * free again by `releaseUpload`, or after a while where a node died meanwhile.
+ */
+export async function continueUpload(services: Services, actor: Actor, file: Placed): Promise<void> {
+  await requireDiskRoom(services, file.size);
+  await inTransaction(services, actor, async (change) => {
+    const { task } = await lockTask(services, change, file.taskCode);
+    const reservedUntil = new Date(change.now.getTime() + rules.announcedMinutes * MINUTE_MS).toISOString();
+    await requireRoom(change, services.staging, task.peCode, file, reservedUntil);
+    await change.transaction
+      .updateTable("files")
+      .set({ touchedAt: change.now.toISOString(), reservedUntil })
+      .where("id", "=", file.id)
+      .execute();
+  });
+}
+
+/** Frees the room that an upload reserved for bytes that have not come; those that have come go on counting. */
+export async function releaseUpload({ database }: Services, id: string): Promise<void> {
+  await database.kysely.updateTable("files").set({ reservedUntil: null }).where("id", "=", id).execute();
+}
