@@ -47,11 +47,41 @@ it("a copy holds the database while its rows are read, and no longer: not while 
   await test.drop();
 });
 
-function copiedFrom({ environment }: TestDatabase): AsyncGenerator<Entry> {
+function copiedFrom({ environment }: TestDatabase, onTotal: (rows: number) => void = () => {}): AsyncGenerator<Entry> {
   const { databaseUrl, ...folders } = readPlace(environment);
   const beside = { folders, passphrase: undefined, keys: [], thisNode: true };
-  return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, beside, () => {});
+  return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, beside, onTotal);
 }
+
+it("a file that was deleted while others were copied is not missing; one that is still referred to is", async () => {
+  const test = await emptyDatabase();
+  await migrate(test.database);
+  const { kysely } = test.database;
+  const content = Buffer.from("a proof");
+  const stored = createHash("sha256").update(content).digest("hex");
+  await (await openFiles(readPlace(test.environment))).files.take(stored, { original: onDisk(content) });
+  const now = new Date().toISOString();
+  const proof = { taskCode: "LT-0142-2026-01", questionId: "", name: "plan.pdf", size: 1, type: "application/pdf" };
+  const times = { state: "ready" as const, createdAt: now, touchedAt: now };
+  const lost = { id: "lost", ...proof, sha256: "ab".repeat(32), ...times };
+  await kysely
+    .insertInto("files")
+    .values([lost, { ...lost, id: "deleted", sha256: "cd".repeat(32) }])
+    .execute();
+
+  let total = 0;
+  let rows = 0;
+  let missing: readonly string[] | undefined;
+  for await (const entry of copiedFrom(test, (all) => (total += all))) {
+    if (entry.kind === "row") rows += 1;
+    if (entry.kind === "file") await kysely.deleteFrom("files").where("id", "=", "deleted").execute();
+    if (entry.kind === "end") missing = entry.sums.missing;
+  }
+  expect(missing).toEqual([`files/ab/ab/${"ab".repeat(32)} (file lost of LT-0142-2026-01)`]);
+  expect(rows).toBeGreaterThan(1);
+  expect(total).toBe(rows);
+  await test.drop();
+});
 
 it("a copy of a database that lacks steps in the middle becomes whole, whatever their order was", async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
