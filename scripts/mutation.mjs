@@ -23,8 +23,10 @@ const isTest = (word) => word.startsWith("tests/");
 const paths = asked.filter((word) => !isNumber(word) && !isTest(word));
 const [seed = 1, lines = 15] = asked.filter(isNumber).map(Number);
 const [part] = paths[0]?.split("/") ?? [];
-const isSample = part === "server" || part === "src";
-const suite = isSample ? part : "domain";
+/** What is tried by a sample, and the tests that are to notice. */
+const samples = { server: "server", src: "src", providers: "src" };
+const isSample = part in samples;
+const suite = samples[part] ?? "domain";
 const sample = () => paths.flatMap((path) => (path.includes(":") ? path : sampleOf(path, { seed, lines })));
 const parts = isSample ? sample() : paths.length > 0 ? paths : ["domain"];
 const report = `${process.env.MUTATION_REPORTS ?? ".cache/mutation"}/${suite}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate, Mail } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -74,6 +75,39 @@ it("numbers the certificates of each country by themselves", async () => {
   expect(elsewhere.number).toMatch(/^QC-\d{4}-DE-/);
   expect(next.number).toMatch(/^QC-\d{4}-LT-/);
   expect(next.serial).toBe(first.serial + 1);
+});
+
+it("states the audit, who examined it, what was reached, and by which rules", async () => {
+  const taskCode = await aTask(test, { status: "completed", fields: ["finance", "sales"] });
+  const certificates = await certificatesOf(taskCode);
+  expect(certificates).toHaveLength(1);
+  const [certificate] = certificates as [Certificate];
+  const { achievements, points, pointsMax } = certificate;
+  const sum = (key: "points" | "max") => achievements.reduce((all, each) => all + each[key], 0);
+  const { body: fields } = await test.call<object[]>(admin, "GET", "/audit-fields?_start=0&_end=100");
+  const { rules } = programme;
+  const { version, fieldThreshold, levels } = rules.at(-1) as (typeof rules)[number];
+  expect(certificate).toMatchObject({
+    peCode: "LT-0142",
+    enterpriseName: "Amber Lane UAB",
+    country: "LT",
+    institution: "Vilniaus verslo mokykla",
+    title: expect.stringMatching(/^Audit \d+ of the test$/),
+    level: "bronze",
+    auditors: ["Tomas Auditor"],
+    auditorIdLabel: "Tomas Auditor",
+    fieldsOffered: fields.length,
+    rulesVersion: version,
+    validityMonths: programme.certificate.validityMonths,
+    thresholds: {
+      field: fieldThreshold,
+      bronze: levels.bronze.threshold,
+      silver: levels.silver.threshold,
+      gold: levels.gold.threshold,
+    },
+  });
+  expect(achievements.map(({ auditFieldId }) => auditFieldId).sort()).toEqual(["finance", "sales"]);
+  expect({ points, pointsMax }).toEqual({ points: sum("points"), pointsMax: sum("max") });
 });
 
 describe("revoking", () => {
