@@ -89,6 +89,31 @@ describe("a session that changes in another window", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  test.each<[moment: string, target: EventTarget]>([
+    ["visibilitychange", document],
+    ["pageshow", window],
+  ])("is noticed when a page is shown again (%s), where no storage event came", async (moment, target) => {
+    await open();
+    clearSession();
+    expect(leave).not.toHaveBeenCalled();
+    target.dispatchEvent(new Event(moment));
+    expect(leave.mock.calls.at(-1)?.[0]).toContain("/auth/login?returnUrl=");
+  });
+
+  test("asks nobody who leaves for it whether they want to lose what they typed", async () => {
+    await open();
+    // The pages of the tests before are no longer leaving.
+    dispatchEvent(new Event("pageshow"));
+    const ask = vi.fn();
+    window.addEventListener("beforeunload", ask);
+    dispatchEvent(new Event("beforeunload"));
+    expect(ask).toHaveBeenCalledTimes(1);
+    inAnotherWindow(clearSession);
+    dispatchEvent(new Event("beforeunload"));
+    expect(ask).toHaveBeenCalledTimes(1);
+    window.removeEventListener("beforeunload", ask);
+  });
+
   test("leaves them alone while it is the same", async () => {
     await open();
     inAnotherWindow(() => localStorage.setItem("drafts", "{}"));

@@ -125,3 +125,92 @@ describe("the hints of a browser", () => {
     expect(() => write(lines[0], asEvent)).toThrow();
   });
 });
+
+/** The channel between the tabs of a browser. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: ((message: { data: LiveEvent }) => void) | undefined;
+  constructor() {
+    Channel.open.add(this);
+  }
+  postMessage(data: LiveEvent) {
+    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data });
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+/** The locks of a browser: one holder of the name, the others wait in turn. */
+class Locks {
+  #last: Promise<unknown> | undefined;
+  async request(
+    _name: string,
+    { ifAvailable, signal }: LockOptions,
+    work: (lock: object | null) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (ifAvailable && this.#last) return work(null);
+    const turn = (this.#last ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : work({})));
+    this.#last = turn;
+    void turn.finally(() => {
+      if (this.#last === turn) this.#last = undefined;
+    });
+    return turn;
+  }
+}
+
+describe("the hints of a browser with many tabs", () => {
+  beforeEach(() => {
+    Channel.open.clear();
+    vi.stubGlobal("BroadcastChannel", Channel);
+    vi.stubGlobal("navigator", { locks: new Locks() });
+  });
+
+  it("are read by one tab, which passes them on; the next takes over and reads all anew", async () => {
+    const [first, second] = [new LiveEvents(), new LiveEvents()];
+    const heardBy: [LiveEvent[], LiveEvent[]] = [[], []];
+    first.listen((told) => heardBy[0].push(told));
+    second.listen((told) => heardBy[1].push(told));
+    await passing(10);
+    expect(lines).toHaveLength(1);
+    write(lines[0], asEvent);
+    await passing(10);
+    expect(heardBy).toEqual([[hint], [hint]]);
+
+    first.stop();
+    await passing(10);
+    expect(lines).toHaveLength(2);
+    expect(heardBy).toEqual([[hint], [hint, EVERYTHING]]);
+    write(lines[1], asEvent);
+    await passing(10);
+    expect(heardBy).toEqual([[hint], [hint, EVERYTHING, hint]]);
+    second.stop();
+    expect(Channel.open.size).toBe(0);
+  });
+
+  it("are not read by a tab that was closed while it waited", async () => {
+    const [first, second] = [new LiveEvents(), new LiveEvents()];
+    first.listen(() => {});
+    second.listen(() => {});
+    await passing(10);
+    second.stop();
+    first.stop();
+    await passing(10);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("begin anew with the next who listens", async () => {
+    const hints = new LiveEvents();
+    hints.listen(() => {});
+    await passing(10);
+    hints.stop();
+    hints.stop();
+    await passing(10);
+    hints.listen((told) => heard.push(told));
+    await passing(10);
+    write(lines[1], asEvent);
+    await passing(10);
+    expect(heard).toEqual([hint]);
+    hints.stop();
+  });
+});
