@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 import tests from "../../vitest.config.ts";
 import { suites } from "./parts.mjs";
 
+/** No test measures time, and a mutant that hangs is ended by Stryker. */
+const PATIENCE_MS = 20 * 60_000;
+
 /**
  * A file of tests that cannot be loaded has failed. Stryker counts failed tests alone, and such a file has none: so it gets
  * one, or a mutant that breaks what is done while loading would count as unnoticed.
@@ -28,8 +31,8 @@ export default defineConfig({
     ...(named.length > 0 && { include: named.map(testsIn) }),
     execArgv: [],
     expect: tests.test.expect,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
     reporters: [failedFiles],
   },
 });
