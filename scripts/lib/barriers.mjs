@@ -1,24 +1,76 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { source } from "axe-core";
 
 const MAX_SHOWN = 3;
+/** On so many pages the contrast of a look is measured: on one of them a dialog may cover it. */
+const PAGES_PER_LOOK = 3;
+/** Marks the texts whose contrast is measured. */
+const MARK = "data-contrast-measured";
 
 /**
- * What axe finds on a page as it stands, and by how much the page is wider than its window; nothing is the wish.
- * The product has no frames, and only what is broken is told: both spare axe most of its time. No rule of ours reads style
- * sheets, and axe would read them anew by styles of its own, which the page's policy refuses aloud.
+ * Runs in the page: marks the first two texts of each look, which is all that their contrast depends on: colour, large or not,
+ * and the grounds behind them down to a solid one.
+ * @param {{mark: string, known: string[]}} options known: looks that need no mark
+ * @returns {string[]} the looks that were marked
  */
-export async function barriersOf(page) {
-  // Half a megabyte of code, read once a document: going on within the console keeps it.
-  const isThere = await page.evaluate(() => "axe" in globalThis);
-  const source = isThere ? { axeSource: "0" } : {};
-  const axe = new AxeBuilder({ page, ...source })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"], preload: false });
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, MAX_SHOWN).map(({ target }) => target.join(" "));
-    return `${id}: ${places.join(", ")}`;
+function markLooks({ mark, known }) {
+  const MAX_OF_A_LOOK = 2;
+  const counts = new Map(known.map((look) => [look, MAX_OF_A_LOOK]));
+  const marked = new Set();
+  const groundsOf = (element) => {
+    if (!element) return "";
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity].filter(
+      (part) => !/^(none|1|rgba\(0, 0, 0, 0\))$/.test(part),
+    );
+    const isSolid = /^rgb\(/.test(backgroundColor) && backgroundImage === "none" && opacity === "1";
+    return `${own.join(" ")} ${isSolid ? "" : groundsOf(element.parentElement)}`.trim();
+  };
+  const isLarge = ({ fontSize, fontWeight }) => Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "";
+  for (const element of document.body.querySelectorAll("*")) {
+    element.removeAttribute(mark);
+    const hasText = element.matches("input, textarea, select") || [...element.childNodes].some(isText);
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    const look = [style.color, isLarge(style), style.textShadow, groundsOf(element)].join();
+    const count = counts.get(look) ?? 0;
+    counts.set(look, count + 1);
+    if (count >= MAX_OF_A_LOOK) continue;
+    element.setAttribute(mark, "");
+    marked.add(look);
+  }
+  return [...marked];
+}
+
+/** Runs in the page: what axe finds wrong. The product has no frames, and no rule that is on reads style sheets. */
+async function findViolations({ mark, contrast }) {
+  const { axe } = globalThis;
+  axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
+  const rules = { "color-contrast": { enabled: contrast } };
+  const { violations } = await axe.run(document, {
+    resultTypes: ["violations"],
+    preload: false,
+    iframes: false,
+    rules,
   });
+  return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(" ")) }));
+}
+
+/**
+ * What axe finds wrong on a page as it is, and by how much the page is wider than its window. Contrast would take axe most of
+ * its time: each look is measured on the first pages that have it.
+ * @param {import("playwright").Page} page
+ * @param {Map<string, number>} [looks] on how many pages each look was measured; a walk over many pages passes one map
+ * @returns {Promise<string[]>} a line for each rule that is broken
+ */
+export async function barriersOf(page, looks = new Map()) {
+  // Half a megabyte of code, read once per document: navigation within the console keeps it.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  const known = [...looks.keys()].filter((look) => looks.get(look) >= PAGES_PER_LOOK);
+  const marked = await page.evaluate(markLooks, { mark: MARK, known });
+  for (const look of marked) looks.set(look, (looks.get(look) ?? 0) + 1);
+  const violations = await page.evaluate(findViolations, { mark: MARK, contrast: marked.length > 0 });
+  const found = violations.map(({ id, places }) => `${id}: ${places.slice(0, MAX_SHOWN).join(", ")}`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return wider > 0 ? [...found, `wider than its window by ${wider} px`] : found;
 }
