@@ -45,7 +45,7 @@ import { remarksOn } from "#server/settings/remarks.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { receiveFiles } from "#server/tasks/uploads/receive.ts";
 
-/** How often connections are looked at for requests that take too long. */
+/** Interval for checking connections for slow requests. */
 const CONNECTION_CHECK_MS = 5 * SECOND_MS;
 /** A machine that slept or was overloaded while a node started must not keep it from serving; Fastify gives up after 10 s. */
 const PLUGIN_TIMEOUT_MS = 300 * SECOND_MS;
@@ -58,12 +58,12 @@ export interface AppOptions {
   /** The resources to serve; the product's own when absent. */
   registry?: Registry;
   questionTypes?: QuestionTypes;
-  /** Who takes mails away; the one that the settings ask for when absent. */
+  /** Mail transport; by default the one in the settings. */
   mailTransport?: MailTransport;
   now?: () => Date;
-  /** Which addresses link checks may reach beyond the public ones; tests alone. */
+  /** Addresses that link checks may reach besides public ones; only for tests. */
   urlPolicy?: UrlPolicy;
-  /** Folder of the built client; without it the API alone is served. */
+  /** Folder of the built client; without it only the API is served. */
   clientDir?: string;
   logLevel?: string;
 }
@@ -114,7 +114,7 @@ const callWithin =
 
 const isBeside = ({ path }: Action) => path.startsWith(`${API}/`);
 
-/** The API under `/api/v1`: one set of generic routes a resource, and the actions; a few stand beside it. */
+/** Registers the API under `/api/v1`: generic routes per resource, the actions, and a few other routes. */
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
   const actions = [...specialActions, ...plainActions(services.registry, specialActions)];
   for (const action of actions.filter(isBeside))

@@ -8,10 +8,10 @@ import { takeEnvironmentFile } from "#server/settings/environmentFile.ts";
 
 type Command = (words: string[]) => Promise<void>;
 
-/** The built server, beside which its worker and the client lie. */
+/** The built server, in the folder of its worker and the client. */
 const built = new URL(import.meta.url);
 
-/** What this program does, by its first word; it serves without one. */
+/** Commands by the program's first word; serves without one. */
 const commands: Record<string, Command> = {
   serve: () => serve(built),
   "verify-trail": () => verifyTrail(built),
@@ -30,7 +30,7 @@ async function run(all: string[]): Promise<void> {
   await command(words);
 }
 
-// What people read here, copies of a database above all, is for this user's eyes alone.
+// Files written here, especially copies of a database, must be readable only by this user.
 process.umask(0o077);
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

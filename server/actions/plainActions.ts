@@ -15,7 +15,7 @@ function nameOf(path: string): string {
 }
 
 /**
- * The actions that `schemas/` describes and that do nothing beyond their description: no file of `server/actions` says more.
+ * The actions that need no file in `server/actions`, because `schemas/` describes them completely.
  * @param special the actions that have a file
  */
 export function plainActions(registry: Registry, special: readonly Action[]): NamedAction[] {

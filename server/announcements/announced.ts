@@ -9,7 +9,7 @@ import type { Services } from "#server/services/services.ts";
 const speaksTo = ({ roles }: Pick<Announcement, "roles">, role: string): boolean =>
   !roles?.length || roles.some((one) => one === role);
 
-/** What is announced today to somebody who has not put it away, the latest first. */
+/** Today's announcements that a person has not dismissed, latest first. */
 export async function announcedTo(
   { database, registry, now }: Services,
   { id, role, country }: Actor,

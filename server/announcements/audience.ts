@@ -16,7 +16,7 @@ function audienceOf(kysely: Reading, { country, roles }: Audience) {
 export const mailedOf = (kysely: Reading, audience: Audience) =>
   audienceOf(kysely, audience).where("users.email", "is not", null).where("users.notify_via_email", "=", 1);
 
-/** How many people an announcement is for, and how many of them would get it by email, by the language of their emails. */
+/** Number of people an announcement is for, and of those who would get an email, by language. */
 export interface Reach {
   people: number;
   emails: number;

@@ -45,8 +45,8 @@ async function announcementOf(services: Services, id: string): Promise<Worded | 
 }
 
 /**
- * Writes the mails of an announcement to the next people, each once: who has had one is noted in the same transaction, on
- * the condition that nobody else has gone on meanwhile. Returns whether there may be more of them.
+ * Writes the emails of an announcement to the next people, once each. The position is saved in the same transaction, on
+ * condition that no other node has moved it. Returns whether there may be more.
  */
 async function mailSome(services: Services, { announcementId, mailedTo }: Mailing): Promise<boolean> {
   const announcement = await announcementOf(services, announcementId);

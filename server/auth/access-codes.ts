@@ -6,7 +6,7 @@ import { anyTables, type Transaction } from "#server/database/database.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Letters and digits that nobody mixes up when reading a printed sheet aloud. */
+/** Letters and digits that are not confused when a printed sheet is read aloud. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LENGTH = 16;
 
@@ -61,7 +61,7 @@ function roleAmong(rows: { role: string; hash: string }[], accessCode: string): 
   return match[0]?.role as Role | undefined;
 }
 
-/** The role an access code gives for a PE or office code; nothing when it is wrong. */
+/** The role of an access code for a PE or office code; undefined if the code is wrong. */
 export async function roleOfAccessCode(
   database: Pick<Transaction, "selectFrom">,
   code: string,
@@ -71,8 +71,8 @@ export async function roleOfAccessCode(
 }
 
 /**
- * The role an access code gives, as `roleOfAccessCode`, held until a session is open: whoever renews the code ends this
- * session, or comes first. A wrong one holds nothing.
+ * Like `roleOfAccessCode`, but locks the code until a session is open. Renewing the code ends this session or comes
+ * first. A wrong code locks nothing.
  */
 export async function holdAccessCode(
   { transaction, engine }: Pick<Change, "transaction" | "engine">,

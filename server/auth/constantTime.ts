@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than what is done for a known account takes. */
+/** Longer than the work for a known account takes. */
 const MIN_DURATION_MS = 250;
 
-/** Takes the same time whatever `work` finds out, so that nobody learns by the clock which accounts there are. */
+/** Takes the same time whatever the result of `work`, so that timing does not reveal which accounts exist. */
 export async function constantTime<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work, wait(MIN_DURATION_MS)]);
   if (result.status === "rejected") throw result.reason;

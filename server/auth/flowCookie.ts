@@ -4,8 +4,8 @@ import { sha256 } from "#server/lib/sha256.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /**
- * A sign-in by the network ends in the browser in which it began: each has a cookie of its own, named after its state, so
- * that several tabs do not take each other's.
+ * A network sign-in must end in the browser where it began. Each has its own cookie, named after its state, so that
+ * several tabs do not overwrite each other's.
  */
 const PREFIX = "penFlow.";
 const MAX_AGE_SECONDS = 600;

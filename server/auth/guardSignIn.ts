@@ -10,7 +10,7 @@ import {
 } from "#server/http/limits/rateLimits.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Who tries to sign in with a password to what, from where. */
+/** An attempt to sign in with a password: account and network address. */
 interface PasswordAttempt {
   /** The e-mail address as it is compared. */
   account: string;
@@ -41,11 +41,12 @@ async function counting<T>(
 }
 
 /**
- * Runs an attempt to sign in with a password and counts it when it fails, known account or not. Failures at one account from one
- * address run into the limit soon; from elsewhere the account stays open, so that nobody locks out its owner: while it is
- * guessed at from many addresses, each of them has a few tries left. A browser in which the account was signed in to before
- * has tries of its own, whatever others do behind its address.
- * Throws DomainError TOO_MANY_REQUESTS, and what the attempt throws (why limits go by pairs: decision 9; browsers that are known: decision 62).
+ * Runs a password sign-in and counts failures, whether the account exists or not. Failures at one account from one
+ * address soon reach the limit. Other addresses can still try, so that an attacker cannot lock out the owner; while
+ * many addresses guess, each has a few tries left. A browser that has signed in to the account before has its own
+ * tries.
+ * Throws DomainError TOO_MANY_REQUESTS and the errors of the attempt. Limits by pairs: decision 9; known browsers:
+ * decision 62.
  */
 export async function guardPassword<T>(
   services: Services,
@@ -83,8 +84,9 @@ export async function guardPassword<T>(
 }
 
 /**
- * Runs an attempt to sign in with an access code. A right one always gets through, whoever else tries what behind the same
- * address; wrong ones are counted, and told that they were too many (decision 62). Throws DomainError TOO_MANY_REQUESTS, and what the attempt throws.
+ * Runs a sign-in with an access code. A correct code always succeeds, whatever others try from the same address. Wrong
+ * codes are counted and refused beyond the limit (decision 62).
+ * Throws DomainError TOO_MANY_REQUESTS and the errors of the attempt.
  */
 export async function guardAccessCode<T>(services: Services, address: string, run: () => Promise<T>): Promise<T> {
   try {

@@ -11,7 +11,7 @@ export type Institution = Partial<Pick<User, "institutionId" | "noInstitutionRea
 
 type Placed = Institution & Pick<User, "country" | "institutionName" | "institutionPending">;
 
-/** The institution of a country's list that a typed name means, however it is spelt; absent where none is called so. */
+/** The institution of a country's list with a typed name in any spelling; undefined if there is none. */
 export async function listedInstitution(
   { transaction }: Pick<Change, "transaction">,
   country: string | null,
@@ -28,9 +28,10 @@ export async function listedInstitution(
 }
 
 /**
- * Where an auditor belongs from now on: as it was given, or as the record has it where nothing was. It is one of the
- * two, for a conflict of interest is found by the institution. Throws DomainError INSTITUTION_REQUIRED, and
- * INSTITUTION_LISTED for none at all while the list of the country has the institution that the auditor typed.
+ * The institution of an auditor, as given or as in the record. Either a listed one or a typed name is required, because
+ * it reveals conflicts of interest.
+ * Throws DomainError INSTITUTION_REQUIRED, and INSTITUTION_LISTED for "none" while the country's list has the
+ * institution that the auditor typed.
  */
 export async function institutionOf(
   change: Change,

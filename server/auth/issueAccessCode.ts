@@ -47,7 +47,7 @@ async function issueOne(
   return { code, role, accessCode };
 }
 
-/** Whose access code, for which role. */
+/** Subject and role of an access code. */
 interface Wanted {
   subject: Subject;
   code: string;
@@ -62,8 +62,8 @@ function issue(services: Services, actor: Actor, { subject, code, role }: Wanted
 }
 
 /**
- * Renews the access code by which a person has signed in, in the change that shuts the person out.
- * @returns nothing for a person who signs in otherwise, and where nobody can sign in by the code any more
+ * Renews the access code that a person signed in with, in the change that blocks or archives the person.
+ * @returns undefined if the person signs in otherwise, or the code can no longer be used to sign in
  */
 export async function renewCodeOf(
   services: Services,
@@ -88,7 +88,10 @@ export interface IssuedCodes {
   codes: { role: Role; accessCode: string }[];
 }
 
-/** Access codes of several roles, of those without one alone where the scope says so. Throws DomainError HAS_ACCESS_CODES when none is left. */
+/**
+ * Issues access codes of several roles, or only those that are missing, depending on the scope.
+ * Throws DomainError HAS_ACCESS_CODES if no role is left.
+ */
 function issueSeveral(
   services: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_MS, SECOND_MS } from "#domain/calendar/time.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The cookie by which a browser tells that somebody signed in to an account with the right password there. */
+/** Cookie of a browser in which an account was signed in to with its password. */
 const NAME = "knownDevice";
 const MAX_AGE_MS = 180 * DAY_MS;
 
@@ -12,7 +12,7 @@ const signerOf = ({ settings }: Services) => new Signer(`${settings.sessionSecre
 
 const marked = (account: string) => createHash("sha256").update(account).digest("base64url");
 
-/** The mark of a browser in which this account was signed in to before; nothing where it was not, or long ago. */
+/** The mark of a browser in which this account was signed in to; undefined if it never was, or long ago. */
 export function knownDevice(services: Services, { cookies }: FastifyRequest, account: string): string | undefined {
   const { valid, value } = signerOf(services).unsign(cookies[NAME] ?? "");
   if (!valid) return undefined;

@@ -15,16 +15,16 @@ import type { Services } from "#server/services/services.ts";
 import { isLoopback } from "#server/settings/addresses.ts";
 import type { NetworkSettings } from "#server/settings/network.ts";
 
-/** How long the provider may take for an answer. */
+/** Timeout for an answer of the provider. */
 const TIMEOUT_SECONDS = 10;
-/** How far the provider's clock may be from ours. */
+/** Tolerated difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();
 
 /**
- * What the provider says of itself; asked once, and again after a failure. The signatures of its ID tokens are checked
- * against its published keys (JWKS), which are read again when it signs with a new one.
+ * The provider's metadata, requested once, and again after a failure. ID tokens are verified against its published keys
+ * (JWKS), which are read again when it uses a new one.
  */
 function configurationOf(network: NetworkSettings): Promise<client.Configuration> {
   return shareAndKeep(configurations, network, () => {
@@ -39,7 +39,7 @@ function configurationOf(network: NetworkSettings): Promise<client.Configuration
 /** Where the provider sends people back to. */
 const callbackOf = ({ settings }: Services) => `${settings.publicUrl}/api/v1/auth/pen/callback`;
 
-/** Begins a sign-in: where to go, and what the browser keeps until it comes back. */
+/** Begins a sign-in: returns the redirect address and the value that the browser stores until it returns. */
 export async function beginSignIn(
   services: Services,
   network: NetworkSettings,
@@ -107,7 +107,7 @@ interface NetworkClaims {
   sub: string;
 }
 
-/** What the provider says of the person: in the ID token, or where that is silent, when asked for it. */
+/** The person's claims from the ID token, or from the userinfo endpoint if the token lacks them. */
 async function claimsOf(
   configuration: client.Configuration,
   network: NetworkSettings,
@@ -120,7 +120,7 @@ async function claimsOf(
   return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 }
 
-/** Who the provider's claims are about. Throws DomainError SIGN_IN_REFUSED when they name no role or code of the programme. */
+/** The person of the provider's claims. Throws DomainError SIGN_IN_REFUSED if they have no role or code of the programme. */
 async function personOf({ database }: Services, network: NetworkSettings, claims: Claims): Promise<PenPerson> {
   const role = listOf(claims[network.claimRole]).find(
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
@@ -129,7 +129,7 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   const called = [claims.name, claims.preferred_username, claims.sub].map((claim) =>
     tidyName(String(claim ?? "")).slice(0, lengths.fullname),
   );
-  // A name with letters that cannot be printed keeps nobody from signing in: the next claim is taken, at last the role.
+  // An unprintable name does not prevent sign-in: the next claim is used, in the end the role.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
   if (!role || !claimed.length) throw new DomainError("SIGN_IN_REFUSED");
   const [table, key] =
@@ -145,10 +145,10 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   return { role, name, codes, network: { issuer: claims.iss, subject: claims.sub } };
 }
 
-/** What of openid-client's errors says that the provider was not reached, or did not say what a provider says. */
+/** Error codes of openid-client for a provider that is unreachable or returns an invalid response. */
 const unreached = new Set(["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
-/** What the provider itself answers in place of a sign-in, by its OAuth error; every other one is a failure. */
+/** OAuth errors of the provider with their own error code; all others are failures. */
 const answers: Record<string, ErrorCode> = {
   access_denied: "SIGN_IN_CANCELLED",
   server_error: "NETWORK",
@@ -163,7 +163,7 @@ function codeOf(error: unknown): ErrorCode {
   return away ? "NETWORK" : "SIGN_IN_FAILED";
 }
 
-/** What an error of the sign-in's last step means to the person: a provider that is away is no mistake of theirs. */
+/** The error for a failed last step of the sign-in. An unreachable provider is not reported as the person's mistake. */
 function refusalOf({ log }: Services, error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);
@@ -194,7 +194,7 @@ export async function endSignIn(
   const refuse = (error: unknown) => {
     throw refusalOf(services, error);
   };
-  // An error grants nothing, so it needs no proof of who sent it: some providers leave their name (`iss`) out of it.
+  // An error grants nothing, so its sender needs no proof: some providers omit their issuer (`iss`) from it.
   if (answers[answer.query.get("error") ?? ""] === "SIGN_IN_CANCELLED") throw new DomainError("SIGN_IN_CANCELLED");
   const configuration = await configurationOf(network).catch(refuse);
   const tokens = await client

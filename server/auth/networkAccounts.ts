@@ -37,8 +37,9 @@ export async function isLinked({ transaction }: Change, issuer: string, userId: 
 }
 
 /**
- * Links an account to a person of the provider: the trail has an entry, sessions from before end, and an address that counts
- * is notified. Throws DomainError ALREADY_EXISTS where either was linked meanwhile: then the sign-in runs again.
+ * Links an account to a person of the provider. Adds a trail entry, ends earlier sessions, and notifies the confirmed
+ * address.
+ * Throws DomainError ALREADY_EXISTS if either was linked at the same time; the sign-in then runs again.
  */
 export async function linkAccount(
   { registry }: Services,
@@ -62,12 +63,12 @@ export async function linkAccount(
   await queueMail(change, { template: "networkLinked", userId, params: {} });
 }
 
-/** Takes an account from the people of providers to whom it was linked. */
+/** Unlinks an account from its people at providers. */
 export async function unlinkAccount({ transaction }: Change, userId: string): Promise<void> {
   await transaction.deleteFrom("network_people").where("userId", "=", userId).execute();
 }
 
-/** A name that nobody at a code has in a role: a second person of the same name gets a number, until their office corrects it. */
+/** A name that is free at a code and role. A second person of the same name gets a number until their office corrects it. */
 export async function freeName({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<string> {
   const rows = await transaction
     .selectFrom("users")

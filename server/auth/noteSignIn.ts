@@ -4,8 +4,8 @@ import { anyTables, type Transaction } from "#server/database/database.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /**
- * Notes that somebody signed in, on their account and on the enterprise or office they came for: so that its office sees
- * which codes nobody has used. Once a day is enough, and a class that arrives together does not queue up for one row.
+ * Records the sign-in on the account and on its enterprise or office, so that the office sees unused codes. Once per
+ * day, so that a class that arrives together does not contend for one row.
  */
 export async function noteSignIn(
   transaction: Transaction,

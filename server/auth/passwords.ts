@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { inTurns } from "#server/lib/inTurns.ts";
 
-/** The schema of a password in a body; what is wrong with a new one is said by its rules. */
+/** Schema of a password in a body; the rules of a new one are checked separately. */
 export const passwordShape = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** Checks a password; an account without one costs the same time, so that nobody learns which accounts exist. */
+/** Verifies a password. A missing account takes the same time, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash("the password of nobody", cost);
   const expected = stored ?? (await nobody);
@@ -30,7 +30,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 /**
- * Refuses a new password that breaks the rules (R5.1, R5.2), or that everybody tries first.
+ * Refuses a new password that breaks the rules (R5.1, R5.2) or is common.
  * Throws DomainError INVALID_INPUT with the names of the rules by field.
  */
 export function requireGoodPassword(password: string, email: string, confirmPassword = password): void {

@@ -15,7 +15,7 @@ import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { sendConfirmation } from "#server/resources/addresses/changeAddress.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The enterprise or office that somebody signs in for. */
+/** The enterprise or office of a sign-in. */
 interface PenSubject {
   country: string;
   institutionId?: string;
@@ -25,7 +25,7 @@ interface PenSubject {
   blockedAt: string | null;
 }
 
-/** The enterprise or office behind a code, with since when it is archived or blocked; nothing when there is none. */
+/** The enterprise or office of a code, with the date it was archived or blocked; undefined if there is none. */
 async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
   if (programme.roles[role].subject === "central-office")
     return transaction
@@ -49,8 +49,9 @@ async function subjectOf({ transaction }: Change, code: string, role: Role): Pro
 }
 
 /**
- * Who is behind a code, a role and a name: whoever is spelt so, else whoever is spelt alike. Of several who were there
- * before names were compared, a new spelling is the first one's; and nobody gets around a block or the archive by another spelling.
+ * The person with a code, a role and a name: an exact match of the spelling, or else a similar one. If several existed
+ * before names were compared, a new spelling means the first. So another spelling does not bypass a block or the
+ * archive.
  */
 async function find({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<PenUser | undefined> {
   const key = nameKeyOf(name);
@@ -71,7 +72,7 @@ async function find({ transaction }: Change, { role, name }: PenPerson, code: st
   return exact ?? alike.find((row) => row.blockedAt ?? row.archivedAt) ?? alike[0];
 }
 
-/** Refuses a name that somebody typed who is not there yet. Throws DomainError INVALID_INPUT with the rule that it breaks. */
+/** Refuses the typed name of a new person. Throws DomainError INVALID_INPUT with the broken rule. */
 function requireGoodName(name: string): void {
   const problems = nameProblems(name);
   if (problems.length) throw new DomainError("INVALID_INPUT", { errors: { name: problems } });
@@ -116,15 +117,15 @@ async function findOrCreateByName(services: Services, change: Change, arrival: A
   return create(services, change, arrival);
 }
 
-/** An account of before the person's first sign-in by the network that has their name and is nobody's yet. */
+/** An existing account with this name that is not linked to a network person yet. */
 async function findUnlinked(change: Change, { issuer }: NetworkIdentity, person: PenPerson, code: string) {
   const known = await find(change, person, code);
   return known && !(await isLinked(change, issuer, known.id)) ? known : undefined;
 }
 
 /**
- * The person whom the network vouches for, known by issuer and subject. An account of before with the same name becomes
- * theirs once they say so (decision 80): until then DomainError ACCOUNT_ALIKE, with the account.
+ * The person that the network identifies by issuer and subject. An existing account with the same name becomes theirs
+ * once they confirm it (decision 80). Until then throws DomainError ACCOUNT_ALIKE with the account.
  */
 async function findOrCreateByNetwork(
   services: Services,
@@ -136,7 +137,7 @@ async function findOrCreateByNetwork(
   const linked = await linkedAccount(change, identity, { role, code });
   if (linked) return linked;
   const alike = await findUnlinked(change, identity, person, code);
-  // The way around a block or the archive would be to say that the account is another's.
+  // Otherwise a person could bypass a block or the archive by denying that the account is theirs.
   if (alike?.archivedAt || alike?.blockedAt) return alike;
   if (alike && isTheirs === undefined)
     throw new DomainError("ACCOUNT_ALIKE", { current: { fullname: alike.fullname, role, code } });
@@ -158,7 +159,7 @@ function findOrCreate(services: Services, change: Change, arrival: Arrival): Pro
     : findOrCreateByName(services, change, arrival);
 }
 
-/** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */
+/** Sends the confirmation link again after a month if the address is still unconfirmed. */
 async function resendExpiredConfirmation(services: Services, change: Change, user: PenUser): Promise<void> {
   if (!user.emailPending || user.email) return;
   const asked = await change.transaction
@@ -170,7 +171,7 @@ async function resendExpiredConfirmation(services: Services, change: Change, use
   if (!asked) await sendConfirmation(change, services.registry.get("user"), user);
 }
 
-/** What came of a sign-in by code: the answer, and whose session it is. */
+/** Result of a sign-in by code: the answer, and the owner of the session. */
 export interface PenSession {
   token: string;
   codes: string[];
@@ -178,9 +179,10 @@ export interface PenSession {
 }
 
 /**
- * Opens a session for a person at one of their codes. Throws DomainError INVALID_CODE for a code that is not theirs or not
- * there, NETWORK_SIGN_IN_ONLY and ACCOUNT_ALIKE as said above, ACCOUNT_ARCHIVED and ACCOUNT_BLOCKED for one that is archived or blocked, ALREADY_EXISTS when the same person arrives twice for the first time
- * at the same moment.
+ * Opens a session for a person at one of their codes.
+ * Throws DomainError INVALID_CODE for a code that does not exist or is not theirs; NETWORK_SIGN_IN_ONLY and
+ * ACCOUNT_ALIKE as above; ACCOUNT_ARCHIVED and ACCOUNT_BLOCKED; ALREADY_EXISTS if the same person signs in twice for
+ * the first time at the same moment.
  */
 export async function openPenSession(
   services: Services,
@@ -202,7 +204,7 @@ export async function openPenSession(
   return { token, codes: person.codes, personId: user.id };
 }
 
-/** Runs a sign-in again when somebody of the same name has just been made: then they are found. */
+/** Runs a sign-in again if a person of the same name was created at the same time; the second run finds them. */
 export async function retryOnDuplicate<T>(signIn: () => Promise<T>): Promise<T> {
   try {
     return await signIn();

@@ -7,21 +7,21 @@ export interface NetworkIdentity {
   subject: string;
 }
 
-/** Somebody of a practice enterprise or central office, as an access code or the network vouches for them. */
+/** A person of a practice enterprise or central office, identified by an access code or the network. */
 export interface PenPerson {
   role: Role;
-  /** What they are called: a label only, rights follow from role and code. */
+  /** Display name only; rights follow from role and code. */
   name: string;
   /** Whether they typed it themselves, so that it has to keep the rules for names. */
   typed?: true;
   /** The PE or office codes they may choose from. */
   codes: string[];
-  /** Who they are at the network's provider, where it vouches for them. */
+  /** Their identity at the network's provider, if it identified them. */
   network?: NetworkIdentity | undefined;
 }
 
-/** What a person of the network says of an account of before that has their name: it is theirs, it is not, or nothing yet. */
+/** The person's answer about an existing account with their name: it is theirs, it is not, or no answer yet. */
 export type IsTheirs = boolean | undefined;
 
-/** The account of somebody who signs in by a code, as it is found or made. */
+/** An existing or new account of a person who signs in by code. */
 export type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt" | "archivedAt" | "fullname">;

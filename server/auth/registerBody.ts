@@ -6,7 +6,7 @@ import { objectOf } from "#server/http/action.ts";
 import { pageLanguage } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** What somebody who wants to become an auditor tells of themselves. */
+/** Data of an applicant who wants to become an auditor. */
 export interface Registration
   extends Required<
     Pick<User, "fullname" | "speakingLanguages" | "experience_from_fields"> & {
@@ -19,7 +19,7 @@ export interface Registration
   confirmPassword: string;
   /** Id of an institution of the programme; absent when theirs is none of them. */
   institution?: string;
-  /** What theirs is called then. */
+  /** Name of an institution that is not listed. */
   institutionName?: string;
   /** The language of the page that they register on. */
   language?: Locale;
@@ -29,7 +29,7 @@ const { properties } = programmeResources.get("user");
 
 const requiredText = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
 
-/** What a registration needs (R3.11, R5.3). */
+/** Body of a registration (R3.11, R5.3). */
 export const registerBody = typed<Registration>(
   objectOf(
     {

@@ -4,8 +4,8 @@ import type { Change } from "#server/database/change.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 
 /**
- * A token that sets one new password, within the hour unless told otherwise; it stands in the database as a hash alone. It
- * replaces those that would not outlive it: a link that anybody can ask for leaves an administrator's invitation as it is.
+ * Creates a token for one new password, by default valid for one hour; the database stores only its hash. It replaces
+ * tokens that would expire earlier. So a link that anyone can request does not replace an administrator's invitation.
  */
 export async function makeResetToken(
   { transaction, now }: Change,

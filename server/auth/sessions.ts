@@ -7,7 +7,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { tokenSigner } from "#server/http/plugins/authentication.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Whose session begins, and when. */
+/** User and start of a new session. */
 interface Beginning {
   user: { id: string; role: Role };
   now: Date;
@@ -38,7 +38,7 @@ export async function openSession(
   return tokenSigner(services)({ sid: id, role: user.role });
 }
 
-/** The codes that the person of a session may choose from; none where there is no choice. */
+/** The codes that the person of a session may choose from; empty if there is no choice. */
 export function codesOf(row: { codes: string | null } | undefined): string[] {
   return row?.codes ? JSON.parse(row.codes) : [];
 }
@@ -63,7 +63,7 @@ export async function endSession(change: Change, id: string): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Ends all sessions of those who are there by a code and a role: after a new access code, whoever has the previous one is out. */
+/** Ends all sessions with a code and role, after a new access code: holders of the previous one are signed out. */
 export async function endSessionsAt(change: Change, code: string, role: Role): Promise<void> {
   const people = change.transaction.selectFrom("users").select("id").where("code", "=", code).where("role", "=", role);
   const ended = await change.transaction
@@ -77,8 +77,8 @@ export async function endSessionsAt(change: Change, code: string, role: Role): P
 }
 
 /**
- * Ends all sessions of an account: after a new password, a suspension, a blocking.
- * @param except the session in which somebody changes their own password, which goes on
+ * Ends all sessions of an account, after a new password, a suspension or a block.
+ * @param except the session in which the user changes their own password, which continues
  */
 export async function endSessionsOf(change: Change, userId: string, except = ""): Promise<void> {
   const ended = await change.transaction

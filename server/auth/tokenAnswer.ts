@@ -9,7 +9,7 @@ export const tokenWithCodes = objectOf({
   codes: { type: "array", items: { type: "string" } },
 });
 
-/** What a sign-in by code answers; who signed in is noted for the security log. */
+/** Answer of a sign-in by code; also passes the person to the security log. */
 export function answerToken(
   request: FastifyRequest,
   { personId, ...answer }: PenSession,

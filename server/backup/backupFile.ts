@@ -31,7 +31,8 @@ async function reachDisk(path: string): Promise<void> {
 }
 
 /**
- * Writes a backup, lines of JSON in gzip, whole or not at all; readable by its owner alone. Throws a sentence where the file exists.
+ * Writes a backup as gzipped lines of JSON, completely or not at all, readable only by its owner. Throws an error if
+ * the file exists.
  * @param passphrase authenticates every line; the header has its salt
  */
 export async function writeBackup(file: string, entries: AsyncIterable<Entry>, passphrase?: Passphrase): Promise<void> {
@@ -70,8 +71,9 @@ export const isAuthenticated = ({ salt }: Header, passphrase: string | undefined
   salt !== undefined && Boolean(passphrase);
 
 /**
- * The entries of a backup as they are read. With a passphrase the last step fails unless it vouches for every line: what a
- * reader makes of the entries counts only after that. Throws where the file ends early or is no backup; WrongPassphrase at its header.
+ * Reads the entries of a backup. With a passphrase, the last step fails unless it authenticates every line; callers
+ * must not rely on the entries before that.
+ * Throws an error if the file is truncated or no backup; WrongPassphrase at its header.
  */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   let authenticator: ReturnType<Passphrase["authenticator"]> | undefined;

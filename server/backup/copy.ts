@@ -9,7 +9,7 @@ import { Tally } from "#server/backup/tally.ts";
 import { trailHeads } from "#server/trail/heads.ts";
 import packageFile from "../../package.json" with { type: "json" };
 
-/** What is copied beside the database. */
+/** The parts of a copy outside the database. */
 export interface Beside {
   /** The folders of files, checkpoints and keys. */
   folders: Folders;
@@ -23,10 +23,10 @@ export interface Beside {
   thisNode: boolean;
 }
 
-/** What a snapshot says beside its rows. */
+/** The data of a snapshot besides its rows. */
 type Told = Pick<Sums, "tables" | "trail"> & { referred: Referred };
 
-/** Files in parts; one that was deleted meanwhile is no longer part of the installation. */
+/** Files in chunks; files deleted since the listing are skipped. */
 async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<Entry> {
   for await (const { path, open } of stored) {
     const content = await open();
@@ -36,7 +36,7 @@ async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<E
   }
 }
 
-/** What the database has at one moment. It is held no longer than its rows take: files may take hours. */
+/** The database at one moment. The transaction ends with its rows, because files may take hours. */
 async function* database(
   source: Source,
   passphrase: Passphrase | undefined,
@@ -78,7 +78,7 @@ async function stillReferred(source: Source, files: ReferredFile[]): Promise<Ref
   }
 }
 
-/** What is beside the database, and what of it is missing. */
+/** The parts outside the database, and the missing ones. */
 async function* beside(
   source: Source,
   { referred }: Told,
@@ -103,7 +103,7 @@ async function* beside(
   };
 }
 
-/** Throws a sentence where a folder cannot be that of the database: nobody would notice a misspelt DATA_DIR beside PostgreSQL. */
+/** Throws an error if a folder cannot belong to the database: a misspelt DATA_DIR would go unnoticed with PostgreSQL. */
 function requireOwnFolder({ checkpoints }: Referred, { dataDir }: Folders): void {
   if (checkpoints.length === 0 || ownCheckpoint({ files: [], checkpoints }, dataDir)) return;
   throw new Error(
@@ -112,9 +112,9 @@ function requireOwnFolder({ checkpoints }: Referred, { dataDir }: Folders): void
 }
 
 /**
- * Everything of an installation as a row of entries, the database as it is when the first one is asked for.
- * @param others what is copied beside the database; nothing where it stays where it is
- * @param onTotal hears how many rows there will be
+ * Everything of an installation as a stream of entries, with the database as of the first one.
+ * @param others the parts outside the database; undefined if they stay in place
+ * @param onTotal called with the total number of rows
  */
 export async function* copyOf(
   source: Source,

@@ -12,7 +12,7 @@ import { checkpointNames, numberIn } from "#server/trail/checkpointFiles.ts";
 /** Where an installation keeps files and checkpoints. */
 export type Folders = Pick<Settings, "dataDir"> & FilesPlace;
 
-/** A file of an installation: its name in a backup, and its bytes; none where it was deleted meanwhile. */
+/** A file of an installation: its name in a backup, and its bytes; undefined if it was deleted in between. */
 export interface InstallationFile {
   path: string;
   open(): Promise<AsyncIterable<Buffer> | undefined>;
@@ -23,15 +23,15 @@ const isLost = (error: unknown) => error instanceof DomainError && error.problem
 /** The path of a content in a backup. */
 export const pathOf = (sha256: string, variant: Variant): string => `files/${placeOf(sha256, variant)}`;
 
-/** What a path in a backup can be: a content under its hash, or a checkpoint. */
+/** Valid paths in a backup: a content under its hash, or a checkpoint. */
 const ownPath = /^(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.thumb)?|checkpoints\/[\w-]+\.json)$/;
 
-/** Throws a sentence for a path that no installation has, such as one that leads out of its folder. */
+/** Throws an error for a path that no installation has, such as one outside its folder. */
 export function requireOwnPath(path: string): void {
   if (!ownPath.test(path)) throw new Error(`no installation has a file ${JSON.stringify(path)}`);
 }
 
-/** The files of answers; uploads on their way are left out: browsers have them, and begin anew. */
+/** The files of answers. Uploads in progress are left out: browsers have them and start again. */
 async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile> {
   const files = await openStore(place);
   for (const start of starts)
@@ -46,7 +46,7 @@ async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile
       };
 }
 
-/** The checkpoints up to a number: one that is written meanwhile tells of entries that the copy lacks. */
+/** The checkpoints up to a number: later ones refer to entries that the copy lacks. */
 const checkpointsOf = (dataDir: string, last: number): InstallationFile[] =>
   checkpointNames(dataDir)
     .filter((name) => (numberIn(name) ?? 0) <= last)
@@ -61,7 +61,7 @@ export async function* filesOf({ dataDir, ...place }: Folders, checkpoint: numbe
   yield* checkpointsOf(dataDir, checkpoint);
 }
 
-/** SHA-256 of files, by their paths; `locate` says where they lie. */
+/** SHA-256 of files by path; `locate` returns their location. */
 export async function hashFiles(
   paths: Iterable<string>,
   locate: (path: string) => string,

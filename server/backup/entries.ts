@@ -6,7 +6,7 @@ export const FORM = 2;
 /** The form of version 0.2.0: keys are sealed without their names, and nothing authenticates the file. */
 export const FORM_BEFORE = 1;
 
-/** What a backup is of. */
+/** Source and time of a backup. */
 export interface Header {
   form: number;
   product: string;
@@ -19,21 +19,21 @@ export interface Header {
   check?: string;
 }
 
-/** What has to be the same in a backup and in what was made of it. */
+/** Checksums that must be equal in a backup and in its source. */
 export interface Sums {
   /** Rows of every table. */
   tables: Record<string, number>;
-  /** How many chains the trail has, and one hash of what they end with. */
+  /** Number of chains in the trail, and one hash of their last entries. */
   trail: { chains: number; digest: string };
   /** SHA-256 of every file, by its path in DATA_DIR. */
   files: Record<string, string>;
-  /** What the database refers to and the backup lacks, a phrase each; form 1 did not compare. */
+  /** Content that the database refers to and the backup lacks, one phrase per item; form 1 did not compare them. */
   missing?: string[];
 }
 
 /**
- * One line of a backup. They come in this order: what it is of; each table, followed by its rows, none before those that
- * it refers to; files in parts; keys; what all of it comes to; the proof that a passphrase vouches for every line before it.
+ * One line of a backup. The order is: header; each table followed by its rows, after the tables it refers to; files in
+ * chunks; keys; checksums; the proof that a passphrase authenticates every line before it.
  */
 export type Entry =
   | { kind: "header"; header: Header }

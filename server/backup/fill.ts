@@ -5,7 +5,7 @@ import { anyTables, type Database, type Row, type Transaction } from "#server/da
 import { migrateBy, stepNames } from "#server/database/migrate.ts";
 import { trailHeads } from "#server/trail/heads.ts";
 
-/** What one statement takes at most: values (both engines take more than 30,000) and bytes. */
+/** Limits per statement: values (both engines accept more than 30,000) and bytes. */
 const MAX_VALUES = 10_000;
 const MAX_BYTES = 1024 * 1024;
 
@@ -50,7 +50,7 @@ export function requireKnownShape({ product, migrations }: Header): void {
     );
 }
 
-/** What tells that somebody works with a database; a restore that was interrupted leaves none of it. */
+/** Tables that have rows once a database is in use; an interrupted restore leaves none of them. */
 const telling = ["installation", "users", "trail"];
 
 /** Throws a sentence where there is anything in a database that could be overwritten. */
@@ -63,12 +63,12 @@ async function requireEmpty(database: Database): Promise<void> {
     throw new Error("The database is not empty: give an empty one, nothing is ever overwritten");
 }
 
-/** The steps of its making write a few rows of their own, which the copy brings along. */
+/** Migrations write a few rows, which the copy has too. */
 async function clear(kysely: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) await anyTables(kysely).deleteFrom(name).execute();
 }
 
-/** Links that were mailed, and sign-ins under way: who made them cannot be told from a copy, so that none is taken over. */
+/** Mailed links and sign-ins in progress. A copy does not show who made them, so none is restored. */
 const LINKS = ["password_resets", "address_links", "handovers", "network_sign_ins"];
 
 /** Makes every link useless that was mailed before. */
@@ -85,15 +85,15 @@ function requireTable(known: readonly Table[], { table, columns }: Extract<Entry
     throw new Error(`The copy has a table ${JSON.stringify(table)} that this database lacks or has with other columns`);
 }
 
-/** What a database comes to. */
+/** Checksums of a database. */
 async function sumsOf(kysely: Transaction, { tables, files }: Sums): Promise<Sums> {
   return { tables: await countRows(kysely, Object.keys(tables)), trail: await trailHeads(kysely), files };
 }
 
 /**
- * Makes an empty database what entries tell, all of it or nothing, and compares it with what they come to.
- * @param other hears of every entry, so that files and keys can be kept and progress told
- * @param links whether links that were mailed become void, as they do where the entries come from a file
+ * Fills an empty database from entries, completely or not at all, and compares it with their checksums.
+ * @param other receives every other entry, for files, keys and progress
+ * @param links whether mailed links become void, as they do if the entries come from a file
  */
 export async function fill(
   database: Database,

@@ -5,13 +5,13 @@ import { hashFiles, requireOwnPath } from "#server/backup/dataFolder.ts";
 import type { Entry, Sums } from "#server/backup/entries.ts";
 import { differences } from "#server/backup/tally.ts";
 
-/** What a file system, a turn at the database or an interrupted restore leaves in a folder with nothing in it. */
+/** Files of a file system, a lock or an interrupted restore in an otherwise empty folder. */
 const nothing = /^(\.restoring|lost\+found|pe-quality\.sqlite-(node|turn).*)$/;
 
-/** Without their key checkpoints vouch for nothing here: they are kept aside, and a new row of them begins. */
+/** Without their key, checkpoints prove nothing here: they are moved aside, and a new sequence begins. */
 const KEPT_ASIDE = "checkpoints-of-backup";
 
-/** A folder that is filled beside itself and put in place when all is there. */
+/** A folder that is filled next to its target and moved there when it is complete. */
 export class NewFolder {
   /** Where the content is until then. */
   readonly half: string;

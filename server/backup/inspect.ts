@@ -6,7 +6,7 @@ import { type Key, requireKnownKeys } from "#server/backup/keys.ts";
 import { WrongPassphrase } from "#server/backup/passphrase.ts";
 import { differences, Tally } from "#server/backup/tally.ts";
 
-/** What a backup has, once it was read whole. */
+/** Content of a backup that was read completely. */
 export interface Inspected {
   header: Header;
   sums: Sums;
@@ -18,7 +18,7 @@ export interface Inspected {
 
 const damaged = (file: string, why: string) => new Error(`${file} is no whole backup: ${why}`);
 
-/** Collects what a backup says of itself while its lines pass, and refuses names that no installation has. */
+/** Collects the checksums of a backup while its lines pass, and refuses names that no installation has. */
 class Reading {
   readonly tally = new Tally();
   readonly keys: Key[] = [];

@@ -48,7 +48,7 @@ function isFit(name: string, key: Buffer): boolean {
   }
 }
 
-/** The keys of a backup by name. Throws a sentence where one is under another's name, and WrongPassphrase. */
+/** The keys of a backup by name. Throws an error if one is stored under another's name, and WrongPassphrase. */
 export function unsealKeys({ form, salt }: Header, sealed: readonly Key[], passphrase: string): Map<string, Buffer> {
   const known = form === FORM_BEFORE ? undefined : new Passphrase(passphrase, salt);
   const opened = sealed.map(({ name, sealed: text }) => {

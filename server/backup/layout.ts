@@ -56,7 +56,7 @@ export async function tablesOf(kysely: Transaction, engine: Engine): Promise<Tab
   return inOrder(tables, (name) => keys.filter(({ table }) => table === name).map(({ refersTo }) => refersTo));
 }
 
-/** How many rows each of these tables has. */
+/** Number of rows by table. */
 export async function countRows(kysely: Transaction, tables: string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {

@@ -4,7 +4,10 @@ import type { Tables } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 
-/** Notes in the database that a backup of it was made, and how much it lacks; the figures tell from it when the last complete one was made. */
+/**
+ * Records in the database that a backup was made, and how many parts it lacks; metrics derive the time of the last
+ * complete one.
+ */
 export async function noteBackup(source: Source, takenAt: string, missing: number): Promise<void> {
   const database = "file" in source ? openSqlite(source.file) : openPostgres(source.databaseUrl, () => {}, 1);
   try {
@@ -18,7 +21,7 @@ export async function noteBackup(source: Source, takenAt: string, missing: numbe
   }
 }
 
-/** When the last complete backup was made, in seconds since 1970; 0 where none was. */
+/** Time of the last complete backup in seconds since 1970; 0 if there is none. */
 export async function lastCompleteBackup(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely
     .selectFrom("backups")

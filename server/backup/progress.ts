@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** Says how far something is, now and then. */
+/** Reports progress from time to time. */
 export interface Progress {
   setTotal(total: number): void;
   /** One more is done; `now` is what is being done. */

@@ -22,7 +22,7 @@ export interface LastCheckpoint {
   number: number;
 }
 
-/** What a database refers to outside of itself. */
+/** References of a database to content outside itself. */
 export interface Referred {
   files: ReferredFile[];
   checkpoints: LastCheckpoint[];
@@ -52,14 +52,14 @@ export async function referredBy(kysely: Transaction, tables: readonly string[])
   };
 }
 
-/** The checkpoints that belong to the trail key of a folder; nothing where the folder has no such key. */
+/** The checkpoints that belong to the trail key of a folder; undefined if the folder has no such key. */
 export function ownCheckpoint({ checkpoints }: Referred, dataDir: string): LastCheckpoint | undefined {
   if (!existsSync(join(dataDir, TRAIL_KEY))) return undefined;
   const own = signerOf(dataDir);
   return checkpoints.find(({ signer }) => signer === own) ?? { signer: own, number: 0 };
 }
 
-/** Contents whose bytes are not those that their name tells. */
+/** Contents whose bytes do not match the hash in their name. */
 const damagedIn = (copied: Readonly<Record<string, string>>): string[] =>
   Object.entries(copied).flatMap(([path, hash]) =>
     path.startsWith("files/") && !path.endsWith(".thumb") && !path.endsWith(hash) ? [`the right bytes of ${path}`] : [],
@@ -72,7 +72,7 @@ const checkpointsMissing = ({ number }: LastCheckpoint, copied: Readonly<Record<
     .map((each) => `checkpoints/${checkpointName(each)}`);
 };
 
-/** What is asked of a backup beside files. */
+/** Requirements for a backup besides files. */
 export interface Wanted {
   own: LastCheckpoint | undefined;
   /** Whether the backup is to be complete without other nodes' trail keys and checkpoints. */
@@ -81,7 +81,7 @@ export interface Wanted {
   keys: readonly string[];
 }
 
-/** The keys that a folder has to have: what its settings give is not kept there. */
+/** The keys that a folder must have; keys from the settings are not stored there. */
 export function keysNeeded(environment: NodeJS.ProcessEnv): string[] {
   const { DATABASE_URL, SESSION_SECRET, CREDENTIAL_KEY } = environment;
   const given: Record<string, boolean> = {
@@ -92,7 +92,7 @@ export function keysNeeded(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * What the database refers to and a backup lacks, a phrase each.
+ * Content that the database refers to and a backup lacks, one phrase per item.
  * @param copied the hash of every file in the backup, by path
  * @param sealed the names of its keys
  */

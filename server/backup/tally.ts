@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Entry, Sums } from "#server/backup/entries.ts";
 
-/** Counts what goes by, to be compared with what a backup says that it comes to. */
+/** Counts entries, for comparison with the checksums of a backup. */
 export class Tally {
   readonly tables: Record<string, number> = {};
   private readonly hashes: Record<string, string> = {};
@@ -44,7 +44,7 @@ const unequal = <T>(what: string, wanted: Record<string, T>, found: Record<strin
     .filter((key) => wanted[key] !== found[key])
     .map((key) => `${what} ${key}: ${found[key] ?? "none"} instead of ${wanted[key] ?? "none"}`);
 
-/** What is not as it should be, a sentence each; nothing where all is the same. */
+/** Differences between expected and actual checksums, one sentence per difference; empty if all match. */
 export function differences(wanted: Sums, found: Sums): string[] {
   const trail = { chains: `${wanted.trail.chains}`, digest: wanted.trail.digest };
   return [

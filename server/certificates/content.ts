@@ -3,7 +3,7 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
-/** Whom a certificate names, and where they belong. */
+/** The people that a certificate names, and their institution. */
 export type CertificateNames = Pick<
   Certificate,
   "enterpriseName" | "country" | "institution" | "peTrainer" | "peStudents"
@@ -20,8 +20,8 @@ function enterpriseOf(database: Kysely<Tables>, taskCode: string) {
 }
 
 /**
- * The trainer who approved, unless they were erased; where an administrator did it, the only trainer that the enterprise has
- * now, or none: nobody knows which of several.
+ * The trainer who approved, unless erased. If an administrator approved, the only current trainer of the enterprise;
+ * empty if there are several.
  */
 async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<string> {
   const trainers = await database
@@ -38,8 +38,8 @@ async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<st
 }
 
 /**
- * The names that an audit's certificate bears: of the trainees those that the trainer confirmed; without that,
- * of everyone who answered in any round.
+ * The names on an audit's certificate. Trainees: the names that the trainer confirmed, by default everyone who answered
+ * in any round.
  */
 export async function certificateNames(
   database: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { certificateNumber } from "#domain/certificate/number.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 
-/** What a certificate is known by: its number for people, and an id that nobody can guess for its public page. */
+/** Identifiers of a certificate: its number for people, and an unguessable id for its public page. */
 export interface CertificateIdentity {
   number: string;
   verificationId: string;

@@ -13,7 +13,7 @@ import { createRecord } from "#server/database/change.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
 import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
-/** How many audit fields the programme has on this day: a certificate says how many of them it covers. */
+/** Number of audit fields in the programme on this day; a certificate shows how many of them it covers. */
 async function countFields({ change }: AuditContext): Promise<number> {
   const { count } = await change.transaction
     .selectFrom("audit_fields")
@@ -22,7 +22,7 @@ async function countFields({ change }: AuditContext): Promise<number> {
   return Number(count);
 }
 
-/** The thresholds that a certificate tells: that of fields, and that of each level. */
+/** The thresholds shown on a certificate: for fields, and for each level. */
 const thresholdsOf = ({ fieldThreshold, levels: { bronze, silver, gold } }: Rules) => ({
   field: fieldThreshold,
   bronze: bronze.threshold,

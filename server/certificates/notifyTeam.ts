@@ -9,7 +9,7 @@ import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 interface CertificateMail {
   template: MailTemplate;
   certificate: Pick<Certificate, "number" | "taskCode">;
-  /** What the text tells beside the certificate's number. */
+  /** Parameters of the text besides the certificate's number. */
   params?: Record<string, string>;
 }
 

@@ -10,8 +10,8 @@ import type { Services } from "#server/services/services.ts";
 export type Correction = Required<Pick<Certificate, "enterpriseName" | "institution" | "peTrainer" | "peStudents">>;
 
 /**
- * Issues a locked certificate anew: what it certifies, its dates and its thresholds stay, number and public id are new.
- * The previous one is marked first, for an audit has one certificate that is not replaced.
+ * Reissues a locked certificate with the same results, dates and thresholds, but a new number and public id. The
+ * previous one is marked first, because an audit has one certificate that is not replaced.
  */
 export async function reissueCertificate(
   services: Services,

@@ -33,7 +33,7 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
   return rows.map((row) => fromRow(registry.get("task"), row));
 }
 
-/** Those of some certificates that their enterprises can ask for anew. */
+/** The certificates that their enterprises can renew. */
 async function renewableAmong<C extends Certificate>(services: Services, certificates: C[]): Promise<C[]> {
   const peCodes = [...new Set(certificates.map(({ peCode }) => peCode))];
   if (peCodes.length === 0) return [];

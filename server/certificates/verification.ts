@@ -25,7 +25,7 @@ export async function findCertificate(
   return withComputed(resource, fromRow(resource, row), services.now());
 }
 
-/** The newest certificate that stands in the place of a replaced one. */
+/** The latest certificate that replaces a replaced one. */
 async function successorOf(services: Services, certificate: Certificate): Promise<Certificate> {
   const next = certificate.replacedBy;
   return next ? successorOf(services, await findCertificate(services, "number", next)) : certificate;
@@ -51,7 +51,7 @@ const publicPart = (certificate: Certificate) =>
     (typeof publicFields)[number]
   >;
 
-/** What a certificate's public page says, in a language. Throws DomainError NOT_FOUND. */
+/** Content of a certificate's public page in a language. Throws DomainError NOT_FOUND. */
 export async function verify(services: Services, verificationId: string, locale: Locale): Promise<Verification> {
   const certificate = await findCertificate(services, "verificationId", verificationId);
   const achievements = withTitles(certificate.achievements, await fieldTitles(services, locale));

@@ -69,9 +69,9 @@ async function note(source: Source, takenAt: string, missing: number): Promise<v
 }
 
 /**
- * `npm run backup -- FILE`: everything of the installation in one file, while it goes on serving. Says what the database refers to
- * and the file lacks. Throws a sentence.
- * @returns the code to end with: 0, or INCOMPLETE
+ * `npm run backup -- FILE`: everything of the installation in one file, while it keeps serving. Lists content that the
+ * database refers to and the file lacks. Throws an error with a readable sentence.
+ * @returns the exit code: 0, or INCOMPLETE
  */
 export async function backup(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const { into, keep, thisNode, withoutKeys } = readWords(words);

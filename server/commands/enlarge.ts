@@ -7,7 +7,7 @@ import { seedLarge } from "#server/commands/seed/large/seedLarge.ts";
 import type { Database } from "#server/database/database.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-/** Lets the embedded database wait for no disk: what a broken run leaves behind is made anew. */
+/** Turns off waiting for the disk in the embedded database: an interrupted run is started again anyway. */
 async function stopWaitingForDisk({ engine, kysely }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma synchronous = off`.execute(kysely);
 }

@@ -9,9 +9,9 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { readPlace } from "#server/settings/settings.ts";
 
 /**
- * `npm run move -- postgres://...`: the embedded database into an empty PostgreSQL. Files, checkpoints and keys stay in
- * DATA_DIR, which goes on being used. The installation must not serve meanwhile: what was written then would stay
- * behind. Throws a sentence.
+ * `npm run move -- postgres://...`: copies the embedded database into an empty PostgreSQL. Files, checkpoints and keys
+ * stay in DATA_DIR, which remains in use. The installation must be stopped, because later writes would be missing in
+ * the copy. Throws an error with a readable sentence.
  */
 export async function move([url]: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   if (!url || !/^postgres(ql)?:\/\//.test(url))

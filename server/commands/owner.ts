@@ -23,8 +23,8 @@ function userNamed(name: string): Owner {
 const ownerAt = (path: string): Owner => (existsSync(path) ? statSync(path) : ownerAt(dirname(path)));
 
 /**
- * Takes `--owner USER` out of the words of a command, and says whose the restored folder becomes: that user's, else the owner's
- * of the folder or of the one above it. Only root can give files away: nothing for others.
+ * Removes `--owner USER` from the words of a command, and returns the owner of the restored folder: that user, or else
+ * the owner of the folder or of its parent. Undefined unless root runs it, since only root can give files away.
  */
 export function takeOwner(words: string[], dataDir: string): { words: string[]; owner: Owner | undefined } {
   const at = words.indexOf(OPTION);

@@ -13,7 +13,7 @@ import { createPdfRenderer } from "#server/pdf/draw.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 
-/** Before an older database is changed: what will be done to it. */
+/** Prints the migrations of an older database before they run. */
 async function tellSteps(database: Database): Promise<void> {
   const { done, waiting } = await stepsOf(database);
   if (done.length > 0 && waiting.length > 0)
@@ -22,7 +22,7 @@ async function tellSteps(database: Database): Promise<void> {
     );
 }
 
-/** Refuses settings that do not fit the database, before anything in it changes. Throws a sentence that says what to do. */
+/** Refuses settings that do not fit the database, before it changes. Throws an error that names the remedy. */
 async function requireFitting(settings: Settings, database: Database): Promise<void> {
   const { done } = await stepsOf(database);
   if (done.length === 0) {
@@ -54,7 +54,7 @@ export interface Prepared {
   clock: AdjustableClock;
 }
 
-/** Makes the folder of what is kept this user's alone, where an earlier version or somebody else made it. */
+/** Makes the data folder private to this user, even if an earlier version or another user created it. */
 function keepPrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700);
@@ -81,16 +81,16 @@ export async function openInstallation(settings: Settings, built: URL): Promise<
   });
 }
 
-/** Makes the embedded database this process's alone. Throws a sentence where another has it, or where it is damaged. */
+/** Locks the embedded database for this process. Throws an error if another process has it, or if it is damaged. */
 async function takeFolder(dataDir: string): Promise<void> {
   await holdFolder(dataDir);
   requireIntact(fileOf(dataDir));
 }
 
 /**
- * Prepares an installation for a process that changes it; fills an empty one with what the settings ask for. Throws a sentence where
- * that cannot be.
- * @param requireUsable refuses settings that cannot be used, while nothing in the database has changed
+ * Prepares an installation for a process that changes it, and fills an empty one as the settings ask. Throws an error
+ * if that is impossible.
+ * @param requireUsable refuses unusable settings while the database is still unchanged
  */
 export async function takeInstallation(
   settings: Settings,

@@ -1,9 +1,9 @@
 import type { Sums } from "#server/backup/entries.ts";
 
-/** So many of what is missing are named on the terminal; the file names all. */
+/** Number of missing items printed on the terminal; the file names all. */
 const MAX_NAMED = 20;
 
-/** Says what was compared and found the same. */
+/** Prints the compared and equal totals. */
 export function printSums(what: string, { tables, trail, files }: Sums, keys: number): void {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const paths = Object.keys(files);

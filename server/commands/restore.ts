@@ -28,10 +28,10 @@ const UNAUTHENTICATED = "--unauthenticated";
 
 const usage = `npm run restore -- FILE [--env FILE] [--owner USER] [${WITHOUT_KEYS}] [${UNAUTHENTICATED}]`;
 
-/** All is in place, and is not as the trail tells, or lacks what its database refers to. */
+/** Exit code: everything is restored, but does not match the trail or lacks referenced content. */
 const BROKEN = 2;
 
-/** The keys of a backup by name. Throws a sentence where they cannot be read and nobody said that they may be lost. */
+/** The keys of a backup by name. Throws an error if they cannot be decrypted and their loss was not accepted. */
 function keysOf({ header, keys }: Inspected, passphrase: string | undefined, without: boolean): Map<string, Buffer> {
   if (without || keys.length === 0) return new Map();
   if (!passphrase)
@@ -40,8 +40,8 @@ function keysOf({ header, keys }: Inspected, passphrase: string | undefined, wit
 }
 
 /**
- * Says what vouches for a backup. Throws a sentence where a passphrase was given, nothing in the file is authenticated by it, and
- * nobody said that this is right: whoever can write a backup could leave the proof out.
+ * Prints how a backup is authenticated. Throws an error if a passphrase is given, the file has no proof, and this was
+ * not accepted: an attacker who can write a backup could leave the proof out.
  */
 function tellProof(file: string, { header, authentic }: Inspected, passphrase: string | undefined, allowed: boolean) {
   if (authentic) return console.log("BACKUP_PASSPHRASE vouches for every line of it");
@@ -104,7 +104,7 @@ async function verify(
   { hasKey, isOlder }: { hasKey: boolean; isOlder: boolean },
 ): Promise<boolean> {
   const { DATA_DIR, DATABASE_URL, FILES_URL } = environment;
-  // A demonstration is opened only on purpose; what a database is, it says itself.
+  // A demonstration is opened only on purpose. The database itself records which of the two it is.
   const settings = readSettings({ DATA_DIR, DATABASE_URL, FILES_URL, SESSION_SECRET: UNUSED_SECRET, SEED: "demo" });
   const { app, database } = await openInstallation(settings, built);
   try {

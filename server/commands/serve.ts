@@ -15,10 +15,10 @@ import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 
-/** Nobody waits longer for the database; a checked statement takes milliseconds, one of the figures of a large programme a second. */
+/** Limit for answers of the database: a tested statement takes milliseconds, a statistic of a large programme one second. */
 const ANSWER_MS = 10 * SECOND_MS;
 
-/** Says that this is the demonstration and what it does not do, then lists its accounts. */
+/** Prints that this is the demonstration, its limitations, and its accounts. */
 function tellDemonstration({ smtpUrl }: Settings): void {
   tell(
     "This is the DEMONSTRATION: everybody knows its passwords. It answers only this machine, sends no mails and checks no links. A real installation begins with ADMIN_EMAIL and ADMIN_PASSWORD and a DATA_DIR of its own",
@@ -32,7 +32,10 @@ function tellDemonstration({ smtpUrl }: Settings): void {
   }
 }
 
-/** Tries the store of files: one that is away is told of, since answering goes on without it. Throws a sentence where settings are wrong. */
+/**
+ * Tries the file store. An unreachable one is only reported, since the server works without it. Throws an error for
+ * wrong settings.
+ */
 async function tryFiles(settings: Settings): Promise<void> {
   try {
     await (await openStore(settings)).probe();
@@ -62,7 +65,7 @@ async function tryListening({ port, host }: Settings): Promise<void> {
   await once(server, "close");
 }
 
-/** Throws a sentence where files cannot be kept or calls not be heard as the settings say: a start that is refused changes no database. */
+/** Throws an error if the settings do not allow storing files or listening, so that a refused start changes no database. */
 async function requireUsable(settings: Settings): Promise<void> {
   await tryFiles(settings);
   await listenBy(settings, () => tryListening(settings));

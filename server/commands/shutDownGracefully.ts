@@ -1,14 +1,14 @@
 import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { Prepared } from "#server/commands/prepare.ts";
 
-/** Requests under way may take so long once a node is told to end; then their connections are cut. */
+/** Time for open requests after the signal; then their connections are cut. */
 const LAST_REQUESTS_MS = 7 * SECOND_MS;
-/** What still runs then ends with the process, as if it had been killed: nobody was told that it is done. */
+/** Remaining work then ends with the process, as if it had been killed: it was never reported as done. */
 const AT_ALL_MS = 8.5 * SECOND_MS;
 
 /**
- * Ends a node within ten seconds: streams are told, no request begins any more, those under way are answered. Who never stops
- * sending, or waits for a database that does not answer, does not keep it.
+ * Stops a node within ten seconds: closes streams, refuses new requests, and answers open ones. Endless uploads and a
+ * database without answer do not delay it.
  */
 export async function shutDownGracefully({
   app,

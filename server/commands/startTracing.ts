@@ -2,8 +2,8 @@ import { traceTo } from "#server/lib/tracing/spans.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /**
- * Sends traces where settings say so; what speaks OpenTelemetry is read only then. To be called before the database is
- * opened. Returns how to end it.
+ * Starts exporting traces if the settings ask for it; OpenTelemetry is only loaded then. Must be called before the
+ * database is opened. Returns the function that stops it.
  */
 export async function startTracing({
   tracesUrl,

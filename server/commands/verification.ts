@@ -5,9 +5,9 @@ import { passwordLinks } from "#server/trail/passwordLinks.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 
 /**
- * Compares the whole installation with its trail and says each thing that is not as the trail tells.
- * @param hasKey whether the key of the checkpoints is there; they vouch for nothing without it
- * @returns whether all is as the trail tells
+ * Compares the whole installation with its trail and prints each difference.
+ * @param hasKey whether the key of the checkpoints is present; they prove nothing without it
+ * @returns whether everything matches the trail
  */
 export async function tellVerification(services: Services, hasKey = true): Promise<boolean> {
   const checkpoints = hasKey ? await brokenCheckpoints(services) : { checked: 0, broken: [] };

@@ -20,7 +20,7 @@ export interface Change {
   events: ChangeRecord[];
 }
 
-/** What every record has and no entry of the trail tells. */
+/** Properties of every record that trail entries leave out. */
 export const bookkeeping = ["id", "revision", "createdAt", "updatedAt"];
 
 function isTaken(error: unknown): boolean {
@@ -44,11 +44,11 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What the trail's entry says of a change. */
+/** Content of a change's trail entry. */
 interface Noted {
-  /** What the change is called; what was done to the record in general when absent. */
+  /** Name of the change; by default create, update or delete. */
   action?: Trail["action"];
-  /** What the entry notes beside the record's properties. */
+  /** Notes in the entry besides the record's properties. */
   details?: Values;
 }
 
@@ -84,11 +84,11 @@ export async function createRecord<R extends Values>(
 
 const toPlain = (resource: Resource, record: Values) => fromRow(resource, toRow(resource, record));
 
-/** What is written over a locked record. */
+/** Values to write over a locked record. */
 interface Update<R extends Values> extends Noted {
   locked: Locked<R>;
   patch: Partial<R>;
-  /** The revision the writer read; the locked one's where nothing of the record was typed over. */
+  /** The revision the writer read; the locked one's if no value of the record was typed over. */
   expectedRevision?: unknown;
 }
 
@@ -141,12 +141,15 @@ export async function updateRecord<R extends Values>(
   return fromRow(resource, updated);
 }
 
-/** Which locked record goes, how that is called in the trail, and by whom, where the event says so. */
+/** A locked record to delete, its action in the trail, and the person, if the event names one. */
 interface Deletion extends Pick<Noted, "action">, Pick<ChangeRecord, "by"> {
   locked: Locked;
 }
 
-/** Deletes a locked record; its trail stays and ends with what was there. Throws DomainError IN_USE when others refer to it. */
+/**
+ * Deletes a locked record. Its trail stays and ends with its last values. Throws DomainError IN_USE if others refer to
+ * it.
+ */
 export async function deleteRecord(
   change: Change,
   resource: Resource,

@@ -1,13 +1,19 @@
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
-/** A change as nodes send it to each other: the event, and what decides who may receive it where no record says that. */
+/**
+ * A change as nodes send it to each other: the event, and the facts that decide who may receive it once the record no
+ * longer shows them.
+ */
 export interface ChangeRecord extends ChangeEvent {
   /** Code of the audit that an answer, a comment or a team belongs to. */
   task?: string;
   /** Of a deleted record the properties that rights look at, as they were. */
   last?: Record<string, unknown>;
-  /** Where the properties that rights look at were changed: what they were, so that who loses sight of the record hears of it. */
+  /**
+   * Former values of the properties that rights depend on, if they changed, so that people who lose access receive the
+   * event too.
+   */
   before?: Record<string, unknown>;
 }
 
@@ -21,7 +27,7 @@ export function ruleFields(resource: Resource): string[] {
 export const ruleValues = (resource: Resource, record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(ruleFields(resource).map((field) => [field, record[field]]));
 
-/** Of several changes of one record the newest says it all, but for who saw it before the first. */
+/** Keeps the newest of several changes of a record, with the first one's former values. */
 export function newestOf(changes: readonly ChangeRecord[]): ChangeRecord[] {
   const newest = new Map<string, ChangeRecord>();
   for (const change of changes) {

@@ -5,7 +5,7 @@ interface Comparison {
   operator: "in" | "notIn" | "gte" | "lte" | "like" | "set" | "unset" | "never";
   column: string;
   values: unknown[];
-  /** What is compared where there is no column of that name. */
+  /** The compared expression if there is no column of that name. */
   queried?: RawBuilder<unknown>;
 }
 
@@ -27,7 +27,7 @@ export const compare = (operator: Comparison["operator"], column: string, values
   values,
 });
 
-/** What makes two clauses the same SQL. */
+/** A key that is equal for two clauses with the same SQL. */
 export function shapeOf(clause: Clause): string {
   if ("all" in clause) return `(${clause.all.map(shapeOf).join("&")})`;
   if ("any" in clause) return `[${clause.any.map(shapeOf).join("|")}]`;
@@ -75,5 +75,5 @@ export function valuesOf(clause: Clause): unknown[] {
   return clause.values;
 }
 
-/** What LIKE finds a text by wherever it stands, with what LIKE would read as a pattern escaped. */
+/** LIKE pattern for a text anywhere, with LIKE's wildcards escaped. */
 export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -27,7 +27,7 @@ const converters: Record<string, { encode: Convert; decode: Convert } | undefine
   },
 };
 
-/** What a database works out comes as its own kind of number: neither sums nor yes and no are the same in both. */
+/** Decodes computed values: the two engines return sums and booleans with different types. */
 function decodeQueried(property: Property): Convert {
   const kind = kindOf(property);
   if (kind === "boolean") return (value) => Number(value) === 1;
@@ -54,7 +54,7 @@ function codecOf(resource: Resource): Codec {
   return codec;
 }
 
-/** What a name is recognised by: its folded form; of one that has no letters, itself. */
+/** Key for recognising a name: its folded form; for a name without letters, the name itself. */
 export const nameKeyOf = (name: string) => foldName(name) || caseFold(name);
 
 /** The columns that a resource's table has: one per stored property, one per folded text, and two to recognise people by. */
@@ -64,7 +64,7 @@ export function columnsOf(resource: Resource): string[] {
   return [...fields.map(({ field }) => field), ...folded.map(({ field }) => `${field}_fold`), ...key];
 }
 
-/** Turns those properties that are given into columns; what is not given stays as it is. */
+/** Converts the given properties to columns; missing ones are left out. */
 export function toRow(resource: Resource, record: Values): Row {
   const { fields, folded } = codecOf(resource);
   const row: Row = {};

@@ -6,16 +6,16 @@ export type { Tables };
 /** A row of which nothing more is known than that it has columns. */
 export type Row = Record<string, unknown>;
 
-/** Tables whose names stand in data, or are those of another time: a resource's, a migration's. */
+/** Tables whose names come from data or from another version: a resource's, a migration's. */
 export type AnyTables = Record<string, Row>;
 
-/** The same connection or transaction for a table whose name stands in data. */
+/** The same connection or transaction for a table whose name comes from data. */
 export const anyTables = (kysely: Kysely<Tables>): Kysely<AnyTables> => kysely.withTables<AnyTables>();
 
 export type Transaction = KyselyTransaction<Tables>;
 export type Engine = "sqlite" | "postgres";
 
-/** What hears the texts that nodes of one database send each other. */
+/** Listener for messages between the nodes of one database. */
 export interface MessageListener {
   onMessage(text: string): void;
   /** The connection was lost for a while: something may not have been heard. */
@@ -32,20 +32,23 @@ export const MAX_TEXT_LENGTH = 7900;
 export interface Database {
   engine: Engine;
   kysely: Kysely<Tables>;
-  /** Runs a query outside any transaction; its text is prepared once and cached. `R` says what it selects. */
+  /** Runs a query outside any transaction; its statement is prepared once and cached. `R` is the type of a row. */
   read<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<R[]>;
   /**
-   * As `read`, for what every request asks: where the engine tells for sure that nothing was committed since, the rows
-   * are those of the last time. They are not to be changed.
+   * Like `read`, for queries of every request: returns the previous rows if the engine is sure that nothing was
+   * committed since. Callers must not change them.
    */
   readCached<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<readonly R[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Whether a transaction failed only because another stood in its way, or its connection was lost before COMMIT was sent: it may be run again as it is. */
+  /**
+   * Whether a transaction failed only because of another one, or lost its connection before COMMIT was sent: it may be
+   * run again.
+   */
   wasStopped(error: unknown): boolean;
   /**
-   * Runs `work` while no other node of this database does so: the others wait for their turn, and `onWait` is called when
-   * this one does. Who dies gives the turn up.
+   * Runs `work` while no other node of this database does. Other nodes wait for their turn; `onWait` is called if this
+   * one waits. A dead node releases the lock.
    */
   alone<T>(work: () => Promise<T>, onWait: () => void): Promise<T>;
   /** Sends a text of at most MAX_TEXT_LENGTH bytes to all nodes that listen, this one included. */
@@ -57,9 +60,9 @@ export interface Database {
    * given up. Until then each takes as long as it takes, as the steps of a database's making may.
    */
   answerWithin(milliseconds: number): void;
-  /** Takes what was deleted out of files beside the database, as far as the engine can: of SQLite the write-ahead log. */
+  /** Removes deleted values from files next to the database, as far as the engine can: for SQLite the write-ahead log. */
   overwrite(): Promise<void>;
-  /** Connections in use and idle, and calls that wait for one; nothing where there is no pool of them. */
+  /** Connections in use and idle, and waiting calls; undefined without a pool. */
   connections(): { used: number; idle: number; waiting: number } | undefined;
   close(): Promise<void>;
 }

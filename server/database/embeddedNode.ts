@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { tryToLock } from "#server/database/sqliteLock.ts";
 
-/** A node that was told to end may take this long over its last requests. */
+/** Time that a stopping node may take for its last requests. */
 const ENDING_MS = 15_000;
 const RETRY_DELAY_MS = 100;
 
@@ -12,9 +12,9 @@ const RETRY_DELAY_MS = 100;
 const held = new Set<Sqlite.Database>();
 
 /**
- * Keeps every other process from working with the embedded database of a folder until this one ends or lets go: changes
- * are told within one node alone. Waits for one that is ending. Returns how to let go; throws a sentence where another
- * stays. The lock is that of an empty database beside it, which the system frees when the process ends.
+ * Locks the embedded database of a folder until this process ends or releases it, because changes are only announced
+ * within one node. Waits for a stopping process. Returns the release function; throws an error if another process
+ * stays. The lock is on an empty database next to it, which the system releases when the process ends.
  */
 export async function holdFolder(dataDir: string, waitMs = ENDING_MS): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });

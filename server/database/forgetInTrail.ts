@@ -5,8 +5,8 @@ import { lastHead } from "#server/database/lock.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 
 /**
- * Takes personal values and their salts out of a subject's trail: its hashes are of commitments, the chain stays whole. An
- * entry `erase` in it says that this was done; without one a check finds them missing.
+ * Removes personal values and their salts from a subject's trail. Its hashes cover commitments, so the chain stays
+ * valid. An entry `erase` records the removal; without it a check reports missing values.
  * @returns whether there were any
  */
 export async function forgetInTrail(
@@ -24,7 +24,7 @@ export async function forgetInTrail(
   return numUpdatedRows > 0n;
 }
 
-/** As `forgetInTrail`, with the entry that says so, of a record that says nothing of the person any more, or is deleted. */
+/** Like `forgetInTrail`, and adds the `erase` entry, for a record that is deleted or has no data of the person any more. */
 export async function eraseInTrail(change: Change, resource: Resource, subject: string): Promise<void> {
   const { transaction, actor } = change;
   const last = await lastHead(change, resource, subject);

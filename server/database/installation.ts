@@ -4,7 +4,7 @@ import { isDemo } from "#server/database/migrations/0014-installation.ts";
 import { hostOf, isLoopback } from "#server/settings/addresses.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** What a database was filled with: the demonstration, whose passwords everybody knows, or a programme of its own. */
+/** Content of a database: the demonstration, with public passwords, or a real programme. */
 export type InstallationKind = "demo" | "programme";
 
 const KEY_BYTES = 32;
@@ -30,7 +30,7 @@ export async function noteEdition(transaction: Transaction, edition: number, at:
     .execute();
 }
 
-/** Which edition of the product's questionnaires a database has; the first where none was noted. */
+/** The edition of the product's questionnaires in a database; the first if none is recorded. */
 export async function notedEdition(transaction: Transaction): Promise<number> {
   const row = await transaction
     .selectFrom("installation")
@@ -40,13 +40,13 @@ export async function notedEdition(transaction: Transaction): Promise<number> {
   return Number(row?.value ?? 1);
 }
 
-/** What a database is; an empty one what the settings will make of it. */
+/** The kind of a database; for an empty one, the kind that the settings will create. */
 export async function kindOf({ kysely }: Database, { seed }: Settings): Promise<InstallationKind> {
   const row = await kysely.selectFrom("installation").select("value").where("name", "=", "kind").executeTakeFirst();
   return (row?.value as InstallationKind | undefined) ?? seed;
 }
 
-/** Since this migration a database says what it is. */
+/** Databases record their kind since this migration. */
 const SAYS_WHAT_IT_IS = "0014-installation";
 
 /** Whether a database with these migrations is the demonstration; an older one is known by its accounts. */
@@ -75,7 +75,7 @@ export function requireDemoOnPurpose(settings: Settings): void {
   );
 }
 
-/** The first administrator of a real installation, from the settings. Throws a sentence that says what is missing. */
+/** The first administrator of a real installation, from the settings. Throws an error that names missing settings. */
 export function requireAdministrator(settings: Settings): { email: string; password: string } {
   const { adminEmail: email, adminPassword: password, asksForProgramme } = settings;
   if (email && password) return { email, password };
@@ -85,13 +85,13 @@ export function requireAdministrator(settings: Settings): { email: string; passw
   throw new Error(`There is no administrator yet${reason}: set ${missing}${instead}`);
 }
 
-/** What the demonstration signs is told from what the real programme signs by its key. */
+/** A different key for the demonstration, so that its signatures are distinguishable from the real programme's. */
 function demoKey(credentialKey: string): string {
   const key = hkdfSync("sha256", Buffer.from(credentialKey, "base64url"), "", "demonstration", KEY_BYTES);
   return Buffer.from(key).toString("base64url");
 }
 
-/** Settings as the demonstration uses them: it signs with a key of its own and has no mail server. */
+/** Settings of the demonstration: it signs with a different key and has no mail server. */
 export const asDemonstration = (settings: Settings): Settings => ({
   ...settings,
   credentialKey: demoKey(settings.credentialKey),

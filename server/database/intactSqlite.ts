@@ -11,7 +11,7 @@ const refusal = (file: string, why: string) =>
     `${file} is damaged (${why}). Move the whole DATA_DIR aside and bring back the last backup: npm run restore -- FILE (docs/operations.md)`,
   );
 
-/** What SQLite finds wrong with a file at once; nothing where it is sound. */
+/** The first fault that SQLite finds in a file; undefined if there is none. */
 function faultOf(file: string): string | undefined {
   const connection = new Sqlite(file, { timeout: 5000 });
   try {

@@ -9,7 +9,7 @@ interface Holding {
   engine: Engine;
 }
 
-/** A record read for change: what it says, and the head of its trail. */
+/** A record that was read for a change, with the head of its trail. */
 export interface Locked<R extends Values = Values> {
   record: Stored<R>;
   head: TrailHead;
@@ -33,7 +33,7 @@ export async function lockRecord<R extends Values>(
   return row && { record: fromRow(resource, row), head: headOf(row) };
 }
 
-/** The trail of a record that was deleted goes on when somebody makes one with the same key again. */
+/** The trail of a deleted record continues when a record with the same key is created again. */
 export async function previousHead(
   { transaction }: Pick<Holding, "transaction">,
   resource: Resource,

@@ -12,7 +12,7 @@ function migratorOf(database: Database, named: Record<string, MigrationStep>): M
   ]);
   return new Migrator({
     db: database.kysely,
-    // Steps do not build on each other's order: one that came later may bear an earlier number.
+    // Steps do not depend on each other's order: a later one may have a lower number.
     allowUnorderedMigrations: true,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   });
@@ -40,7 +40,7 @@ export async function migrateBy(database: Database, names: readonly string[]): P
   if (error) throw error;
 }
 
-/** What of its making a database has behind it, and what is still to come. */
+/** Applied and pending migrations of a database. */
 export async function stepsOf(database: Database): Promise<{ done: string[]; waiting: string[] }> {
   const steps = await migratorOf(database, migrations).getMigrations();
   const named = (isDone: boolean) =>

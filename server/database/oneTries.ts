@@ -1,16 +1,16 @@
-/** Lets attempts through to a server; while it is away, one alone is made, and the others hear what came of it. */
+/** Lets attempts through to a server. While it is unreachable, only one is made, and the others share its result. */
 export interface OneTries {
   /** Makes an attempt, or fails as the one that is under way does. */
   run<T>(attempt: () => Promise<T>): Promise<T>;
   /** The server was found to be away: until an attempt has succeeded, one is made at a time. */
   lose(): void;
-  /** How many wait for what comes of the attempt under way. */
+  /** Number of callers waiting for the current attempt. */
   waiting(): number;
 }
 
 /**
- * Connections that a silent server was asked for wait at it even when they were given up: once it is back it takes them one
- * after the other, and a call that came last would wait for a hundred that nobody wants any more.
+ * A silent server queues the connections it was asked for, even abandoned ones. Once it answers, it serves them one
+ * after the other, and the last call would wait for a hundred abandoned ones.
  */
 export function oneTries(): OneTries {
   let away = false;

@@ -21,7 +21,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 
 const MAX_STATEMENTS = 1000;
-/** The widest row has fewer columns: what has more values is a list or several rows, whose text hardly comes twice. */
+/** The widest row has fewer columns: a statement with more values is a list or several rows, and its text hardly repeats. */
 const MAX_NAMED_VALUES = 50;
 /** A connection keeps what it prepared, also under names that are forgotten here, until it ends. */
 const MAX_LIFETIME_SECONDS = 3600;
@@ -39,12 +39,12 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** How long statements may take: without end at first. */
+/** Time limit for statements: none at first. */
 interface Patience {
   milliseconds?: number;
 }
 
-/** What a connection keeps to, and whom it tells that the server is away. */
+/** Settings of a connection, and its listener for failures. */
 interface Bond {
   patience: Patience;
   lose(): void;
@@ -59,7 +59,7 @@ const prepared = (text: string, values: readonly unknown[], { milliseconds }: Pa
 /** PostgreSQL's codes of a deadlock and of a failed serialization (its manual, appendix A). */
 const stopped = new Set(["40P01", "40001"]);
 
-/** How long a call waits for a connection: one of the pool that is free, or a new one. */
+/** Time that a call waits for a connection: a free one of the pool, or a new one. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 const done = (command: string) => ({ command, rowCount: 0, rows: [] });
@@ -99,15 +99,15 @@ function preparing(client: pg.PoolClient, { patience, lose }: Bond): PostgresPoo
 }
 
 /**
- * Opens a pool on PostgreSQL. A broken connection is replaced and never ends the process: an idle one is reported, what
- * one in use was asked fails with DatabaseFailure.
+ * Opens a pool on PostgreSQL. A broken connection is replaced and never ends the process. A broken idle connection is
+ * reported; a statement on a broken one fails with DatabaseFailure.
  */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Database {
   const server = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   const lasting = { keepAlive: true, maxLifetimeSeconds: MAX_LIFETIME_SECONDS };
   const pool = new pg.Pool({ ...server, ...lasting, max: connections, types, pipeline: true });
   pool.on("error", onError);
-  // The pool listens to idle connections alone; one in use tells its failure by the query that it was lost under.
+  // The pool only listens to idle connections; a connection in use reports its failure by its query.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience: Patience = {};
   const { run, lose, waiting } = oneTries();
@@ -150,7 +150,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       await connection.connect();
       return () => connection.stop();
     },
-    // PostgreSQL frees the space of deleted rows by itself.
+    // PostgreSQL frees the space of deleted rows automatically.
     overwrite: async () => {},
     answerWithin(milliseconds) {
       patience.milliseconds = milliseconds;

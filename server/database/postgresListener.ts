@@ -7,12 +7,12 @@ export const CHANNEL = "pe_quality";
 const FIRST_DELAY_MS = 250;
 const MAX_RETRY_DELAY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How often a silent connection is asked whether it still stands: a cut cable closes nothing. */
+/** Interval for testing a silent connection: a cut cable does not close it. */
 const PING_MS = 15_000;
 
 /**
- * Listens on a connection of its own. A lost one is opened again, later and later; once it stands, the listener is told
- * that something may have been missed.
+ * Listens on a separate connection. Opens a lost one again with increasing delays, then notifies the listener that
+ * messages may be missing.
  */
 export class PostgresListener {
   readonly #url: string;

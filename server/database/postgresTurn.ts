@@ -10,14 +10,17 @@ async function takeTurn(client: pg.Client, onWait: () => void): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [TURN]);
 }
 
-/** `Database.alone` on PostgreSQL: an advisory lock on a connection of its own, which the server frees when it ends. */
+/**
+ * `Database.alone` on PostgreSQL: an advisory lock on a separate connection. The server releases it when the connection
+ * ends.
+ */
 export async function postgresTurn<T>(
   server: Pick<pg.ClientConfig, "connectionString" | "connectionTimeoutMillis">,
   work: () => Promise<T>,
   onWait: () => void,
 ): Promise<T> {
   const client = new pg.Client({ ...server, application_name: "pe-quality start", keepAlive: true });
-  // The work that the lost server breaks off tells the failure itself.
+  // The interrupted work reports the lost server.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -14,14 +14,14 @@ function configure(connection: Sqlite.Database): Sqlite.Database {
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  // What is deleted or changed is overwritten with zeros: an erased name is not left in free space of the file.
+  // Deleted or changed values are overwritten with zeros, so that no erased name remains in free space of the file.
   connection.pragma("secure_delete = ON");
   return connection;
 }
 
 const MAX_ANSWERS = 1000;
 
-/** Keeps answers until another connection commits something, which SQLite tells by its data version. */
+/** Caches answers until another connection commits a change, which SQLite's data version shows. */
 function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => Row[]) {
   const version = reader.prepare("pragma data_version").pluck();
   const cache = new LRUCache<string, readonly Row[]>({ max: MAX_ANSWERS });
@@ -69,7 +69,7 @@ export function openSqlite(file: string): Database {
       listeners.add(listener);
       return async () => void listeners.delete(listener);
     },
-    // A statement runs in this process: nothing could tell it to stop.
+    // A statement runs in this process, so it cannot be stopped.
     answerWithin: () => {},
     async overwrite() {
       writer.pragma("wal_checkpoint(TRUNCATE)");

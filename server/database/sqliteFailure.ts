@@ -7,7 +7,7 @@ const full = /^SQLITE_(FULL|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMSIZE|SHMMAP
 /** Another process holds the database longer than we wait. */
 const busy = /^SQLITE_BUSY/;
 
-/** What an error of the driver means: a DatabaseFailure where the disk is full or the database held, else the error itself. */
+/** Converts a driver error: a DatabaseFailure if the disk is full or the database locked, or else the error itself. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   if (full.test(error.code)) return new DatabaseFailure("STORAGE_FULL", error);

@@ -41,9 +41,9 @@ const command = (run: () => void): SqliteStatement => ({
 });
 
 /**
- * What transactions begin and end with. A transaction takes the right to write at its beginning, where waiting for
- * another process is still possible. A full disk ends it with the statement that failed: there is nothing left to roll
- * back then, and saying so would hide the cause.
+ * Statements that begin and end transactions. A transaction takes the write lock at its beginning, where waiting for
+ * another process is still possible. A full disk ends it with the failed statement: a rollback would then fail and hide
+ * the cause.
  */
 function transactionCommands(connection: Sqlite.Database): Record<string, SqliteStatement> {
   const rollBack = () => void (connection.inTransaction && connection.exec("rollback"));

@@ -5,8 +5,8 @@ import { tryToLock } from "#server/database/sqliteLock.ts";
 const RETRY_DELAY_MS = 50;
 
 /**
- * `Database.alone` on the embedded database: the lock is that of an empty database beside it, which the system frees
- * when the process ends. The database itself stays open to the one whose turn it is.
+ * `Database.alone` on the embedded database. The lock is on an empty database next to it, which the system releases
+ * when the process ends. The database itself stays open to the node that has the lock.
  */
 export async function sqliteTurn<T>(file: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
   const connection = new Sqlite(`${file}-turn`, { timeout: 0 });

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
-/** Enterprises that are blocked, themselves or with their office: their deadlines stand still until they are not. */
+/** Enterprises that are blocked, themselves or by their office: their deadlines are paused until that ends. */
 export function isShutOut({
   or,
   eb,
@@ -15,14 +15,14 @@ export function isShutOut({
   return or([eb("enterprises.blockedAt", "is not", null), exists(closedOffice)]);
 }
 
-/** Enterprises that are neither archived nor blocked, themselves or with their office: work is asked of them, and they are told of it. */
+/** Enterprises that are neither archived nor blocked, themselves or by their office: they get work and notifications. */
 export function enterpriseTakesPart(where: ExpressionBuilder<Tables, "enterprises">): Expression<SqlBool> {
   return where.and([where("enterprises.archivedAt", "is", null), where.not(isShutOut(where))]);
 }
 
 /**
- * People who are neither blocked nor archived, themselves or with their enterprise or office: whom work is offered to, and who
- * is told of it. Others could not follow a link (`blockReasonOf` in `plugins/sessionRows.ts`).
+ * People who are neither blocked nor archived, themselves or by their enterprise or office: they get offers of work and
+ * notifications. Others could not follow a link (`blockReasonOf` in `plugins/sessionRows.ts`).
  */
 export function takesPart({
   and,

@@ -33,10 +33,10 @@ export function canonical(value: unknown): string {
     .join(",")}}`;
 }
 
-/** What stands in the hashed part for a personal value: a commitment that tells nothing once value and salt are erased. */
+/** Placeholder of a personal value in the hashed part: a commitment that reveals nothing once value and salt are erased. */
 export const commitment = ({ salt, value }: Secret) => `sha256:${sha256(salt + canonical(value))}`;
 
-/** Whether a value of an entry stands for one that is kept apart. */
+/** Whether a value of an entry is a placeholder for a separately stored one. */
 export const isCommitment = (value: unknown): boolean =>
   typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
 
@@ -115,7 +115,7 @@ export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Tables["tr
   return { row, head: { trailSeq: head.trailSeq + 1, trailHash: hash } };
 }
 
-/** Appends an entry to the trail, and nothing else: whoever calls it has worked out its place in its chain. */
+/** Only appends an entry to the trail; callers have computed its place in its chain. */
 export async function insertEntry(transaction: Kysely<Tables>, row: Tables["trail"]): Promise<void> {
   await transaction.insertInto("trail").values(row).execute();
 }

@@ -9,7 +9,7 @@ import { sha256 } from "#server/lib/sha256.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
-/** A file of an answer, and where it lies in the parcel. */
+/** A file of an answer, and its path in the archive. */
 interface Placed {
   path: string;
   file: ProofFile;
@@ -45,7 +45,7 @@ async function deliverable({ database: { kysely, engine }, files }: Services, pl
   return placed.filter((_each, index) => there[index]);
 }
 
-/** Lines as `sha256sum --check` reads them; what is named and not in the parcel is a remark. */
+/** Lines in the format of `sha256sum --check`; missing files become a remark. */
 const sums = (there: [path: string, hash: string][], missing: Placed[]) =>
   [
     ...there.map(([path, hash]) => `${hash}  ${path}`),

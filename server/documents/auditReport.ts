@@ -9,14 +9,17 @@ import type { ReportDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 
-/** A finished report: what it says, and how it is got as a PDF. */
+/** A finished report: its content, and its PDF. */
 interface FinishedReport {
   sections: Sections;
   document(): Promise<ReportDocument>;
   pdf(): Promise<Buffer>;
 }
 
-/** The auditor's finished report of an audit, for who may see it. Throws DomainError NOT_FOUND where none is finished. */
+/**
+ * The auditor's finished report of an audit, for people who may read it. Throws DomainError NOT_FOUND if none is
+ * finished.
+ */
 export async function finishedReport(
   services: Services,
   actor: Actor,

@@ -14,7 +14,7 @@ export const workedExamples: readonly Example[] = Object.values(files).sort(
 /** The audit field whose questions they answer. */
 export const exampleField = workedExamples[0]?.auditField ?? "";
 
-/** The document of worked examples, over what their field asks at present; nothing while it has no published form. */
+/** The document of worked examples for the current questions of their field; undefined while it has no published form. */
 export function examplesIn(published: readonly PublishedQuestionnaire[], making: ExamplesMaking) {
   const asked = published.find(({ auditFieldId }) => auditFieldId === exampleField);
   return asked ? examplesDocument(workedExamples, asked, making) : [];

@@ -39,7 +39,7 @@ async function bytesOf({ kysely }: Database, hash: string): Promise<Buffer | und
   return bytes;
 }
 
-/** Whether a certificate still is as it was read; holds its row, so that nobody is erased from it meanwhile. */
+/** Whether a certificate is still unchanged; locks its row, so that no name can be erased from it at the same time. */
 async function isUnchanged(transaction: Transaction, { number, revision }: Stored<Certificate>): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("certificates")
@@ -67,7 +67,7 @@ async function store(services: Services, { certificate, kind, locale }: StoredDo
   });
 }
 
-/** Forgets the bytes of a certificate's documents, since they name somebody; they are drawn anew without the name. */
+/** Deletes the bytes of a certificate's documents because they have a name; they are rendered again without it. */
 export async function forgetFiles(transaction: Transaction, certificate: string): Promise<void> {
   const files = transaction.selectFrom("certificate_files").where("certificate", "=", certificate);
   const hashes = await files.select("hash").execute();
@@ -87,8 +87,9 @@ async function deleteUnreferenced(transaction: Transaction, hashes: string[]): P
 }
 
 /**
- * Draws a document. A failure can be temporary, so the caller may try again. Throws DomainError DRAWING_FAILED, and
- * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: earlier versions did not check names.
+ * Renders a document. A failure can be temporary, so the caller may try again.
+ * Throws DomainError DRAWING_FAILED, and DOCUMENT_NOT_PRINTABLE for a name with wrong letters, which earlier versions
+ * did not check.
  */
 export async function renderPdf(services: Services, document: PdfDocument): Promise<Uint8Array> {
   if (!namesOn(document).every(isPrintable)) throw new DomainError("DOCUMENT_NOT_PRINTABLE");
@@ -112,7 +113,7 @@ async function foundOrMade(
   return (await storedBytes(services, document)) ?? bytes;
 }
 
-/** What a node is making at the moment: a class that asks for its certificate at once waits for one drawing. */
+/** Documents that a node is rendering now: a class that requests its certificate at once shares one rendering. */
 const makingsOf = oncePer((_: Services) => new Map<string, Promise<Buffer>>());
 
 /** The bytes of a document as they are stored; the first call makes and stores them. */

@@ -1,4 +1,4 @@
-/** `languageCode` in a call: a BCP 47 tag; a language that we do not have is answered in English, what is no tag is refused. */
+/** `languageCode` in a call: a BCP 47 tag. An unsupported language falls back to English; an invalid tag is refused. */
 export const languageTag = {
   type: "string",
   maxLength: 10,

@@ -21,10 +21,10 @@ export interface LibraryDocument {
   version: string;
 }
 
-/** What a node has made already, by language and name. */
+/** Documents that a node has made, by language and name. */
 const madeOf = oncePer((_: Services) => new Map<string, LibraryDocument>());
 
-/** What is made of the published forms, by the source that `schemas/documents.json` names. */
+/** Generators of documents from published forms, by the source that `schemas/documents.json` names. */
 const makers = {
   questionnaires: (forms: PublishedQuestionnaire[], locale: Locale, { questionTypes: types }: Services) =>
     questionnairesDocument(forms, { locale, words: wordsIn(locale), types }),
@@ -40,7 +40,7 @@ const makers = {
 
 const isMade = (source: string): source is keyof typeof makers => source in makers;
 
-/** A document of what is published, made anew when a form is published, a field is named otherwise or other rules hold. */
+/** A document from published forms. It is made again when a form is published, a field is renamed or other rules apply. */
 async function publishedIn(
   services: Services,
   source: keyof typeof makers,
@@ -64,7 +64,10 @@ async function publishedIn(
   return document;
 }
 
-/** A document whose words come with the product; how many audit fields it tells of is the installation's, its figures are the rules' of the day. */
+/**
+ * A document with texts of the product; the number of audit fields comes from the installation, figures from the
+ * current rules.
+ */
 function writtenIn(services: Services, name: string, locale: Locale, fields: number): LibraryDocument {
   const key = `${locale}/${name}`;
   const made = madeOf(services);

@@ -66,7 +66,10 @@ async function reportPapers(services: Services, actor: Actor, code: string, loca
   ];
 }
 
-/** What is made for an audit's parcel: the answers and, once it is finished, the report, each as a table and as a PDF. Throws what drawing throws. */
+/**
+ * The papers of an audit's archive: the answers and, once finished, the report, each as a table and as a PDF. Throws
+ * the errors of rendering.
+ */
 export async function parcelPapers(services: Services, actor: Actor, audit: Audit, locale: Locale): Promise<Paper[]> {
   const answers = await answerPapers(services, audit, locale);
   return [...answers, ...(await reportPapers(services, actor, audit.task.code, locale))];

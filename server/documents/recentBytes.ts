@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * The bytes of documents that were asked for lately, by their hash: what a class downloads is not read from the database
- * each time. About a hundred and fifty certificates; those that were not asked for longest go first.
+ * Cache of recently requested documents by their hash, so that a class's downloads do not each read the database. Holds
+ * about 150 certificates; the least recently used are dropped first.
  */
 export const recentBytes = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,

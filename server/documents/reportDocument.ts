@@ -9,7 +9,7 @@ import type { ReportDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services/services.ts";
 import { gradedFields } from "#server/tasks/gradedFields.ts";
 
-/** What a report says of an audit, finished or not. */
+/** Facts of a report, finished or not. */
 interface ReportFacts {
   task: Pick<SeenTask, "code" | "title" | "peCode" | "level">;
   names: Pick<ReportDocument["task"], "enterpriseName" | "institution" | "country">;
@@ -24,7 +24,7 @@ interface ReportFacts {
   fieldThreshold: number;
 }
 
-/** A report as it is drawn, in a language. */
+/** The report document in a language. */
 export async function reportDocument(services: Services, facts: ReportFacts, locale: Locale): Promise<ReportDocument> {
   const { task, names, auditor, auditorId, number, level, finishedAt, sections, achievements, fieldThreshold } = facts;
   const { code, title, peCode } = task;

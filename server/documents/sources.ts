@@ -7,7 +7,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The language of a document; en-GB when none, or none of the programme's, is asked for. */
+/** The language of a document; en-GB if none is requested or the requested one is not in the programme. */
 export function documentLocale(languageCode: string | undefined): Locale {
   return isLocale(languageCode) ? languageCode : programme.fallbackLocale;
 }

@@ -37,14 +37,14 @@ function textsOf<T>(files: Record<string, T>, locale: Locale, name: string): T {
   return texts;
 }
 
-/** What showing an answer asks for, by key. */
+/** Texts for displaying an answer, by key. */
 function answerWords(locale: Locale): Record<string, string> {
   const { yes, no, maturity } = textsOf(answers, locale, "questionnaire");
   const steps = Object.entries(maturity).map(([step, text]) => [`questionnaire:maturity.${step}`, text]);
   return { "questionnaire:yes": yes, "questionnaire:no": no, ...Object.fromEntries(steps) };
 }
 
-/** The words that the document of all questionnaires needs besides the questions. */
+/** Texts for the document of all questionnaires, besides the questions. */
 export function wordsIn(locale: Locale): QuestionnaireWords {
   const { pdca, levels } = textsOf(common, locale, "common");
   const words = answerWords(locale);
@@ -58,7 +58,7 @@ export function wordsIn(locale: Locale): QuestionnaireWords {
   };
 }
 
-/** The words that the answers of an audit need on paper besides questions and answers. */
+/** Texts for an audit's printed answers, besides questions and answers. */
 export function answersWordsIn(locale: Locale): AnswersMaking["words"] {
   const words = answerWords(locale);
   return {
@@ -68,7 +68,7 @@ export function answersWordsIn(locale: Locale): AnswersMaking["words"] {
   };
 }
 
-/** The words that the document of worked examples needs besides questions and answers. */
+/** Texts for the document of worked examples, besides questions and answers. */
 export function exampleWordsIn(locale: Locale): ExampleWords {
   const { pdca, levels } = textsOf(common, locale, "common");
   const { questionnaires, examples } = textsOf(docs, locale, "docs");

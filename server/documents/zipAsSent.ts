@@ -2,8 +2,8 @@ import { PassThrough, pipeline, type Readable } from "node:stream";
 import yazl from "yazl";
 
 /**
- * A ZIP that is written while it is sent: one file is open at a time, and none once nobody reads on. `add` puts a file of so
- * many bytes into it, which is opened by `read` when its turn comes.
+ * A ZIP that is written while it is sent. One file is open at a time, and none once the reader has left. `add` adds a
+ * file of a given size, which `read` opens when its turn comes.
  */
 export function zipAsSent() {
   const zip = new yazl.ZipFile();
@@ -15,7 +15,7 @@ export function zipAsSent() {
     zip.addReadStreamLazy(path, { compress: false, size }, (take) => {
       read().then(
         (file) => {
-          // Nobody reads on since it was asked for.
+          // The reader left after the file was requested.
           if (stream.destroyed) return void file.destroy();
           open = file;
           take(null, file);

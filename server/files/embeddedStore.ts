@@ -7,7 +7,7 @@ import { stagingFolder } from "#server/files/staging.ts";
 import { contentNamed, placeOf } from "#server/files/store.ts";
 import type { FileStore, Variant } from "#server/services/files.ts";
 
-/** Brings a file, or what a folder lists, to the disk itself. */
+/** Flushes a file or a folder's entries to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -33,10 +33,10 @@ async function moveDurably(from: string, to: string, aside: string): Promise<voi
   for (const folder of [dirname(to), dirname(dirname(to))]) await flush(folder);
 }
 
-/** Between a content's name and what says who puts it aside. */
+/** Separator between a content's name and the node that moves it aside. */
 const LEAVING = ".leaving.";
 
-/** Puts a content back that was put aside, unless it came anew: that one is younger. */
+/** Restores a content that was moved aside, unless it was stored again: that one is newer. */
 async function putBack(aside: string, path: string): Promise<void> {
   if ((await orNothing(stat(path))) === undefined) await orNothing(rename(aside, path));
   else await rm(aside, { force: true });
@@ -85,7 +85,10 @@ export function embeddedStore(folder: string): FileStore {
             if (found) yield { ...content, size: found.size, since: found.mtime };
           }
     },
-    /** It is put aside first, by each node for itself: what comes anew meanwhile takes its name and stays. */
+    /**
+     * Each node first moves the content aside under its own name. If it is stored again in the meantime, the new one
+     * takes its name and stays.
+     */
     async remove(sha256, before, isNamed) {
       const path = pathOf(sha256, "original");
       const aside = path + LEAVING + randomUUID();

@@ -4,8 +4,8 @@ import { storageRoom } from "#server/files/storageRoom.ts";
 import type { Services } from "#server/services/services.ts";
 
 /**
- * How much of the room that answers' files have on the disk is taken, from 0 to 1, with some more bytes: what other data
- * takes is not theirs. 0 for files in a bucket, which has no such end, and for the demonstration, which has a limit of its own.
+ * Used share of the disk space for answers' files, from 0 to 1, including some more bytes. Other data on the disk does
+ * not count. 0 for files in a bucket, which has no such limit, and for the demonstration, which has a separate one.
  */
 export async function filledShare({ database, settings, demo }: Services, more = 0): Promise<number> {
   if (settings.filesBucket || demo) return 0;

@@ -3,7 +3,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import { type GoneState, goneStates, type ProofFile } from "#domain/questionnaire/file.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** Files that nobody can open any more, by their ids. */
+/** Ids of files that can no longer be opened. */
 export type GoneFiles = ReadonlyMap<string, GoneState>;
 
 /** Those of the files that versions of an audit's answers name. */
@@ -19,13 +19,13 @@ export async function goneFilesIn(database: Kysely<Tables>, taskCode: string): P
   return new Map(rows.map(({ id, state }) => [id, state as GoneState]));
 }
 
-/** A file as it is shown: a forgotten one without what it was called and what it held. */
+/** A file as displayed; a forgotten one without name and hash. */
 function shown(file: ProofFile, state: GoneState): ProofFile {
   const { name: _name, sha256: _hash, ...rest } = file;
   return { ...(state === "forgotten" ? rest : file), state };
 }
 
-/** Proofs as they were stored, with what has become of their files. */
+/** Stored proofs with the current state of their files. */
 export function withGone(proofs: readonly Proof[], gone: GoneFiles): Proof[] {
   return proofs.map((proof) => {
     const state = proof.file && gone.get(proof.file.id);

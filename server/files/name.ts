@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { extensionsOf, type FileType } from "#domain/questionnaire/file.ts";
 import rules from "#schemas/files.json";
 
-/** What a name shall not have: what steers a terminal, what turns the reading direction, what cannot be stored. */
+/** Characters not allowed in a name: terminal control, reading direction, characters that cannot be stored. */
 const unseen = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Co}\u2028\u2029]/gu;
-/** What means something to a file system or a header. */
+/** Characters with a meaning for file systems or headers. */
 const special = /[<>:"|?*%]/g;
 
 const segments = new Intl.Segmenter();
@@ -25,7 +25,7 @@ function firstLetters(text: string, count: number, bytes: number): string {
   return kept;
 }
 
-/** A name as it is kept: without folders, invisible marks, and what means something to a file system. */
+/** The stored form of a name: without folders, invisible characters, and characters with a meaning for file systems. */
 export function cleanName(name: string): string {
   const last = name.replace(unseen, "").split(/[\\/]/).at(-1) ?? "";
   const plain = last

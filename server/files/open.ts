@@ -3,7 +3,7 @@ import { folderStaging, stagingFolder } from "#server/files/staging.ts";
 import type { FileStore, Files } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
-/** Opens the store of files that settings name; what speaks S3 is read only where there is a bucket. */
+/** Opens the file store in the settings; the S3 client is only loaded for a bucket. */
 export async function openFiles({ filesDir, filesBucket }: FilesPlace): Promise<Files> {
   const folder = stagingFolder(filesDir);
   if (!filesBucket) return { files: embeddedStore(filesDir), staging: await folderStaging(folder) };

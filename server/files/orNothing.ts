@@ -1,6 +1,6 @@
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** What a call of the file system says, and nothing where there is no such file. Throws whatever else it throws. */
+/** The result of a file system call, or undefined if the file does not exist. Throws all other errors. */
 export async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -23,7 +23,7 @@ async function loadSharp() {
 
 type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
 
-/** A picture upright, without what the camera said of place and time; only its colors are translated. */
+/** An upright picture without the camera's place and time; only its colours are converted. */
 const upright = (sharp: SharpLibrary, path: string): Sharp =>
   sharp(path, { limitInputPixels: megapixels.shrunkOnLoad * MEGA, failOn: "error", sequentialRead: false })
     .autoOrient()
@@ -41,13 +41,13 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 /** True for media types of pictures. */
 export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type);
 
-/** What libvips says where the system, not the picture, is in the way: a full disk, say. */
+/** Errors of libvips that the system causes, not the picture, such as a full disk. */
 const ofSystem = /^system error:/m;
 
 /**
- * Megapixels of a picture as its header says them, those of 16 bits counted twice. Throws DomainError FILE_BROKEN for what has no
- * header that can be read, FILE_TOO_MANY_PIXELS for more than is decoded here: baseline JPEG is decoded at a fraction of its
- * size, of everything else all pixels are in memory at once.
+ * Megapixels of a picture by its header; 16-bit pixels count twice.
+ * Throws DomainError FILE_BROKEN for an unreadable header, FILE_TOO_MANY_PIXELS beyond the limit for decoding. Baseline
+ * JPEG is decoded at a fraction of its size; other formats have all pixels in memory at once.
  */
 export async function megapixelsOf(path: string): Promise<number> {
   const sharp = await loadSharp();
@@ -79,10 +79,10 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
 }
 
 /**
- * Makes of the picture at a path the one that is kept, beside it as `<path>.made`, and a small one as `<path>.thumb`.
- * Throws DomainError FILE_BROKEN for what cannot be read, TOO_MANY_REQUESTS where too many pictures wait to be drawn; what
- * the system refuses, such as room on the disk, is no fault of the picture's and thrown as it is.
- * @param share whose picture it is, for its turn
+ * Converts the picture at a path to the stored one at `<path>.made`, and a small one at `<path>.thumb`.
+ * Throws DomainError FILE_BROKEN for an unreadable picture, TOO_MANY_REQUESTS if too many pictures wait. System errors
+ * such as a full disk are thrown as they are.
+ * @param share owner of the picture, for fair turns
  */
 export const normalised = (path: string, type: string, share: Share): Promise<{ width: number; height: number }> =>
   inTurn(share, () => drawn(path, type));

@@ -3,10 +3,10 @@ import type { FileState, ProofFile } from "#domain/questionnaire/file.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** What is known of a file. */
+/** Metadata of a file. */
 export type FileRow = Tables["files"];
 
-/** States in which a file's bytes are kept: an answer may name it, and there is something to forget. */
+/** States in which the bytes of a file are stored: answers may name it, and it can be forgotten. */
 export const storedStates: FileState[] = ["ready", "scanning"];
 
 /** The record of a file, by its id. */
@@ -14,15 +14,15 @@ export const readFileRow = (database: Kysely<Tables>, id: string): Promise<FileR
   database.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * Holds the record of a file until the transaction ends (SQLite has one writer anyway): what is asked from then on knows
- * what those did who held it before, also in other tables, as one statement that waits for them does not.
+ * Locks the record of a file until the transaction ends (SQLite has one writer anyway). Later queries see the changes
+ * of the previous holder, in other tables too; a single statement that waits would not.
  */
 export async function lockFileRow({ transaction, engine }: Change, id: string): Promise<void> {
   const query = transaction.selectFrom("files").select("id").where("id", "=", id);
   await (engine === "postgres" ? query.forUpdate() : query).execute();
 }
 
-/** A file as an answer that names it says it. */
+/** The file's facts as stored in an answer. */
 export function factsOf({ id, name, type, size, sha256, width, height }: FileRow): ProofFile {
   return {
     id,

@@ -10,7 +10,7 @@ const MAX_FAILURES = 2;
 
 type Waiting = Pick<FileRow, "id" | "sha256">;
 
-/** Up to which file a node has come: one that it cannot scan, or does not have, gives its turn to those after it. */
+/** Position of a node in the queue: a file that it cannot scan, or does not have, is skipped for the next ones. */
 const reached = new WeakMap<Services, string>();
 
 /** The files whose turn it is; the first again after the last. */
@@ -44,8 +44,8 @@ async function scanFile({ files, database }: Services, scanner: Scanner, { id, s
 }
 
 /**
- * Scans files that came while clamd could not be asked; what it then finds is refused, and opened by nobody. Throws what went
- * wrong with one of them once the others had their turn: it goes on waiting.
+ * Scans files that arrived while clamd was unreachable; infected ones are refused and cannot be opened. If a file
+ * failed, throws its error after all others had their turn; the file stays in the queue.
  */
 export async function scanWaiting(services: Services): Promise<void> {
   const { scanner, log } = services;

@@ -2,14 +2,14 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** How much room there is on the disk of a folder. */
+/** Disk space of a folder. */
 export interface Room {
   /** Bytes that this process may still write. */
   free: number;
   total: number;
 }
 
-/** The room on a folder's disk; of a folder that is not made yet, on that of the one it will lie in. */
+/** Disk space of a folder; if it does not exist yet, of its parent. */
 async function roomOf(folder: string): Promise<Room> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

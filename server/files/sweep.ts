@@ -31,8 +31,9 @@ const namedFiles = ({ database: { kysely } }: Services, start: string): Promise<
     .execute();
 
 /**
- * Goes through the contents whose hashes begin so: deletes those that no record names, unless they come anew meanwhile. Returns
- * how many went, and which files are named and not there, or not whole. What is named is read first: its bytes were there before.
+ * Processes contents whose hashes have a prefix: deletes those that no record names, unless they are stored again at
+ * the same time. Returns the number of deleted ones, and the named files that are missing or incomplete. Records are
+ * read first, because their bytes are always stored before them.
  */
 async function sweepPart(services: Services, start: string, before: Date): Promise<{ removed: number; lost: Named[] }> {
   const { database, files } = services;
@@ -53,8 +54,8 @@ async function sweepPart(services: Services, start: string, before: Date): Promi
 }
 
 /**
- * What a node's clock does with files: forgets records and contents that nothing names any more after a day, and what is
- * left of uploads that were given up; says in the log what is named and missing. Returns how many contents went.
+ * Scheduled clean-up of files: deletes records and contents without a reference after a day, and abandoned uploads;
+ * logs missing files. Returns the number of deleted contents.
  */
 export async function sweepFiles(services: Services): Promise<number> {
   const before = new Date(services.now().getTime() - ORPHAN_MS);

@@ -3,11 +3,11 @@ import { fileTypeFromFile } from "file-type";
 import { DomainError } from "#domain/errors.ts";
 import { type FileType, isFileType, kindOfFile, refusalOfType } from "#domain/questionnaire/file.ts";
 
-/** How far from its end a PDF or a zip says where its table of contents is. */
+/** Maximum distance from the end of a PDF or zip to the pointer to its table of contents. */
 const TAIL_BYTES = 66_000;
-/** More boxes than a video of this size has, also one in pieces of a second: each is a read of its own. */
+/** More boxes than a video of this size has, even in one-second fragments: each needs a separate read. */
 const MAX_BOXES = 10_000;
-/** Tabs and ends of lines and pages: what a text has below the printed characters. */
+/** Tabs, line breaks and page breaks: the characters of texts below the printed ones. */
 const blanks = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d]);
 /** Whether there are bytes that no text has. */
 const isBinary = (bytes: Buffer) => bytes.some((byte) => byte < 0x20 && !blanks.has(byte));
@@ -26,7 +26,7 @@ async function tailOf(path: string): Promise<string> {
   }
 }
 
-/** Whether the boxes of an MP4 add up to its size, with the one that says what is in it. */
+/** Whether the boxes of an MP4 add up to its size, including the one with its index. */
 async function isWholeVideo(path: string): Promise<boolean> {
   const { size } = await stat(path);
   const handle = await open(path);
@@ -48,7 +48,7 @@ async function isWholeVideo(path: string): Promise<boolean> {
   }
 }
 
-/** Whether a file ends as files of its kind do: one that was cut off does not. Pictures are read whole later. */
+/** Whether a file ends like files of its kind, so that it was not cut off. Pictures are decoded completely later. */
 async function isWhole(path: string, type: FileType): Promise<boolean> {
   const kind = kindOfFile(type);
   if (kind === "pdf") return (await tailOf(path)).includes("%%EOF");
@@ -56,7 +56,7 @@ async function isWhole(path: string, type: FileType): Promise<boolean> {
   return kind === "video" ? isWholeVideo(path) : true;
 }
 
-/** Text of whatever encoding, and no markup; `csv` where its name says so. */
+/** The type of a text in any encoding, if it has no markup; `csv` if its name ends in that. */
 async function textType(path: string, name: string): Promise<FileType | undefined> {
   const bytes = await readFile(path);
   const text = bytes.toString("latin1").replace(/^ï»¿/, "");
@@ -64,7 +64,7 @@ async function textType(path: string, name: string): Promise<FileType | undefine
   return /\.csv$/i.test(name) ? "text/csv" : "text/plain";
 }
 
-/** What a file is, by its content; its name decides nothing but whether a text is a table. */
+/** The type of a file by its content; its name only decides whether a text is a table. */
 async function sniffed(path: string, name: string): Promise<string | undefined> {
   const found = await fileTypeFromFile(path);
   return found?.mime ?? textType(path, name);

@@ -5,7 +5,7 @@ import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
 import { type FileRow, factsOf, storedStates } from "#server/files/records.ts";
 
-/** What names files: an answer as it is sent, say. */
+/** An object that names files, such as a sent answer. */
 interface Naming {
   proofs?: Proof[];
 }
@@ -20,7 +20,7 @@ interface Version {
 const filesIn = ({ proofs = [] }: Naming): ProofFile[] => proofs.flatMap(({ file }) => file ?? []);
 const idsIn = (naming: Naming): string[] => filesIn(naming).map(({ id }) => id);
 
-/** The files of these ids that answers of an audit may name anew: those sent for an audit of its enterprise, or named by one. */
+/** The files of these ids that new answers of an audit may name: sent for an audit of its enterprise, or named by one. */
 async function nameable(
   { transaction, engine }: Change,
   taskCode: string,
@@ -55,9 +55,9 @@ async function nameable(
 }
 
 /**
- * Answers with what the server knows of the files that they name, whatever was sent of it. A file that the stored answer to
- * the same question names stays as it stands there, whatever has become of it: others go on with that answer. Throws
- * DomainError UNKNOWN_FILE for one that is not there, is not whole yet, or is another enterprise's.
+ * Replaces sent metadata of files in answers with the server's. A file that the stored answer to the same question
+ * names stays as it is there, whatever its state: other people continue with that answer.
+ * Throws DomainError UNKNOWN_FILE for a file that is missing, incomplete, or of another enterprise.
  */
 export async function withFacts<A extends Naming>(
   change: Change,
@@ -88,8 +88,8 @@ export async function withFacts<A extends Naming>(
 }
 
 /**
- * Notes which files a version of an answer names. Throws DomainError UNKNOWN_FILE for one that was swept away or forgotten
- * meanwhile, unless the version before it named it already.
+ * Records the files that a version of an answer names. Throws DomainError UNKNOWN_FILE for a file that was deleted or
+ * forgotten in the meantime, unless the previous version names it already.
  */
 export async function noteUses(
   { transaction, engine, now }: Change,
@@ -112,7 +112,7 @@ export async function noteUses(
     .execute();
 }
 
-/** Forgets which files a version named that is not kept any more. */
+/** Removes the references of a deleted version to its files. */
 export async function forgetUses({ transaction }: Change, { taskCode, questionId, revision }: Version): Promise<void> {
   await transaction
     .deleteFrom("file_uses")

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/generated/programme.ts";
 
 /**
- * Who gets as far as an action's handler: anyone, everybody signed in, or these roles; the others are refused before
- * anything they sent is looked at. What may be done with which object is decided in the handler, by rights and workflow.
+ * Callers that reach an action's handler: anyone, all signed-in people, or these roles. Others are refused before their
+ * input is read. The handler checks rights and workflow for each object.
  */
 export type Access = "anyone" | "signed-in" | Role[];

@@ -7,7 +7,7 @@ import type { Access } from "#server/http/access.ts";
 import type { BodySize } from "#server/http/bodySize.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The parameters that a path names: of `/tasks/:code` a `code`; of a path that stands in data, any. */
+/** Parameters named by a path: `code` for `/tasks/:code`. Any names for a path that comes from data. */
 export type ParamsOf<Path extends string> = string extends Path
   ? Record<string, string>
   : Path extends `${string}:${infer Name}/${infer Rest}`
@@ -16,28 +16,28 @@ export type ParamsOf<Path extends string> = string extends Path
       ? Record<Name, string>
       : object;
 
-/** What stands for the schema of an answer that has none. */
+/** Placeholder type for an answer without a schema. */
 declare const none: unique symbol;
 interface NoSchema {
   readonly [none]: never;
 }
 
-/** What a handler returns: a value as its schema says; without one nothing, a stream, or what it has sent by itself. */
+/** Return type of a handler: a value of its schema. Without a schema: no value, a stream, or the reply it has sent. */
 type ResponseOf<Schema> = Schema extends NoSchema ? FastifyReply | Readable | undefined : ValueOf<Schema>;
 
-/** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
+/** Input of an action's handler: the caller, and the request after validation by the action's schemas. */
 export interface Call<Params, Body, Query extends Record<string, object> = Record<string, object>> {
   services: Services;
   actor: Actor;
   params: Params;
-  /** What the action's `query` names, as it stands in the address. */
+  /** The values of the action's `query`, as strings from the address. */
   query: { [Name in keyof Query]?: string };
   body: Body;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What the security log calls a call by which people get in or out, are forgotten, or get a person's data or an address. */
+/** Names in the security log for calls that concern sign-in, erasure, personal data or addresses. */
 export type SecurityEvent =
   | "signIn"
   | "signOut"
@@ -64,25 +64,25 @@ export interface Action<
   path: Path;
   summary: string;
   access: Access;
-  /** What the security log calls it; absent where it is no matter of security. */
+  /** Name in the security log; undefined if the call does not concern security. */
   securityEvent?: SecurityEvent;
-  /** JSON Schema of the body: what the handler gets has the type that it says. */
+  /** JSON Schema of the body; it also types the handler's `body`. */
   body?: Body;
   /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
   bodySize?: BodySize;
-  /** JSON Schemas of what may stand behind the address's question mark. */
+  /** JSON Schemas of the query parameters. */
   query?: Query;
   status?: number;
   /**
-   * JSON Schema of a successful answer: what the handler returns has the type that it says. Absent when there is no body
-   * (204) or a file. It describes, it does not cut.
+   * JSON Schema of a successful answer; it also types the handler's result. Undefined if there is no body (204) or the
+   * answer is a file. It documents the answer, it does not filter it.
    */
   response?: Response;
   /** Media type of a successful answer that is not JSON. */
   produces?: string;
-  /** Whether it answers 304 to somebody who has the newest answer already. */
+  /** Whether it answers 304 to a client that has the newest answer already. */
   etag?: boolean;
-  /** What it refuses besides what every such route does: no sign-in, a wrong role, a malformed body or query. */
+  /** Its refusals, except those of every such route: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
   handle(call: Call<ParamsOf<Path>, ValueOf<Body>, Query>): Promise<ResponseOf<Response>>;
 }
@@ -90,7 +90,7 @@ export interface Action<
 /** An action by the name of its route. */
 export type NamedAction = Action & { name: string };
 
-/** Types an action where it is defined: its parameters by its path, its body and what it answers by their schemas. */
+/** Types an action at its definition: parameters by its path, body and answer by their schemas. */
 export function defineAction<
   const Path extends string,
   const Body extends object = object,
@@ -100,7 +100,7 @@ export function defineAction<
   return action;
 }
 
-/** A strict object schema: everything listed, what is not is refused. */
+/** A strict object schema: all properties are listed, others are refused. */
 export function objectOf<const P extends Record<string, object>, const R extends keyof P & string = keyof P & string>(
   properties: P,
   required?: readonly R[],

@@ -1,4 +1,4 @@
 import type requests from "#schemas/requests.json";
 
-/** How large the body of a route may be that is open to somebody who signed in. */
+/** Size limit for the body of a route for signed-in people. */
 export type BodySize = Exclude<keyof typeof requests.bodies, "visitor">;

@@ -8,7 +8,7 @@ export const count = { type: "integer", minimum: 0 } as const;
 export const countOrNull = { type: ["integer", "null"], minimum: 0 } as const;
 /** ISO 3166. */
 export const countryCode = { type: "string", pattern: "^[A-Z]{2}$" } as const;
-/** The language of the page of whoever calls. */
+/** The language of the caller's page. */
 export const pageLanguage = { type: "string", enum: localeCodes } as const;
 export const day = { type: "string", format: "date" } as const;
 export const number = { type: "number", minimum: 0 } as const;

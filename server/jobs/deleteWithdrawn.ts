@@ -4,7 +4,10 @@ import { eachAudit } from "#server/jobs/eachAudit.ts";
 import type { Services } from "#server/services/services.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";
 
-/** Deletes audits for good that were withdrawn so long ago that nobody may restore them; each in a transaction of its own. Returns how many. */
+/**
+ * Deletes withdrawn audits permanently once they can no longer be restored, each in a separate transaction. Returns
+ * their number.
+ */
 export async function deleteWithdrawn(services: Services): Promise<number> {
   const latest = new Date(services.now().getTime() - programme.withdrawnDays * DAY_MS).toISOString();
   return eachAudit(

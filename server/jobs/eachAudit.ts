@@ -23,7 +23,7 @@ interface Due {
   orderBy: "code" | "expirationDate" | "withdrawnAt";
 }
 
-/** Whether a job is still about an audit that is held by now: somebody may have done something in the same moment. */
+/** Whether a job still applies to a locked audit, which may have changed in the meantime. */
 export async function isStillDue({ transaction }: Change, code: string, which: WhichAudits): Promise<boolean> {
   const due = await transaction
     .selectFrom("tasks")
@@ -35,10 +35,10 @@ export async function isStillDue({ transaction }: Change, code: string, which: W
 }
 
 /**
- * Does the clock's work on audits that are due, so many at once, each in a transaction of its own. One on which it is refused keeps
- * no other from its turn, nor does one on which it failed.
- * @returns on how many it was done. Throws what comes from outside, such as a database that is away, at once; where it failed
- * on some for other reasons, an error once the others had their turn.
+ * Runs a scheduled job on due audits, in batches, each audit in a separate transaction. A refusal or failure of one
+ * does not stop the others.
+ * @returns the number of processed audits. Throws external failures such as an unreachable database at once; other
+ * failures after all audits had their turn.
  */
 export async function eachAudit(
   services: Services,

@@ -4,7 +4,7 @@ import { eachAudit, enterpriseOf, type WhichAudits } from "#server/jobs/eachAudi
 import type { Services } from "#server/services/services.ts";
 import { applyTransition } from "#server/tasks/transitions.ts";
 
-/** Expires audits whose deadline has passed; each in a transaction of its own. Returns how many. */
+/** Expires audits whose deadline has passed, each in a separate transaction. Returns their number. */
 export async function expireTasks(services: Services): Promise<number> {
   const now = services.now().toISOString();
   const which: WhichAudits = (where) =>

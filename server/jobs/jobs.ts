@@ -27,11 +27,11 @@ import { signerOf } from "#server/trail/signing.ts";
 interface Job {
   every: number;
   run: (services: Services) => Promise<unknown>;
-  /** What each node does for itself: by which name it does. */
+  /** For a job of each node: its name on this node. */
   ofEach?: (dataDir: string) => string;
 }
 
-/** What the clock does, and how often; however many nodes there are, each run is one node's, but for what each does. */
+/** Scheduled jobs and their intervals. One node runs each, except jobs of each node. */
 const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },

@@ -7,7 +7,7 @@ type Retention = {
   [Table in keyof Tables]: [table: Table, column: keyof Tables[Table] & string, days: number];
 }[keyof Tables];
 
-/** How many days expired rows stay, by table and the column that says since when they count as expired. */
+/** Days that expired rows are stored, by table and the column with the time of expiry. */
 const retention: Retention[] = [
   ["password_resets", "expiresAt", 0],
   ["address_links", "expiresAt", 30],
@@ -24,7 +24,7 @@ const retention: Retention[] = [
 /** So long mails stay, from when they were sent or given up. */
 const MAIL_DAYS = 90;
 
-/** Deletes mails that were given up; what they were to tell goes first, for a foreign key ties it to them. */
+/** Deletes abandoned emails; their parameters first, because a foreign key refers to the email. */
 function purgeGivenUp({ database }: Services, before: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const over = transaction
@@ -32,14 +32,14 @@ function purgeGivenUp({ database }: Services, before: string): Promise<void> {
       .select("id")
       .where("status", "=", "failed")
       .where("updatedAt", "<", before);
-    // Held, so that nobody has one sent again without what it was to tell.
+    // Locked, so that an email cannot be sent again without its parameters.
     const held = database.engine === "postgres" ? over.forUpdate() : over;
     await transaction.deleteFrom("mail_params").where("mailId", "in", held).execute();
     await transaction.deleteFrom("mails").where("id", "in", over).execute();
   });
 }
 
-/** Deletes what nobody needs any more: used limits, links, sessions, mails of long ago. */
+/** Deletes obsolete data: used limits, links, sessions and old emails. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { database, now } = services;
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();

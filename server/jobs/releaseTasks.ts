@@ -10,7 +10,7 @@ const releases = transitionsOf("release").flatMap(({ by, from }) =>
   by.some(({ roles }) => roles.includes(clock.role)) ? from : [],
 );
 
-/** Those whose auditor may not work, or is no longer there. */
+/** Audits whose auditor may not work, or no longer exists. */
 const abandoned: WhichAudits = (where) =>
   where.and([
     where("tasks.status", "in", releases),
@@ -28,7 +28,10 @@ const abandoned: WhichAudits = (where) =>
     ),
   ]);
 
-/** Lists audits again whose auditor was suspended, blocked or archived, or is no longer there; each in a transaction of its own. Returns how many. */
+/**
+ * Lists audits again whose auditor was suspended, blocked, archived or deleted, each in a separate transaction. Returns
+ * their number.
+ */
 export async function releaseTasks(services: Services): Promise<number> {
   const facts = { auditorUnavailable: true };
   return eachAudit(services, { which: abandoned, orderBy: "code" }, async (change, locked) => {

@@ -19,10 +19,10 @@ async function taskOf(services: Services, change: Change, code: string): Promise
   return (await lockRecord(change, services.registry.get("task"), code))?.record;
 }
 
-/** The shortest of the programme's reminder times that has begun: who was away does not get two at once. */
+/** The shortest reminder time that has begun, so that a late run does not send two reminders at once. */
 const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY_MS).sort((a, b) => a - b)[0];
 
-/** Those whose deadline runs and ends between two moments. */
+/** Audits whose deadline is active and ends between two moments. */
 const endingBetween =
   (from: string, until: string): WhichAudits =>
   (where) =>

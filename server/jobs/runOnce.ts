@@ -3,7 +3,7 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 import { inSpan } from "#server/lib/tracing/spans.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** How long a run belongs to the node that took it: one that failed, or whose node died, is then made up for by any. */
+/** Time that a run belongs to the node that took it. If it failed or the node died, any node runs it again after that. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** A failure older than that is one of a node that is gone: any other has tried again since. */
@@ -12,15 +12,15 @@ const FAILING_MS = HOUR_MS;
 /** A job without the node that runs it for itself. */
 const nameOf = (name: string) => name.replace(/ .*/, "");
 
-/** Notes that a job has failed, for the figures that whoever runs the product looks at. Throws nothing. */
+/** Records the failure of a job for the operator's metrics. Never throws. */
 export async function noteFailed({ database: { kysely }, now }: Services, name: string): Promise<void> {
   const failedAt = now().toISOString();
   const note = kysely.updateTable("job_runs").set({ failedAt }).where("name", "=", name).execute();
-  // What is told is the job's own failure, not that it could not be noted.
+  // The job's failure is reported, not the failure to record it.
   await note.catch(() => {});
 }
 
-/** The names of jobs whose last run failed; what each node does for itself bears the job's name alone. */
+/** The names of jobs whose last run failed; jobs of each node without the node's part of the name. */
 export async function failingJobs({ database: { kysely }, now }: Services): Promise<string[]> {
   const rows = await kysely
     .selectFrom("job_runs")
@@ -38,10 +38,10 @@ export async function knownJobs({ database: { kysely } }: Services): Promise<str
 }
 
 /**
- * Runs a job on one node alone: the one whose conditional write of the next time comes first. Throws what the job throws;
- * it is due again then after the lease, however seldom it runs.
- * @param every milliseconds from one run to the next
- * Returns whether this node ran it.
+ * Runs a job on only one node: the first one to write the next time conditionally. Throws the job's error; the job is
+ * then due again after the lease, however rarely it runs.
+ * @param every milliseconds between runs
+ * @returns whether this node ran it
  */
 export async function runOnce(
   services: Services,

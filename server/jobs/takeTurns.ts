@@ -1,6 +1,6 @@
 import { isLate } from "#server/lib/isLate.ts";
 
-/** What works through jobs again and again. */
+/** Runs jobs repeatedly. */
 export interface Turns<Name extends string> {
   names: readonly Name[];
   run: (name: Name) => Promise<void>;
@@ -11,8 +11,8 @@ export interface Turns<Name extends string> {
 }
 
 /**
- * One turn of jobs, one after the other, each time it is called. One that does not end keeps the others waiting for its
- * time alone, and is not begun again until it has ended.
+ * Runs all jobs once, one after the other, per call. A job that does not end delays the others only by its timeout, and
+ * is not started again until it has ended.
  */
 export function takeTurns<Name extends string>({ names, run, patienceMs, onLate }: Turns<Name>): () => Promise<void> {
   const underWay = new Set<Name>();

@@ -55,7 +55,7 @@ async function auditorsOf({ database, registry }: Services): Promise<Auditor[]> 
   return rows.map((row) => fromRow(registry.get("user"), row));
 }
 
-/** What fits an auditor. */
+/** Matching audits for an auditor. */
 interface Digest {
   auditor: Auditor;
   audits: ListedAudit[];
@@ -64,7 +64,7 @@ interface Digest {
 const actorOf = ({ institutionId = null, noInstitutionReason = null, ...auditor }: Auditor, tiedTo: string[]) =>
   auditorActor({ ...auditor, institutionId, noInstitutionReason, tiedTo });
 
-/** Hundreds of auditors times hundreds of audits take seconds: after each auditor it is somebody else's turn. */
+/** Hundreds of auditors and audits take seconds, so other work gets a turn after each auditor. */
 async function digestsOf(services: Services, listed: readonly ListedAudit[]): Promise<Digest[]> {
   const tied = await tiedEnterprises(services.database.kysely);
   const now = services.now();
@@ -79,7 +79,7 @@ async function digestsOf(services: Services, listed: readonly ListedAudit[]): Pr
   return digests;
 }
 
-/** Notes that audits are told of. Returns the codes of those that nobody had noted. */
+/** Records that notifications about audits were sent. Returns the codes that were not recorded before. */
 async function note(change: Change, listed: readonly ListedAudit[]): Promise<Set<string>> {
   const noted = new Set<string>();
   for (const { code } of listed) if (await isFirst(change, listingOf(code))) noted.add(code);
@@ -94,7 +94,7 @@ async function queueDigest(change: Change, { auditor, audits }: Digest): Promise
   await queueMail(change, { template: "auditListed", userId: auditor.id, params });
 }
 
-/** Tells auditors once a day of the audits that were listed since and fit them. Returns how many auditors were told. */
+/** Notifies auditors once per day of newly listed audits that match them. Returns the number of notified auditors. */
 export async function tellOfListed(services: Services): Promise<number> {
   const listed = await newlyListed(services);
   if (listed.length === 0) return 0;

@@ -1,12 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
 
-/** Whose work it is: turns go round the groups, and within a group round its members. */
+/** Owner of a piece of work: turns go round the groups, and within a group round its members. */
 export interface Share {
   group: string;
   member: string;
 }
 
-/** How much work waits at most: of a member, of a group, and of all. */
+/** Limits of waiting work: per member, per group, and in total. */
 export interface MostWaiting {
   member: number;
   group: number;

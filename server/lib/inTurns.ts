@@ -1,13 +1,13 @@
 import pLimit from "p-limit";
 import { DomainError } from "#domain/errors.ts";
 
-/** So many wait for their turn: a flood of them takes no memory, and nobody waits for an answer that comes too late. */
+/** Maximum queue length: a flood uses no memory, and no one waits for an answer that comes too late. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Makes a queue for work that costs much, so much of it at once.
- * What is put into it throws DomainError TOO_MANY_REQUESTS where too much waits already.
+ * Makes a queue for expensive work with limited concurrency.
+ * Queued work throws DomainError TOO_MANY_REQUESTS if the queue is full.
  */
 export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const turns = pLimit(atOnce);

@@ -1,6 +1,6 @@
 /**
- * Makes something once for each owner (a node's services, a database's adapter) and forgets it with them: what one has can
- * never be taken for another's.
+ * Makes a value once per owner (a node's services, a database's adapter) and forgets it with the owner, so that values
+ * of different owners are never mixed up.
  */
 export function oncePer<Owner extends object, Made extends object>(
   make: (owner: Owner) => Made,

@@ -1,4 +1,4 @@
-/** Promises by what was asked for: a `Map`, or a `WeakMap` that forgets them with it. */
+/** Promises by key: a `Map`, or a `WeakMap` that forgets them with the key. */
 interface Promises<Key, Made> {
   get(key: Key): Promise<Made> | undefined;
   set(key: Key, promise: Promise<Made>): unknown;
@@ -16,10 +16,10 @@ function share<Key, Made>(promises: Promises<Key, Made>, key: Key, make: () => P
   return made;
 }
 
-/** What is being made at the moment for a key, for all who ask until it has come or failed; who asks later begins anew. */
+/** Shares the current promise for a key until it settles; later calls start again. */
 export const shareInFlight = <Key, Made>(promises: Promises<Key, Made>, key: Key, make: () => Promise<Made>) =>
   share(promises, key, make, false);
 
-/** What is made once for a key and then kept, also for who asks meanwhile; what fails is made anew for who asks next. */
+/** Makes a value once per key and caches it, including for concurrent calls. A failure is not cached. */
 export const shareAndKeep = <Key, Made>(promises: Promises<Key, Made>, key: Key, make: () => Promise<Made>) =>
   share(promises, key, make, true);

@@ -1,6 +1,9 @@
 import { hostname } from "node:os";
 
-/** What cannot be written, to a file on a full disk say, is not logged: the log's own stream would end the process. */
+/**
+ * Output that cannot be written, such as to a file on a full disk, is dropped: the log's own stream would end the
+ * process.
+ */
 process.stdout.on("error", () => {});
 
 /** Where the log goes. */
@@ -10,8 +13,8 @@ export const standardOutput = { write: (line: string): void => void process.stdo
 const levels = { info: 30, warn: 40, error: 50 };
 
 /**
- * Tells whoever runs this node something that no level hides, and before there is an application to log it: plain words at a
- * terminal, else a line of JSON as every other of the log.
+ * Prints a message for the operator at any log level, even before there is an application: plain text at a terminal,
+ * otherwise a JSON line like the log's.
  */
 export function tell(msg: string, level: keyof typeof levels = "info"): void {
   const line = { level: levels[level], time: Date.now(), pid: process.pid, hostname: hostname(), msg };

@@ -12,7 +12,7 @@ import type { Services } from "#server/services/services.ts";
 
 const BATCH_SIZE = 50;
 
-/** A mail that a node took and did not report on belongs to nobody after this time. */
+/** An email that a node took and did not report on is free again after this time. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
 /** A mail that this node took: in the words of this moment, or why it cannot be written. */
@@ -23,8 +23,8 @@ interface Claim {
 }
 
 /**
- * Writes a mail. What it is to tell is held until the transaction ends: who erases a person has either renamed them there
- * before, or finds them in what the mail says.
+ * Writes an email. Its parameters are locked until the transaction ends: an erasure has either renamed the person there
+ * before, or finds the name in the written text.
  */
 async function write(
   { transaction, engine }: Change,
@@ -44,8 +44,8 @@ async function write(
 }
 
 /**
- * Takes one mail for this node, by one conditional update that keeps what the mail says: two nodes never send the same one at
- * the same time.
+ * Takes one email for this node, by one conditional update that also stores its text, so that two nodes never send the
+ * same one at once.
  */
 function claim(services: Services, due: StoredMail): Promise<Claim | undefined> {
   return inTransaction(services, clock, async (change) => {
@@ -80,7 +80,7 @@ async function handOver(mailTransport: MailTransport, { mail, message, error }: 
   }
 }
 
-/** What administrators wrote in place of the mails' own texts counts from the next mail on. */
+/** Administrators' changes of email texts apply from the next email on. */
 async function readChanges({ database }: Services): Promise<void> {
   const rows = await database.readCached(
     `select "key", "texts" from translations where "key" like 'mails:%' or "key" like 'common:%'`,
@@ -89,7 +89,7 @@ async function readChanges({ database }: Services): Promise<void> {
   applyTextChanges(rows.map(({ key, texts }) => ({ key: String(key), texts: JSON.parse(String(texts)) })));
 }
 
-/** Sends the mails that are due; returns how many were taken over. What failed is tried again later, or given up. */
+/** Sends the due emails; returns how many were accepted. Failed ones are tried again later, or abandoned. */
 export async function deliverMails(services: Services, mailTransport: MailTransport): Promise<number> {
   const due = await services.database.kysely
     .selectFrom("mails")

@@ -12,10 +12,13 @@ import type { Services } from "#server/services/services.ts";
 /** A mail as the outbox keeps it. */
 export type StoredMail = Tables["mails"];
 
-/** From this failed try on a mail is in trouble, and administrators are told: a first failure is usually temporary. */
+/**
+ * From this failed attempt on an email has problems, and administrators are notified: a first failure is usually
+ * temporary.
+ */
 const TROUBLE_FROM_ATTEMPT = 2;
 
-/** Within the claim: nobody else takes the mail meanwhile. */
+/** Less than the claim, so that no other node takes the email in the meantime. */
 const NOTE_ATTEMPTS = 60;
 const NOTE_DELAY_MS = 1000;
 
@@ -72,13 +75,13 @@ function noteSent(services: Services, mail: StoredMail): Promise<void> {
   });
 }
 
-/** What the SMTP client says of a failure: the command that failed, and the server's answer to it. */
+/** Details of a failure from the SMTP client: the failed command, and the server's answer. */
 type SmtpError = Error & { command?: string; responseCode?: number };
 
 /** The commands that are about one mail. A refusal of any other, such as AUTH, MAIL FROM or STARTTLS, is about our settings. */
 const ofOneMail = new Set(["RCPT TO", "DATA"]);
 
-/** Answers that say, to whichever command, that our sign-in is missing or wrong (RFC 4954 6). */
+/** Answers to any command that mean missing or wrong credentials (RFC 4954 6). */
 const ofSignIn = new Set([530, 534, 535, 538]);
 
 /** Whether a mail itself was answered; if not, the server is away or takes nothing from us. */
@@ -109,8 +112,8 @@ async function noteFailure(services: Services, mail: StoredMail, error: Error): 
 }
 
 /**
- * Tells administrators of mails that do not arrive, at most once a day. Of a mail that told them this, nothing is told:
- * it is tried again like any other.
+ * Notifies administrators of undelivered emails, at most once per day. A failed notification causes no further one; it
+ * is tried again like any other email.
  */
 async function tellOfFailures(change: Change, { template }: StoredMail): Promise<void> {
   if (template === "mailsFailed") return;

@@ -1,9 +1,9 @@
-/** Stands between what would be a link, and is seen by nobody. */
+/** Invisible separator that breaks up potential links. */
 const JOINER = "\u2060";
 
 /**
- * People's words as mails carry them: mail programs make links of what looks like one, and no title or reason makes the
- * programme's own mail lead anywhere. The words look the same.
+ * Typed texts for emails. Mail programs turn link-like text into links, and no title or reason may add a link to the
+ * programme's email. The text looks the same.
  */
 export function withoutLinks(text: string): string {
   return text

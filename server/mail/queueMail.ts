@@ -8,7 +8,7 @@ import { emptyHead } from "#server/database/trail.ts";
 import { type About, recipientsOf } from "#server/mail/recipients.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 
-/** A mail to an address, whoever reads there. */
+/** An email to an address, regardless of its reader. */
 export interface AddressedMail {
   template: MailTemplate;
   to: string;
@@ -17,11 +17,14 @@ export interface AddressedMail {
   userId?: string | undefined;
   /** Code of the audit that it is about. */
   about?: string | undefined;
-  /** What the text tells, as `schemas/mails.json` names it. */
+  /** Parameters of the text, as in `schemas/mails.json`. */
   params: Record<string, string>;
 }
 
-/** Puts a mail into the outbox in the transaction of what it tells about; it leaves after the commit, or never. Returns its key. */
+/**
+ * Adds an email to the outbox in the transaction of its event, so that it leaves after the commit, or never. Returns
+ * its key.
+ */
 export async function queueAddressedMail({ transaction, now }: Change, mail: AddressedMail): Promise<string> {
   const { template, to, language = programme.fallbackLocale, userId = null, about = null, params } = mail;
   const at = now.toISOString();
@@ -67,17 +70,17 @@ async function hadOneNow({ transaction, now }: Change, { template, to, about }: 
   return recent !== undefined;
 }
 
-/** A mail for everybody whom `schemas/mails.json` names. */
+/** An email to all recipients in `schemas/mails.json`. */
 export interface MailToAll {
   template: MailTemplate;
-  /** The audit or the country whose people get it; nothing where it is about the whole programme. */
+  /** The audit or the country of the recipients; undefined if it is about the whole programme. */
   about?: About;
   params?: Record<string, string>;
   /** Ids of people who have one about the same already. */
   except?: ReadonlySet<string>;
 }
 
-/** Queues a mail for everybody whom `schemas/mails.json` names, once an address. */
+/** Queues an email for all recipients in `schemas/mails.json`, once per address. */
 export async function queueMails(
   change: Change,
   { template, about = {}, params = {}, except }: MailToAll,
@@ -91,14 +94,14 @@ export async function queueMails(
 
 export interface NewMail {
   template: MailTemplate;
-  /** Who gets it; people without an address, those who want no mails, and the archived get none. */
+  /** Recipient. People without an address, without consent, or archived get none. */
   userId: string;
   params: Record<string, string>;
   /** The language of the page on which they ask for it: for those who chose none. */
   pageLanguage?: Locale | undefined;
 }
 
-/** Queues a mail to the person whom it is about, at the address that counts; one that is yet to be confirmed gets none. */
+/** Queues an email to the person it is about, at the confirmed address; an unconfirmed one gets none. */
 export async function queueMail(change: Change, { template, userId, params, pageLanguage }: NewMail): Promise<void> {
   const reader = await change.transaction
     .selectFrom("users")

@@ -14,7 +14,7 @@ export interface Recipient {
   userId?: string;
 }
 
-/** What a mail is about, as far as that decides who gets it. */
+/** Subject of an email, as far as it decides the recipients. */
 export interface About {
   task?: Pick<Task, "code" | "peCode" | "auditorId" | "invitedAuditorId">;
   country?: string;
@@ -36,10 +36,10 @@ const toRecipients = (rows: Addressed[]): Recipient[] =>
     address === null ? [] : [{ address, language: language ?? undefined, ...(userId ? { userId } : {}) }],
   );
 
-/** Whose account says this. */
+/** Conditions on an account. */
 type Wanted = Partial<Pick<Tables["users"], "id" | "role" | "code" | "country">>;
 
-/** People who want mails and have an address that counts, but for the one whose doing it tells. */
+/** People who want emails and have a confirmed address, except the person who caused the email. */
 async function people({ transaction, actor }: Change, where: Wanted): Promise<Recipient[]> {
   const found = await transaction
     .selectFrom("users")
@@ -64,7 +64,7 @@ const auditor: Find = async (change, { task }) => (task?.auditorId ? people(chan
 const invited: Find = async (change, { task }) =>
   task?.invitedAuditorId ? people(change, { id: task.invitedAuditorId }) : [];
 
-/** The address that an enterprise gave for itself, once it is confirmed; none where it takes no part. */
+/** The confirmed contact address of an enterprise; none if it is blocked or archived. */
 const contact: Find = async ({ transaction }, { task }) => {
   const rows = await transaction
     .selectFrom("enterprises")
@@ -89,7 +89,10 @@ const office: Find = async (change, { country }) => {
   return [...ofPeople.flat(), ...toRecipients(offices)];
 };
 
-/** Who approves a person's first address: the trainer of the team, the office of the country, or an administrator for an office. */
+/**
+ * Approvers of a person's first address: the trainer of the team, the office of the country, or an administrator for an
+ * office.
+ */
 const approver: Find = async (change, { person }) => {
   if (!person) return [];
   const by = approverOf(person.role);
@@ -110,7 +113,7 @@ const finders: Partial<Record<RecipientKind, Find>> = {
   admin: (change) => people(change, { role: "admin" }),
 };
 
-/** Everybody who gets a mail, each address once: people before the contact addresses that may be theirs as well. */
+/** All recipients of an email, each address once: people before contact addresses, which may be the same. */
 export async function recipientsOf(change: Change, template: MailTemplate, about: About): Promise<Recipient[]> {
   const found = new Map<string, Recipient>();
   for (const kind of mailDefinitions[template].to)

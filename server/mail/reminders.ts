@@ -11,10 +11,10 @@ export async function isFirst({ transaction, now }: Change, name: string): Promi
   return made !== undefined;
 }
 
-/** How is noted that auditors were told of a listed audit. */
+/** Name of the record that auditors were notified of a listed audit. */
 export const listingOf = (code: string): string => `listed ${code}`;
 
-/** An audit is listed anew: auditors are told of it again. */
+/** An audit is listed again, so auditors are notified again. */
 export async function forgetListing({ transaction }: Change, code: string): Promise<void> {
   await transaction.deleteFrom("reminders").where("name", "=", listingOf(code)).execute();
 }

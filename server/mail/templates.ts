@@ -3,7 +3,7 @@ import mails from "#schemas/mails.json";
 /** The mails of the programme, as `schemas/mails.json` lists them. */
 export type MailTemplate = Exclude<keyof typeof mails, "$schema">;
 
-/** Who gets a mail, as `schemas/meta/mails.json` says. */
+/** Recipients of an email, as in `schemas/meta/mails.json`. */
 export type RecipientKind =
   | "self"
   | "address"
@@ -18,7 +18,7 @@ export type RecipientKind =
   | "admin"
   | "approver";
 
-/** When a mail is sent, to whom, and what it tells. */
+/** Trigger, recipients and parameters of an email. */
 export interface MailDefinition {
   always?: true;
   on?: string[];
@@ -34,10 +34,10 @@ const { $schema: _schema, ...definitions } = mails;
 
 export const mailDefinitions = definitions as Record<MailTemplate, MailDefinition>;
 
-/** Whether a mail's link opens something for its reader alone: such a link is made for one mail, not for a page. */
+/** Whether an email has a secret link for its reader, made for one email and never shown on a page. */
 export const bearsSecret = (template: MailTemplate): boolean => mailDefinitions[template].params.includes("path");
 
-/** The mails that tell about an action of an audit's workflow. */
+/** The emails about an action of an audit's workflow. */
 export function mailsOn(action: string): MailTemplate[] {
   return Object.entries(mailDefinitions).flatMap(([name, { on = [] }]) =>
     on.includes(action) ? [name as MailTemplate] : [],

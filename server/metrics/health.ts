@@ -12,7 +12,7 @@ import { shareInFlight } from "#server/lib/shareInFlight.ts";
 import { figuresOf } from "#server/metrics/registry.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Whoever asks whether a node is ready waits no longer: a health check's own patience is 3 seconds (`docs/deploy/Dockerfile`). */
+/** Answers readiness probes before they time out: a health check waits 3 seconds (`docs/deploy/Dockerfile`). */
 const PATIENCE_MS = 2 * SECOND_MS;
 
 const hidden = { schema: { hide: true } } as const;
@@ -27,12 +27,12 @@ function mayMeasure(request: FastifyRequest, { demo, settings }: Services): bool
   return given?.length === wanted?.length && timingSafeEqual(given as Buffer, wanted as Buffer);
 }
 
-/** What `/readyz` says of a failing database. */
+/** Reasons shown by `/readyz` for a failing database. */
 const unready = { UNAVAILABLE: "no database", STORAGE_FULL: "no room" } as const;
 
 /**
- * Tells whether the database can be read and, once a write failed because the disk was full, written: until that
- * succeeds again. As long as nothing fails, asking writes nothing; and however many ask, the database is asked once at a time.
+ * Checks whether the database can be read. After a write failed because the disk was full, also whether it can be
+ * written, until that succeeds. Without failures, checking writes nothing. Concurrent probes share one query.
  */
 function readinessOf(app: FastifyInstance, { database }: Services): () => Promise<void> {
   let wasFull = false;
@@ -52,8 +52,8 @@ function readinessOf(app: FastifyInstance, { database }: Services): () => Promis
 }
 
 /**
- * For those who run it: `/healthz` says that the process answers, `/readyz` that its database does as well and has room
- * (503 when not), `/metrics` gives figures in the format of Prometheus.
+ * For operators: `/healthz` answers if the process runs, `/readyz` if its database answers and has room (otherwise
+ * 503), `/metrics` returns metrics in Prometheus format.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const registry = figuresOf(app, services);

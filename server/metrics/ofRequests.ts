@@ -37,7 +37,7 @@ function countSignIns(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** How many bytes an answer says that it has taken of an upload. */
+/** Number of upload bytes accepted by an answer. */
 function takenBytes({ headers }: FastifyRequest, { raw }: FastifyReply): number {
   const taken = Number(raw.getHeader("upload-offset")) - Number(headers["upload-offset"]);
   return taken > 0 ? taken : 0;
@@ -60,7 +60,7 @@ function countUploads(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** Measures the calls of this node from now on: how long they take, sign-ins, uploads. */
+/** Measures the calls of this node from now on: duration, sign-ins, uploads. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   for (const measure of [measureDurations, countSignIns, countUploads]) measure(app, [registry]);
 }

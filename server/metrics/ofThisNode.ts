@@ -3,7 +3,7 @@ import type { Services } from "#server/services/services.ts";
 
 type Values = Record<string, number>;
 
-/** What a node is doing at the moment it is asked: by name what it is, its label, and how it is read. */
+/** Current activity of a node: description, label and reader of each metric, by name. */
 export const ofThisNode = {
   event_streams: {
     help: "Event streams that are open on this node",

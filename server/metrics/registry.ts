@@ -11,7 +11,7 @@ interface Figure {
   read(services: Services): Record<string, number> | number | Promise<Record<string, number>>;
 }
 
-/** A figure that is read when somebody asks for it. */
+/** A metric that is read on request. */
 function gauge(services: Services, registry: Registry, name: string, { help, label, read }: Figure): void {
   new Gauge({
     name,
@@ -27,7 +27,7 @@ function gauge(services: Services, registry: Registry, name: string, { help, lab
   });
 }
 
-/** The figures of a node in Prometheus' terms: of its process, its calls, its work at hand, and what all nodes share. */
+/** The metrics of a node in Prometheus format: its process, calls and current work, and the metrics shared by all nodes. */
 export function figuresOf(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,7 @@ import type { Services } from "#server/services/services.ts";
 
 type Counts = Record<string, number>;
 
-/** What the database counts; nothing while it is away, since the other figures tell most then. */
+/** Metrics of the database; empty while it is unreachable, because the others are most useful then. */
 const unlessAway = (read: (services: Services) => Promise<Counts>) => (services: Services) =>
   read(services).catch((error: unknown) => {
     if (error instanceof DatabaseFailure) return {};
@@ -34,7 +34,7 @@ async function byStatus(
   };
 }
 
-/** Files that somebody sends, and such as wait to be scanned. */
+/** Files in upload, and files waiting to be scanned. */
 async function filesUnderway({ database: { kysely } }: Services): Promise<Counts> {
   const states: FileState[] = ["uploading", "scanning"];
   const counted = await kysely
@@ -55,7 +55,7 @@ const failing = async (services: Services): Promise<Counts> => {
 /** One figure without a label. */
 const single = async (figure: Promise<number>): Promise<Counts> => ({ "": await figure });
 
-/** What all nodes share, as the database counts it: by name what it is, its label, and how it is read. */
+/** Metrics of the database, shared by all nodes: description, label and reader of each, by name. */
 export const stored = {
   mails: {
     help: "Mails of the outbox, by state",

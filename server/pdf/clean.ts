@@ -9,10 +9,10 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)])) as T;
 }
 
-/** What people typed, as the fonts can draw it: clean, and a mark in place of what they lack. */
+/** Typed texts in printable form: clean, with marks for letters that the fonts lack. */
 export const cleanTexts = <T>(value: T): T => mapTexts(value, (text) => withMarks(cleanText(text)));
 
-/** More lines than anybody writes into one text. */
+/** More lines than people write in one text. */
 const MAX_LINES = 200;
 
 /**
@@ -26,10 +26,10 @@ export function paragraphs(text: string, most = MAX_LINES): string[] {
   return rest.length > 0 ? [...lines.slice(0, most), rest.join(" / ")] : lines;
 }
 
-/** More lines than anybody writes into all the texts of an annex, and what each of very many may have of them. */
+/** More lines than people write in all texts of an annex, and the minimum for each of very many. */
 const MAX_LINES_TOGETHER = 2000;
 const MIN_LINES = 4;
 
-/** How many lines each of so many texts may have, so that together they can be drawn. */
+/** Number of lines per text so that all texts can be rendered together. */
 export const linesEach = (texts: number): number =>
   Math.min(MAX_LINES, Math.max(MIN_LINES, Math.floor(MAX_LINES_TOGETHER / Math.max(1, texts))));

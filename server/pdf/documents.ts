@@ -4,10 +4,13 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { SectionContent } from "#domain/report/content.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
-/** What an audit field reached: points of maximum, the share rounded down, with the field's title in the document's language. */
+/**
+ * Result of an audit field: points of maximum, the share rounded down, with the field's title in the document's
+ * language.
+ */
 export type Achievement = Certificate["achievements"][number] & { title: string };
 
-/** What a certificate shows of its record. */
+/** Properties of its record that a certificate shows. */
 export type CertificateData = Pick<
   Certificate,
   | "number"
@@ -29,7 +32,7 @@ export type CertificateData = Pick<
   | "thresholds"
 > & {
   achievements: Achievement[];
-  /** How many audit fields the programme had. */
+  /** Number of audit fields in the programme. */
   fieldsOffered: number;
 };
 
@@ -38,7 +41,7 @@ export interface CertificateDocument {
   kind: "certificate";
   locale: Locale;
   certificate: CertificateData;
-  /** Public page that says whether the certificate is genuine. */
+  /** Public page that shows whether the certificate is genuine. */
   verifyUrl: string;
   /** The same certificate for machines: a signed Open Badge. */
   credentialUrl: string;
@@ -54,7 +57,7 @@ export interface GradedQuestion {
   max: number;
   weight: number;
   comment: string;
-  /** What the auditor found at the proofs. */
+  /** Auditor's findings on the proofs. */
   proofs: Pick<JudgedProof, "title" | "state" | "note">[];
 }
 
@@ -79,7 +82,7 @@ export interface ReportDocument {
     country: string;
   };
   auditor: string;
-  /** What the audit led to; without a number the report is a preview. */
+  /** Result of the audit; without a number the report is a preview. */
   certificate: { number: string | null; level: Level };
   /** A date or a date with time. */
   finishedAt: string;
@@ -112,7 +115,7 @@ export interface AccessDocument {
   name: string;
   code: string;
   accessCode: string;
-  /** Where one signs in. */
+  /** Sign-in page. */
   address: string;
   issuedAt: string;
 }
@@ -133,7 +136,7 @@ export interface AccessSheetsDocument {
   kind: "accessSheets";
   locale: Locale;
   sheets: AccessSheet[];
-  /** Where one signs in. */
+  /** Sign-in page. */
   address: string;
   issuedAt: string;
 }
@@ -142,7 +145,7 @@ export interface AccessSheetsDocument {
 export interface GuideDocument {
   kind: "guide";
   locale: Locale;
-  /** When it was drawn. */
+  /** Date of rendering. */
   date: string;
   title: string;
   blocks: readonly Block[];
@@ -152,13 +155,13 @@ export interface GuideDocument {
 export interface AnswersDocument {
   kind: "answers";
   locale: Locale;
-  /** When it was drawn. */
+  /** Date of rendering. */
   date: string;
   title: string;
   blocks: readonly Block[];
 }
 
-/** Everything that can be drawn as a PDF. */
+/** All documents that can be rendered as a PDF. */
 export type PdfDocument =
   | CertificateDocument
   | ReportDocument
@@ -168,7 +171,7 @@ export type PdfDocument =
   | GuideDocument
   | AnswersDocument;
 
-/** The names that a document bears: what may not be printed wrongly. */
+/** The names in a document that must be printed correctly. */
 export function namesOn(document: PdfDocument): string[] {
   switch (document.kind) {
     case "certificate": {

@@ -8,20 +8,20 @@ import { GivenUp, type LaneOptions, openLane } from "#server/pdf/lane.ts";
 export interface PdfRendererOptions extends LaneOptions {
   /** `timeoutMs` of everything but certificates. */
   longTimeoutMs?: number;
-  /** How long a document that was given up is refused at once: it would fail again, and keep others waiting meanwhile. */
+  /** Time that a failed document is refused immediately: it would fail again, and delay others. */
   rememberMs?: number;
 }
 
-/** Draws documents away from the event loop. */
+/** Renders documents outside the event loop. */
 export interface PdfRenderer {
   /** The PDF's bytes. Throws RenderFailed. */
   draw(document: PdfDocument): Promise<Uint8Array>;
-  /** How many are being drawn, how many wait for their turn, and how many could not be drawn since the start. */
+  /** Number of running, waiting and, since the start, failed documents. */
   load(): { running: number; waiting: number; failed: number };
   close(): Promise<void>;
 }
 
-/** A document could not be drawn: it took too long or too much memory, or too many are waiting. */
+/** A document could not be rendered: it took too long or too much memory, or the queue is full. */
 export class RenderFailed extends Error {
   constructor(document: PdfDocument, cause: unknown) {
     super(`The ${document.kind} could not be drawn: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -36,12 +36,12 @@ const REMEMBER_MS = 10 * MINUTE_MS;
 const LONG_TIMEOUT_MS = MINUTE_MS;
 const MAX_REMEMBERED = 1000;
 
-/** What tells a document from every other, in few bytes. */
+/** Short fingerprint of a document. */
 const fingerprint = (document: PdfDocument) => createHash("sha256").update(JSON.stringify(document)).digest("base64");
 
 /**
- * Makes the renderer: a thread for certificates, which nothing else keeps waiting, and one for everything else. Certificates
- * are small: one that failed met a busy machine and is tried again; what else failed is remembered.
+ * Makes the renderer, with one thread for certificates, so that other documents do not delay them, and one for the
+ * rest. Certificates are small: a failed one met a busy machine and is tried again. Other failures are remembered.
  */
 export function createPdfRenderer({
   rememberMs = REMEMBER_MS,

@@ -13,7 +13,7 @@ const families = [
   { name: "Noto Sans Symbols 2", folder: "noto-sans-symbols-2", file: "NotoSansSymbols2", onlyRegular: true },
 ] as const;
 
-/** What a text is drawn in: the first of these families that has the letter. */
+/** Fonts of a text: the first of these families that has the letter. */
 export const fontFamily = families.map(({ name }) => name);
 
 /** The weights that documents use, with how the packages call them. */
@@ -22,7 +22,7 @@ export const weights = [
   { fontWeight: 600, name: "600SemiBold" },
 ] as const;
 
-/** Longer words than this may break anywhere: nothing that people type may run out of its column. */
+/** Longer words may break anywhere, so that typed text never exceeds its column. */
 export const longestWholeWord = 32;
 
 const pieceLength = 8;
@@ -52,7 +52,7 @@ const dividedAbove =
 /** Leaves words whole, since there are no rules of division for six languages. Longer ones end a line at their own signs, endless ones anywhere. */
 export const breakWord: Division = dividedAbove(longestWholeWord);
 
-/** Longer than any name's parts are; what is longer is no name. */
+/** Longer than any part of a name. */
 const longestName = 90;
 
 /** Divides a name at its own hyphens only. */
@@ -82,10 +82,10 @@ function fontFiles() {
 type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
 
 /**
- * A font keeps each glyph as it first met it. One first met as a part of another (the Z of Ž) has no character to it, and in
- * later documents of the same thread it would be missing; a ligature first met as its own character counts for one letter,
- * and lines would break in the wrong place. So every glyph is met here, by the letters that it stands for, and one that no
- * character has to itself (the breve of Й) as soon as it stands for some.
+ * A font caches each glyph as it first met it. A glyph first met as a part of another (the Z of Ž) has no character,
+ * and would be missing in later documents of the same thread. A ligature first met as its own character counts as one
+ * letter, and lines would break in the wrong place. So this loads every glyph by its letters; a glyph without its own
+ * character (the breve of Й) is loaded with the first letter that has it.
  */
 function meetGlyphs(font: LoadedFont): void {
   for (const character of font.characterSet) {
@@ -127,7 +127,7 @@ export function loadFonts(): Promise<void> {
 
 const split = new Map<string, boolean>();
 
-/** Whether a loaded font draws a character that has parts with a glyph for each, such as an ị with an i and a dot. */
+/** Whether a loaded font renders a composed character with one glyph per part, such as ị with an i and a dot. */
 export function isSplit(character: string): boolean {
   if (character.normalize("NFD") === character) return false;
   const known = split.get(character);

@@ -3,7 +3,7 @@ import { Piscina } from "piscina";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 
 export interface LaneOptions {
-  /** The built worker: `pdf-worker.js` beside `main.js`. */
+  /** The built worker: `pdf-worker.js`, in the folder of `main.js`. */
   workerUrl: URL;
   /** Heap of the thread. */
   memoryMb?: number;
@@ -13,7 +13,7 @@ export interface LaneOptions {
   queue?: number;
 }
 
-/** A drawing whose turn had come was given up: it took too long, too much memory, or cannot be drawn at all. */
+/** The rendering failed: it took too long, too much memory, or is impossible. */
 export class GivenUp extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -21,7 +21,7 @@ export class GivenUp extends Error {
   }
 }
 
-/** One thread that draws, and the queue before it. */
+/** One rendering thread and its queue. */
 export interface Lane {
   /** The PDF's bytes. Throws GivenUp, or another error where the turn of the drawing did not come. */
   draw(document: PdfDocument): Promise<Uint8Array>;
@@ -35,10 +35,10 @@ const idleMs = 60_000;
 const niceIncrement = 10;
 
 /**
- * Makes a lane. Its thread does not start before the first drawing, and ends when idle, so that a node that draws nothing
- * holds no fonts. It gets none of the environment but NODE_ENV, which has to be that of the build: React's elements are made
- * in another way in development. Drawings wait for their turn here and not in the pool: it would leave those that wait
- * behind a thread that died without a thread.
+ * Makes a lane. Its thread starts with the first rendering and ends when idle, so that an idle node has no fonts in
+ * memory. Of the environment it only gets NODE_ENV, which must be that of the build, because React creates elements
+ * differently in development. The queue is here and not in the pool: if a thread died, the pool would leave its queue
+ * without a thread.
  */
 export function openLane({ workerUrl, memoryMb = 256, timeoutMs = 20_000, queue = 500 }: LaneOptions): Lane {
   let pool: Piscina<{ document: PdfDocument }, Uint8Array> | undefined;

@@ -15,9 +15,9 @@ function inGlyphs(letter: string): string {
 }
 
 /**
- * A text as the loaded fonts take it. Where a font draws one character with two glyphs, react-pdf counts two characters
- * and leaves out the last one of the paragraph (diegomura/react-pdf#3295): such a letter is given as its parts. It also
- * sets marks that stand alone at the height of small letters, so a capital gets its mark within one glyph.
+ * Prepares a text for the loaded fonts. If a font renders one character with two glyphs, react-pdf counts two
+ * characters and drops the last one of the paragraph (diegomura/react-pdf#3295), so such letters are decomposed. It
+ * also sets separate marks at the height of small letters, so capitals use a glyph that includes the mark.
  */
 export function decomposed(text: string): string {
   return text.replace(/\p{L}\p{M}*/gu, (letter) => (letter.length > 1 || isSplit(letter) ? inGlyphs(letter) : letter));

@@ -29,7 +29,7 @@ function elementOf(document: PdfDocument) {
   }
 }
 
-/** Draws a document; it keeps the thread busy, so the server calls it in a worker alone (`draw.ts`). */
+/** Renders a document. It blocks the thread, so the server only calls it in a worker (`draw.ts`). */
 export async function renderDocument(document: PdfDocument): Promise<Uint8Array> {
   await loadFonts();
   // Guides are the programme's own words, and blanks at the ends of their spans keep words apart.

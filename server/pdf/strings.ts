@@ -32,7 +32,7 @@ export function documentTexts(locale: Locale): TFunction {
   return texts.getFixedT(locale);
 }
 
-/** The same texts as they are drawn: no line ends within a date, or between a number and its unit. */
+/** The same texts for print: no line ends within a date, or between a number and its unit. */
 export function printedTexts(locale: Locale): TFunction {
   const t = documentTexts(locale);
   const printed = (...asked: Parameters<TFunction>) => keepTogether(t(...asked), locale);

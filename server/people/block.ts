@@ -33,8 +33,8 @@ async function takeAction(
 }
 
 /**
- * The deadlines of an enterprise's audits move on by the whole days for which they stood still: those since they were set,
- * where that was meanwhile; of one that is withdrawn those before that, since restoring it gives back the others.
+ * Moves the deadlines of an enterprise's audits by the whole days of the pause, or of its part since the deadline was
+ * set. For a withdrawn audit only by the days before the withdrawal, since restoring it adds the others.
  */
 async function moveDeadlines(
   services: Services,
@@ -75,7 +75,7 @@ async function pausedBy({ transaction }: Change, subject: Subject, code: string)
     .execute();
 }
 
-/** Since when an enterprise is shut out, itself or with its office; nothing where it is not. */
+/** Start of an enterprise's block or archive, or of its office's; undefined if there is none. */
 export async function shutOutSince({ transaction }: Change, peCode: string): Promise<string | undefined> {
   const blocked = await transaction
     .selectFrom("enterprises")

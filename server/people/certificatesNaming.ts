@@ -6,16 +6,16 @@ import { alike } from "#server/people/alike.ts";
 /** The properties of a certificate that name people. */
 export type NamingField = "auditors" | "peTrainer" | "peStudents";
 
-/** Whom certificates may name: an account, and what it is or was called. */
+/** A person that certificates may name: the account, with its current and former names. */
 export interface Named {
   person: Pick<User, "id" | "role" | "code">;
   names: ReadonlySet<string>;
 }
 
 /**
- * The certificates that name a person, by number, each with the properties that do. A trainee is named by what they
- * answered, and where a trainer added their name: within an enterprise a name is one trainee's. A trainer is named by what
- * they approved, and where an administrator did it: by all certificates of an audit of which one says their name.
+ * The certificates that name a person, by number, each with the naming properties. A trainee is found by their answers,
+ * and by names that a trainer added: within an enterprise a name belongs to one trainee. A trainer is found by their
+ * approvals; if an administrator approved, by all certificates of an audit of which one has the name.
  */
 export async function certificatesNaming(
   database: Kysely<Tables>,

@@ -9,7 +9,7 @@ import { exportPerson } from "#server/people/exportPerson.ts";
 import { makeLink, useLink } from "#server/resources/addresses/links.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Mails a link to somebody's confirmed address by which they fetch their data, once. */
+/** Emails a link to a person's confirmed address, by which they download their data once. */
 export async function sendDataLink(change: Change, userId: string, address: string): Promise<void> {
   const token = await makeLink(change, { resource: "user", subject: userId, purpose: "export", address });
   const path = `/dashboard/auth/data?${new URLSearchParams({ token })}`;

@@ -20,10 +20,10 @@ async function requireNoTraces({ transaction }: Change, id: string): Promise<voi
 }
 
 /**
- * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws DomainError NOT_FOUND,
- * OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_IN_USE when audits refer to the person, and IN_USE when one began to a moment ago:
- * such an account is archived or erased. The trail keeps that it was there, and nothing of whose it was.
- * @param reason why a registration is rejected, for its applicant; empty for none
+ * Deletes an account. For a pending registration this is a rejection, and the applicant is notified. Throws DomainError
+ * NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_IN_USE if audits refer to the person, and IN_USE if one has just
+ * begun to: such an account is archived or erased. The trail records that the account existed, without personal values.
+ * @param reason why a registration is rejected, for its applicant; may be empty
  */
 export function deleteUser(services: Services, actor: Actor, id: string, reason = ""): Promise<void> {
   return inTransaction(services, actor, async (change) => {

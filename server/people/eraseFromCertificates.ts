@@ -10,8 +10,8 @@ import type { Services } from "#server/services/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /**
- * Locks the certificates that name a person. One that was issued anew while its previous waited to be locked is found by
- * looking again.
+ * Locks the certificates that name a person. Looks again afterwards, because a certificate may have been reissued while
+ * waiting for the lock.
  */
 async function lockNaming(services: Services, change: Change, named: Named) {
   const resource = services.registry.get("certificate");
@@ -28,7 +28,7 @@ async function lockNaming(services: Services, change: Change, named: Named) {
   }
 }
 
-/** What a certificate says without a person's names; its one auditor is the account, whatever it was called. */
+/** A certificate's values without a person's names. Its one auditor is the account, whatever the name was. */
 function without(
   { peTrainer, peStudents }: Certificate,
   fields: ReadonlySet<NamingField>,
@@ -45,8 +45,8 @@ const withoutErased = (names: readonly string[], erased: ReadonlySet<string>) =>
   names.filter((name) => !erased.has(name));
 
 /**
- * Takes a person's names from the certificates they are on, corrected ones included. A certificate keeps what it
- * certifies; its PDF is drawn anew without the name.
+ * Removes a person's names from their certificates, including corrected names. The certified results stay; the PDF is
+ * rendered again without the name.
  */
 export async function eraseFromCertificates(services: Services, change: Change, named: Named): Promise<void> {
   const resource = services.registry.get("certificate");
@@ -57,7 +57,7 @@ export async function eraseFromCertificates(services: Services, change: Change, 
       .sort((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
   for (const locked of certificates) {
     const { number, taskCode } = locked.record;
-    // Before the first certificate the trainer may have corrected how somebody who answered is called.
+    // Before the first certificate the trainer may have corrected the name of a person who answered.
     const answered = await contributorsOf(change.transaction, taskCode);
     const namesIn = (field: NamingField) => {
       const lists = ofAudit(taskCode).map(({ record }) => [record[field]].flat());

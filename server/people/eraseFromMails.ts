@@ -14,7 +14,7 @@ function containsAny(engine: Engine, column: string, texts: readonly string[]): 
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-/** Mails forget what they said where it names the person. */
+/** Clears the text of emails that name the person. */
 async function forgetWords({ transaction, engine }: Change, names: readonly string[]): Promise<void> {
   const said = names.map(withoutLinks);
   for (let last = ""; ; ) {
@@ -62,8 +62,8 @@ async function renameInParams(
 }
 
 /**
- * Takes a person's names out of mails to others: out of what was said, and out of what is yet to be. What mails to the
- * person were to tell goes as a whole, for a foreign key ties it to them.
+ * Removes a person's names from emails to others: from sent texts, and from parameters of unsent ones. Parameters of
+ * emails to the person are deleted, because a foreign key refers to the person.
  */
 export async function eraseFromMails(
   change: Change,
@@ -74,7 +74,7 @@ export async function eraseFromMails(
   const { transaction } = change;
   const own = transaction.selectFrom("mails").select("id").where("userId", "=", id);
   await transaction.deleteFrom("mail_params").where("mailId", "in", own).execute();
-  // In this order: a mail that is being written holds its parameters until what it says can be found (`mail/deliverMails.ts`).
+  // In this order: an email being written locks its parameters until its text can be found (`mail/deliverMails.ts`).
   await renameInParams(change, names, instead);
   await forgetWords(change, [...names]);
 }

@@ -7,7 +7,7 @@ import type { Named } from "#server/people/certificatesNaming.ts";
 import { ownersIn } from "#server/people/owners.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What names people of an enterprise, and may have named others before. */
+/** Resources that name people of an enterprise, or did before. */
 const naming = ["certificate", "improvement", "task"] as const;
 
 /** So many entries are looked through at once. */
@@ -24,7 +24,7 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The chains that tell one of these names, of whichever enterprise; in an order that all who lock keep. */
+/** The chains of any enterprise that contain one of these names, in the common locking order. */
 async function chainsTelling(database: Kysely<Tables>, names: ReadonlySet<string>): Promise<Chain[]> {
   const found = new Map<string, Chain>();
   for (let last = ""; ; ) {
@@ -45,7 +45,7 @@ async function chainsTelling(database: Kysely<Tables>, names: ReadonlySet<string
   }
 }
 
-/** Whether a chain tells of a record of an enterprise, which its first entry says, and its last one if it was deleted. */
+/** Whether a chain belongs to a record of an enterprise, by its first entry, or by its last one if it was deleted. */
 async function isOf(database: Kysely<Tables>, { resource, subject }: Chain, peCode: string): Promise<boolean> {
   const entry = await database
     .selectFrom("trail")
@@ -58,8 +58,8 @@ async function isOf(database: Kysely<Tables>, { resource, subject }: Chain, peCo
 }
 
 /**
- * Takes a person's names out of what the trail tells of their enterprise's audits, improvements and certificates: of those that
- * named them once and do not now, and of deleted ones. To be called when no record names them any more.
+ * Removes a person's names from the trail of their enterprise's audits, improvements and certificates that named them
+ * before, and of deleted ones. Must be called when no record names them any more.
  */
 export async function eraseFromTrail(
   { registry }: Services,

@@ -5,12 +5,12 @@ import { lastHead } from "#server/database/lock.ts";
 import { insertEntry, isCommitment, nextEntry } from "#server/database/trail.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What people keep for themselves, deleted records included; their chains name the owner. */
+/** Private records of people, including deleted ones; their chains name the owner. */
 const own = ["saved-view", "phrase"] as const;
 
 type Sides = Record<string, Record<string, unknown>>;
 
-/** Empties the entries that tell a personal value in the open, as earlier versions wrote them. */
+/** Clears the entries with an unprotected personal value, as earlier versions wrote them. */
 async function redact({ transaction }: Change, { name, personal }: Resource, subject: string): Promise<void> {
   const entries = await transaction
     .selectFrom("trail")
@@ -26,7 +26,7 @@ async function redact({ transaction }: Change, { name, personal }: Resource, sub
     await transaction.updateTable("trail").set({ changes: "{}" }).where("id", "=", id).execute();
 }
 
-/** Takes what a person called and wrote in saved views and phrases out of the trail; an entry says so in each chain. */
+/** Removes the names and texts of a person's saved views and phrases from the trail, with an entry in each chain. */
 export async function erasePassing({ registry }: Services, change: Change, personId: string): Promise<void> {
   const { transaction, actor } = change;
   for (const name of own) {

@@ -20,10 +20,10 @@ import type { Services } from "#server/services/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 import { dropUploadsOf, forgetFilesOf } from "#server/tasks/uploads/forget.ts";
 
-/** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
+/** Replacement for an erased name; different for each person, so that two can be distinguished. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
 
-/** The audits whose trainer has confirmed or added a trainee's name for the certificate no longer bear it, nor what it was corrected to. */
+/** Removes a trainee's name, and its corrections, from audits whose trainer confirmed or added it for the certificate. */
 async function eraseFromAudits(services: Services, change: Change, { person, names }: Named): Promise<void> {
   if (person.role !== "student") return;
   const resource = services.registry.get("task");
@@ -47,8 +47,8 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
 }
 
 /**
- * Locks the audits that a person took part in, was named in, or may be named in as the enterprise's trainer, so that no
- * certificate is issued with their name meanwhile.
+ * Locks the audits that a person took part in, is named in, or may be named in as the enterprise's trainer, so that no
+ * certificate with their name is issued at the same time.
  */
 async function holdAudits(
   services: Services,

@@ -11,15 +11,21 @@ import { outsidePlaces, type WordPlace, wordPlaces } from "#server/people/wordPl
 import type { Services } from "#server/services/services.ts";
 import { filesToForget, forgettableOf } from "#server/tasks/uploads/forget.ts";
 
-/** What an erasure concerns, by kind: how many there are. */
+/** Number of affected items, by kind. */
 type Counts = Record<string, number>;
 
-/** What an erasure removes, what stays without the person's name, and which texts go on saying the name: of audits, and how many others. */
+/**
+ * Result of an erasure: removed items, items that stay without the name, and texts that still contain it, by audit and
+ * in total elsewhere.
+ */
 export interface ErasurePlaces {
   goes: Counts;
   stays: Counts;
   mentions: Record<string, string[]>;
-  /** For administrators alone: a person who types a name would learn here whether it is in what only they may read. */
+  /**
+   * Only for administrators: a person could otherwise type a name to find out whether it is in texts that only
+   * administrators read.
+   */
   outside?: Counts;
 }
 
@@ -34,7 +40,7 @@ async function count(database: Kysely<Tables>, table: keyof Tables, column: stri
 
 type Condition = (row: ExpressionBuilder<AnyTables, string>) => Expression<SqlBool>;
 
-/** Whether a row may say one of the names: more than those that do. */
+/** Whether a row may contain one of the names; matches more rows than do. */
 const maySay =
   (columns: readonly string[], names: ReadonlySet<string>): Condition =>
   ({ or, eb }) =>
@@ -43,7 +49,7 @@ const maySay =
 const says = (row: Row, columns: readonly string[], names: ReadonlySet<string>): boolean =>
   columns.some((column) => [...names].some((name) => saysName(String(row[column] ?? ""), name)));
 
-/** The audits in whose texts of a place one of the names stands; of a team those of its enterprise. */
+/** The audits with one of the names in their texts of a place; for a team only audits of its enterprise. */
 async function audits(
   database: Kysely<Tables>,
   [, table, audit, ...columns]: WordPlace,
@@ -61,7 +67,7 @@ async function audits(
   return rows.filter((row) => says(row, columns, names)).map((row) => String(row[audit]));
 }
 
-/** How many records outside audits say one of the names, by kind; what goes with the person is left out. */
+/** Number of records outside audits with one of the names, by kind, without those deleted with the person. */
 async function outside(database: Kysely<Tables>, id: string, names: ReadonlySet<string>): Promise<Counts> {
   const counts: Counts = {};
   for (const [kind, table, ...columns] of outsidePlaces) {
@@ -78,7 +84,7 @@ async function outside(database: Kysely<Tables>, id: string, names: ReadonlySet<
   return counts;
 }
 
-/** What the erasure of a person would remove and leave, for whoever asks for it or decides about it. */
+/** Items that the erasure of a person would remove and leave, for people who request it or decide on it. */
 export async function erasurePlaces(
   { database: { kysely }, registry }: Services,
   actor: Actor,

@@ -11,7 +11,7 @@ import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Which columns of what is exported are addresses. */
+/** Exported columns that are addresses. */
 const withAddress = { masked: ["address"] };
 
 const jsonColumns = new Set(["value", "proofs", "assessments", "sections"]);
@@ -25,7 +25,7 @@ function readable(row: Row): Row {
   );
 }
 
-/** An exported row, with what has become of the files that it names. */
+/** An exported row with the current state of the files it names. */
 async function asItIsNow(database: Kysely<Tables>, row: Row): Promise<Row> {
   const { proofs, taskCode } = row;
   if (!Array.isArray(proofs) || !proofs.some(({ file }: Proof) => file)) return row;
@@ -33,7 +33,7 @@ async function asItIsNow(database: Kysely<Tables>, row: Row): Promise<Row> {
 }
 
 /**
- * Everything that the programme has of a person, by kind (GDPR articles 15 and 20), as who receives it sees addresses.
+ * All data of a person, by kind (GDPR articles 15 and 20), with addresses as the receiver may see them.
  * `user` is their record.
  */
 export async function exportPerson(

@@ -1,6 +1,6 @@
 import type { Change } from "#server/database/change.ts";
 
-/** Forgets what jobs keep of a record: what lines of files said of it, what it said before, and what jobs changed in it. */
+/** Deletes the data of a record in jobs: imported lines, former values, and changes. */
 export async function forgetImported({ transaction }: Change, resource: string, id: string): Promise<void> {
   const jobs = transaction.selectFrom("bulk_jobs").select("id").where("resource", "=", resource);
   await transaction

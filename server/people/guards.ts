@@ -3,12 +3,12 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Locked } from "#server/database/lock.ts";
 
-/** Nobody blocks, archives or deletes themselves. Throws DomainError OWN_ACCOUNT. */
+/** Prevents people from blocking, archiving or deleting themselves. Throws DomainError OWN_ACCOUNT. */
 export function requireAnother({ actor }: Change, { record }: Locked<User>): void {
   if (record.id === actor.id) throw new DomainError("OWN_ACCOUNT");
 }
 
-/** Somebody has to be left who can let others in. Throws DomainError LAST_ADMINISTRATOR. */
+/** Requires another active administrator. Throws DomainError LAST_ADMINISTRATOR. */
 export async function requireAnotherAdministrator(
   { transaction, engine }: Change,
   { record }: Locked<User>,

@@ -3,10 +3,10 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** What a personal value was before and after a change, as the trail keeps it. */
+/** A personal value before and after a change, as stored in the trail. */
 type Sides = Record<string, { value?: unknown }>;
 
-/** Every name that an account has borne, today's included: the trail knows those of before until they are forgotten. */
+/** All names of an account, current and former; the trail has former ones until they are erased. */
 export async function namesOf(
   database: Kysely<Tables>,
   resource: Resource,

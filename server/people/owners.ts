@@ -1,4 +1,4 @@
-/** Who is to do something, as people write it: one name, or several with commas between. */
+/** Responsible people as typed: one name, or several separated by commas. */
 export const ownersIn = (owner: string): string[] =>
   owner
     .split(",")

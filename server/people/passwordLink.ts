@@ -5,7 +5,7 @@ import { makeResetToken } from "#server/auth/resetTokens.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 
-/** So long the link of an administrator works: who is invited may be away for some days. */
+/** Validity of an administrator's link: invited people may be away for some days. */
 const LINK_DAYS = 7;
 
 /** The page of a link by which the person of an address chooses a password. */
@@ -13,7 +13,7 @@ export function passwordPath(email: string, token: string): string {
   return `/dashboard/auth/reset?${new URLSearchParams({ email, token })}`;
 }
 
-/** Sends somebody a link to choose their password by, once and within a week; nobody else ever knows it. */
+/** Sends a user a link to choose their password, once and within a week. No one else ever knows the password. */
 export async function sendPasswordLink(
   change: Change,
   { id, email }: Pick<Stored<User>, "id" | "email">,

@@ -3,17 +3,17 @@ import { anyTables, type Tables } from "#server/database/database.ts";
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/** What becomes of the rows of a column that names a person. */
+/** What happens to the rows of a column that names a person. */
 interface Fate {
   /** When the account is deleted: they refuse that, since audits are made of them, go with it, or outlive it. */
   atDeletion: "refuse" | "delete" | "keep";
-  /** When the person is erased: what is theirs alone goes; the rest stays, of somebody without a name. */
+  /** On erasure: private rows are deleted; others stay without a name. */
   atErasure: "delete" | "keep";
 }
 
 /**
- * A column that names a person, and what becomes of its rows; what the person gets of it by an export, and under which
- * name, is absent where another part of the export tells it.
+ * A column that names a person, the fate of its rows, and the exported columns with their name; undefined if another
+ * part of the export has them.
  */
 type PersonColumn = {
   [Table in keyof Tables]: [
@@ -24,16 +24,16 @@ type PersonColumn = {
   ];
 }[keyof Tables];
 
-/** What audits are made of. */
+/** Traces of audits. */
 const trace: Fate = { atDeletion: "refuse", atErasure: "keep" };
-/** What belongs to an account alone. */
+/** Rows that belong only to an account. */
 const belonging: Fate = { atDeletion: "delete", atErasure: "delete" };
-/** What tells of an account that is no more. */
+/** Rows that outlive a deleted account. */
 const outliving: Fate = { atDeletion: "keep", atErasure: "keep" };
 
 /**
- * Every column that names a person: what refuses that an account is deleted, what goes with it, what is erased and what
- * is exported all follow from here. `tests/api/personalData.test.ts` compares it with every column that there is.
+ * All columns that name a person. Reasons to refuse a deletion, deleted rows, erased names and exports all follow from
+ * this list. `tests/api/personalData.test.ts` compares it with the existing columns.
  */
 export const personColumns: readonly PersonColumn[] = [
   [
@@ -65,7 +65,7 @@ export const personColumns: readonly PersonColumn[] = [
   ["tasks", "withdrawnBy", trace, ["auditsWithdrawn", "code", "title", "withdrawnAt", "withdrawnReason"]],
   ["tasks", "invitedAuditorId", trace, ["auditsInvitedTo", "code", "title", "invitedAt"]],
   ["tasks", "auditorId", trace, ["auditsTaken", "code", "title", "selectedAt"]],
-  // Whoever judged an audit has left grades or a report there.
+  // An auditor who graded an audit has left grades or a report there.
   ["tasks", "judgedBy", outliving],
   ["field_owners", "ownerId", belonging, ["fieldsAnswered", "taskCode", "auditFieldId"]],
   ["question_owners", "ownerId", belonging, ["questionsAnswered", "taskCode", "questionId"]],

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** What an export of a person's data looks like. */
+/** Schema of an export of a person's data. */
 export const personalData = { type: "object", additionalProperties: true, required: ["exportedAt", "user"] };
 
 /** Answers an export as a file. */

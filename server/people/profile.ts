@@ -5,7 +5,7 @@ import { requireWritable } from "#server/resources/callers.ts";
 import { updateFromBody } from "#server/resources/write.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Changes what somebody may say of an account: their own, or any for an administrator. Throws as `updateFromBody`. */
+/** Changes the editable values of an account: people their own, administrators any. Throws like `updateFromBody`. */
 export function writeProfile(services: Services, actor: Actor, id: string, body: Values): Promise<Stored<User>> {
   const resource = services.registry.get("user");
   requireWritable(resource, actor, "update", body);

@@ -6,14 +6,14 @@ import { objectOf } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What is chosen of the access code by which a person signed in. */
+/** Choice for the access code with which a person signed in. */
 export interface CodeChoice {
   accessCode?: "renew" | "keep";
 }
 
 /**
- * What shutting out somebody who signs in by a shared code answers besides: the new access code, where it was to be
- * renewed. A typed name proves nothing: who knows the old code could come back under another one.
+ * Additional answer when a person with a shared code is blocked or archived: the new access code, if it was to be
+ * renewed. A typed name proves nothing, so a person who knows the old code could return under another name.
  */
 export const renewedCode = {
   properties: {

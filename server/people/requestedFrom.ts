@@ -10,7 +10,7 @@ export interface Origin {
   signedInAt: string | null;
 }
 
-/** As much of a network address as tells a school from a home. */
+/** The part of a network address that distinguishes a school from a home. */
 function partOf(address: string): string {
   const [separator, groups] = address.includes(":") ? ([":", 2] as const) : ([".", 3] as const);
   return `${address.split(separator).slice(0, groups).join(separator)}${separator}…`;

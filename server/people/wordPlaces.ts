@@ -2,7 +2,7 @@ import type { Tables } from "#server/database/database.ts";
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/** A table in which people write words of their own about an audit, and what the erasure's dialog calls it. */
+/** A table with free texts about an audit, and its name in the erasure dialog. */
 export type WordPlace = {
   [Table in keyof Tables]: [kind: string, table: Table, audit: ColumnOf<Table>, ...columns: ColumnOf<Table>[]];
 }[keyof Tables];
@@ -21,7 +21,7 @@ export const wordPlaces: readonly WordPlace[] = [
   ["audits", "certificates", "taskCode", "title"],
 ];
 
-/** A table that belongs to no audit, in which people write words of their own. */
+/** A table with free texts that belongs to no audit. */
 type OutsidePlace = {
   [Table in keyof Tables]: [kind: string, table: Table, ...columns: ColumnOf<Table>[]];
 }[keyof Tables];

@@ -65,8 +65,8 @@ async function noteEnds({ registry }: Services, change: Change, formIds: readonl
 }
 
 /**
- * Makes room for a version of a form from a moment on: what is in force in its audit field ends then, and what was
- * planned for later never comes into force. The audit field is held.
+ * Makes room for a version of a form from a moment on: the current version of its audit field ends then, and later
+ * planned ones never come into force. The audit field is locked.
  */
 export async function endOthers(services: Services, change: Change, form: Locked<Form>, from: Date): Promise<void> {
   const now = change.now.toISOString();
@@ -84,7 +84,7 @@ export async function endOthers(services: Services, change: Change, form: Locked
   );
 }
 
-/** Ends a form: nothing of it is in force from now on. If it was planned only, what it would have followed has no end again. */
+/** Ends a form from now on. If it was only planned, the version before it has no end again. */
 export async function endForm(services: Services, change: Change, { record }: Locked<Form>): Promise<void> {
   const now = change.now.toISOString();
   await unended(change, [record.id]).set({ inForceUntil: now }).execute();
@@ -101,11 +101,11 @@ interface Version {
   version: number;
   title: Texts;
   questions: readonly Question[];
-  /** From when on it is in force; null for what a field begins with, before anybody could ask for it. */
+  /** Start of its validity; null for the first version of a field, which existed before any request. */
   from: Date | null;
 }
 
-/** Keeps a version that never changes, with what earns points by it. */
+/** Stores a version, which never changes, with its grading anchors. */
 export async function insertVersion(change: Change, { formId, version, title, questions, from }: Version) {
   await change.transaction
     .insertInto("form_versions")

@@ -23,7 +23,7 @@ interface Version {
 const versionsOf = oncePer((_: DialectAdapter) => new LRUCache<string, Version>({ max: 200 }));
 
 async function loadVersion(database: Kysely<Tables>, formId: string, version: number): Promise<Version> {
-  // A transaction is an object of its own, and has its database's adapter.
+  // A transaction is a separate object, but has its database's adapter.
   const versions = versionsOf(database.getExecutor().adapter);
   const key = `${formId} ${version}`;
   const known = versions.get(key);
@@ -119,8 +119,8 @@ function validatorsOf(question: Question, types: QuestionTypes): Validators {
 }
 
 /**
- * What is wrong with the value of an answer, in Ajv's words; nothing when it fits the question's type.
- * @param as `draft` for one that may still be short, `whole` for one that is submitted
+ * Errors of an answer's value, in Ajv's format; undefined if it fits the question's type.
+ * @param as `draft` for one that may still be incomplete, `whole` for one that is submitted
  */
 export function answerErrors(question: Question, types: QuestionTypes, value: unknown, as: keyof Validators): string[] {
   const validate = validatorsOf(question, types)[as];

@@ -11,7 +11,10 @@ function toNumber(field: string, text: string): number {
   return value;
 }
 
-/** What an integer column can be compared with, on every database. Throws DomainError INVALID_INPUT for any other text. */
+/**
+ * Converts a text to an integer that all databases can compare with. Throws DomainError INVALID_INPUT for any other
+ * text.
+ */
 export function toInteger(field: string, text: string): number {
   const value = toNumber(field, text);
   if (!Number.isInteger(value) || Math.abs(value) > LARGEST_INTEGER)
@@ -25,7 +28,10 @@ export function toBoolean(field: string, text: string | undefined): boolean {
   return text === "true";
 }
 
-/** A filter's text as the column stores it: booleans as 0 and 1. Throws DomainError INVALID_INPUT for what is none of its kind. */
+/**
+ * Converts a filter's text to the stored form: booleans as 0 and 1. Throws DomainError INVALID_INPUT for a text of
+ * another type.
+ */
 export function toBound(kind: Kind, field: string, text: string): string | number {
   if (kind === "boolean") return Number(toBoolean(field, text));
   if (kind === "integer") return toInteger(field, text);

@@ -6,7 +6,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Action } from "#server/http/action.ts";
 import { requireSignIn } from "#server/http/plugins/authentication.ts";
 
-/** Whom a generic route of a resource is open to, by the resource's rights to one of these actions. */
+/** Roles with access to a generic route, by the resource's rights to one of these actions. */
 export function accessOf(resource: Resource, ...wanted: CrudAction[]): Action["access"] {
   const visitors = resource.rights.some(
     ({ actions, roles }) => actions.some((action) => wanted.includes(action)) && roles.includes("anonymous"),

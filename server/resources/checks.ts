@@ -10,7 +10,7 @@ import type { Services } from "#server/services/services.ts";
 
 type Values = Record<string, unknown>;
 
-/** What a resource's JSON Schema cannot say of a body: errors by field, nothing when it is fine. */
+/** A check of a body beyond its resource's JSON Schema: errors by field, empty if it is valid. */
 type Check = (services: Services, values: Values) => Record<string, string[]>;
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
@@ -35,7 +35,7 @@ function checkLanguage({ address }: Resource, values: Values): Record<string, st
   return field && typeof language === "string" && !isLocale(language) ? { [field]: ["enum"] } : {};
 }
 
-/** Texts in other languages are of what can be translated, in the languages of the programme. */
+/** Translations must be of translatable fields, in the languages of the programme. */
 function checkTexts({ translated }: Resource, { texts }: Values): Record<string, string[]> {
   if (translated.length === 0 || typeof texts !== "object" || texts === null) return {};
   const isSound = ([field, worded]: [string, object]) =>
@@ -54,16 +54,16 @@ const checkTranslation: Check = (_services, { key, texts }): Record<string, stri
   return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
 };
 
-/** A language is one that this version has texts in; the fallback, whose texts fill gaps of the others, stays on. */
+/** A language must have texts in this version. The fallback language, whose texts fill the gaps of others, stays enabled. */
 const checkOffered: Check = (_services, { code, enabledAt }): Record<string, string[]> => {
   if (typeof code === "string" && !isLocale(code)) return { code: ["notBuilt"] };
   return code === programme.fallbackLocale && enabledAt === null ? { enabledAt: ["required"] } : {};
 };
 
-/** Checks by resource name; a resource without one is checked by its schema alone. */
+/** Checks by resource name; a resource without one is only checked by its schema. */
 const checks: Record<string, Check> = { form: checkForm, language: checkOffered, translation: checkTranslation };
 
-/** What is wrong with a body beyond its resource's schema: errors by field, nothing when it is fine. */
+/** Errors of a body beyond its resource's schema, by field; empty if it is valid. */
 export function errorsIn(services: Services, resource: Resource, values: Values): Record<string, string[]> {
   return {
     ...checkLanguage(resource, values),

@@ -39,8 +39,8 @@ async function endSessions({ transaction, now, events }: Change, code: string): 
 }
 
 /**
- * Closes what a deleted record has opened, where people sign in by its key: its access codes go, its people are archived and
- * out, so that nobody inherits anything, or comes back, when a record of the same key is made.
+ * Closes the sign-in by the key of a deleted record: deletes its access codes, archives and signs out its people. So no
+ * one inherits anything, or returns, when a record with the same key is created.
  */
 export async function closeCode(services: Services, change: Change, resource: Resource, code: string): Promise<void> {
   if (!opened.has(resource.name)) return;

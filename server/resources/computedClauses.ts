@@ -40,7 +40,7 @@ export function derivedClause(resource: Resource, { field, rule, value, now }: D
     : { any: [compare("lte", rule.of, [utcDay(now, -1)]), compare("gte", rule.of, [utcDay(now, rule.days)])] };
 }
 
-/** For each state of a property the records that are in it: what comes before it does not hold, and it does. */
+/** For each state of a property, the condition of its records: its own rule applies, and no earlier one does. */
 export function stateClauses(resource: Resource, rule: FirstOf, now: Date): Map<string, Clause> {
   const clauses = new Map<string, Clause>();
   const before: Clause[] = [];
@@ -53,7 +53,7 @@ export function stateClauses(resource: Resource, rule: FirstOf, now: Date): Map<
 
 const numberOperators = { eq: "in", ne: "notIn", gte: "gte", lte: "lte" } as const;
 
-/** A filter on what other records say: a yes or no, a word, or a number. */
+/** A filter on a property computed from other records: a boolean, a word, or a number. */
 export function queriedClause(resource: Resource, { field, operator, values }: Filter): Clause {
   const known = Object.entries(numberOperators).find(([name]) => name === operator)?.[1];
   if (!known) throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });

@@ -5,10 +5,10 @@ import { type Clause, compare } from "#server/database/clause.ts";
 
 const known = Object.keys(countries);
 
-/** What no country is called: its days are those of UTC, as are those of a country that we do not know. */
+/** Placeholder for no or an unknown country: UTC decides its days. */
 const nowhere = "";
 
-/** A day of these centuries, whose clocks are known; what else is written is compared as it is. */
+/** Whether a text is a day of these centuries, whose time zones are known; other texts are compared as they are. */
 function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const moment = new Date(text);
@@ -22,9 +22,9 @@ function boundOf(country: string, operator: "gte" | "lte", day: string): string 
 }
 
 /**
- * Records whose deadline is on a day or after it, or before it, by the calendar of each record's country: as the deadline is
- * shown. Countries with the same hours share a comparison; one beyond them all stands first, for the index. A moment is
- * compared as such.
+ * Records whose deadline is on or after a day, or before it, by the calendar of each record's country, as displayed.
+ * Countries with the same hours share a comparison; an outer bound comes first, for the index. A moment is compared
+ * directly.
  */
 export function deadlineClause(column: string, operator: "gte" | "lte", value: string): Clause {
   if (!isDay(value)) return compare(operator, column, [value]);

@@ -17,8 +17,8 @@ function fixedProperty(resource: Resource, value: string): object {
 }
 
 /**
- * The body of a described action's call: what it always sends, its input, the revision; for those that send the record,
- * every property of it. Where all of it may be left out, there may be no body either; absent when it takes nothing.
+ * Body schema of a described action's call: fixed values, input and revision; for actions that send the record, all its
+ * properties. The body is optional if all of it is; undefined if the action takes none.
  */
 export function bodyOf(resource: Resource, definition: ActionDefinition): object | undefined {
   const { body = {}, revision, sendsRecord } = definition;
@@ -49,7 +49,7 @@ export function keyIn({ path }: Pick<ActionDefinition, "path">, params: Record<s
   return params[parameter] ?? "";
 }
 
-/** Throws DomainError INVALID_INPUT for input that breaks rules which hang on the record or on who gives it. */
+/** Throws DomainError INVALID_INPUT for input that breaks rules about the record or the caller. */
 export function requireUnbroken(definition: ActionDefinition, record: Values, input: Values, now: Date): void {
   const errors = brokenRules(definition, record, input, now);
   if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { errors });
@@ -58,7 +58,7 @@ export function requireUnbroken(definition: ActionDefinition, record: Values, in
 const trailActions: readonly unknown[] = programmeResources.get("trail").properties.action?.enum ?? [];
 const isTrailAction = (name: string): name is Trail["action"] => trailActions.includes(name);
 
-/** What the trail calls an action. Throws at the start where `schemas/resources/trail.json` does not know it. */
+/** Name of an action in the trail. Throws at the start if `schemas/resources/trail.json` lacks it. */
 export function trailAction({ name, trail = name }: Pick<ActionDefinition, "name" | "trail">): Trail["action"] {
   if (!isTrailAction(trail)) throw new Error(`schemas/resources/trail.json knows no action ${trail}`);
   return trail;

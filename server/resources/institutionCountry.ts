@@ -2,8 +2,8 @@ import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 
 /**
- * A record with the country of the institution that it names, where the two have to agree: the rules compare them. The
- * institution is held, so that it goes to no other country meanwhile.
+ * Adds the country of the named institution to a record, if the rules compare the two. The institution is locked, so
+ * that its country cannot change at the same time.
  */
 export async function withInstitutionCountry(
   { transaction, engine }: Change,
@@ -17,7 +17,7 @@ export async function withInstitutionCountry(
   return { ...record, institutionCountry: found?.country };
 }
 
-/** What keeps an institution from going to another country: the enterprises that are placed at it and stand elsewhere. */
+/** Enterprises that prevent an institution's move to another country: they belong to it, but would be in another country. */
 export async function enterprisesLeftBehind(
   { transaction }: Change,
   { name }: Resource,

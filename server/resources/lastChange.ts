@@ -6,7 +6,7 @@ import { fromRow } from "#server/database/codec.ts";
 import type { Locked } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Who changed a record last; by name where the actor of this change may read that person's record. */
+/** The last person who changed a record, by name if the actor of this change may read that person's record. */
 async function lastChangeOf(
   { registry }: Services,
   change: Change,

@@ -17,7 +17,7 @@ function parametersOf(request: FastifyRequest): Record<string, string[]> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()]));
 }
 
-/** The query string of a list, for the API's description; what is allowed is decided by `parseListQuery`. */
+/** The query string of a list, for the API's documentation; `parseListQuery` decides the allowed values. */
 function listParameters(resource: Resource): object {
   const filters = resource.filters.flatMap((field) =>
     operators.map((operator) => (operator === "eq" ? field : `${field}_${operator}`)),
@@ -26,7 +26,10 @@ function listParameters(resource: Resource): object {
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
 
-/** Whom a list is open to: those of the resource's rights that the view is for, and who may read what its path names. */
+/**
+ * Roles with access to a list: those of the resource's rights that the view includes and that may read the record in
+ * its path.
+ */
 function accessOfView({ registry }: Services, resource: Resource, { roles, of }: View): "anyone" | Role[] {
   const access = accessOf(resource, "list") as "anyone" | Role[];
   if (access === "anyone") return access;
@@ -34,7 +37,7 @@ function accessOfView({ registry }: Services, resource: Resource, { roles, of }:
   return access.filter((role) => (roles ?? access).includes(role) && readers.includes(role));
 }
 
-/** Registers one list; `view` is what it shows of the resource's records, all of them when it says nothing. */
+/** Registers one list; `view` narrows the resource's records, by default to all of them. */
 function registerList(app: FastifyInstance, services: Services, resource: Resource, view: View): void {
   const hasParameters = view.of !== undefined;
   const access = accessOfView(services, resource, view);

@@ -19,7 +19,7 @@ async function labelsOfRecords(
 type Told = Record<string, { before?: unknown; after?: unknown }>;
 type Secrets = Record<string, { before?: { value: unknown }; after?: { value: unknown } }>;
 
-/** What an entry tells a property to be: after it, or before a deletion. Erased values are told no more. */
+/** A property's value after an entry, or before a deletion; undefined for erased values. */
 function toldIn(field: string, changes: Told, secrets: Secrets | null): unknown {
   const secret = secrets?.[field];
   if (secret) return secret.after?.value ?? secret.before?.value;
@@ -28,7 +28,7 @@ function toldIn(field: string, changes: Told, secrets: Secrets | null): unknown 
   return typeof value === "string" ? value : undefined;
 }
 
-/** The labels of records that are gone, as their trail last told them. */
+/** The labels of deleted records, by their last trail entry. */
 async function labelsTold({ database }: Services, { name, label, personal }: Resource, ids: string[]): Promise<Labels> {
   const entries = await database.kysely
     .selectFrom("trail")
@@ -53,7 +53,7 @@ async function labelsOf(services: Services, resource: Resource, ids: string[]): 
   return gone.length === 0 ? present : new Map([...present, ...(await labelsTold(services, resource, gone))]);
 }
 
-/** Adds the labels of what records of whichever resource refer to; null where nothing tells it any more. */
+/** Adds the labels of records referred to in any resource; null if they are no longer known. */
 export async function withPolymorphicLabels(
   services: Services,
   { polymorphic }: Resource,

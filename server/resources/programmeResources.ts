@@ -4,7 +4,7 @@ import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { TypedSchema } from "#domain/schema/valueOf.ts";
 import { type NamedTypes, named, namedWith } from "#domain/wire/named.ts";
 
-/** The product's own resources, for what actions say of themselves before a server is made. */
+/** The product's own resources, for definitions of actions before a server exists. */
 export const programmeResources = createRegistry(resourceFiles);
 
 /** A record of a resource as an action answers it. */
@@ -12,7 +12,7 @@ export function recordResponse<Name extends keyof Resources>(name: Name): TypedS
   return named(name, recordSchema(programmeResources.get(name)));
 }
 
-/** A record with what the action adds to it. */
+/** A record with the action's additional properties. */
 export const recordWith = <Name extends keyof Resources, const More extends Record<string, object>>(
   name: Name,
   more: More,

@@ -2,8 +2,8 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 
 /**
- * What is written in place of a patch that changes a property which the actor may only propose: the proposal waits, and the
- * property stays. A change by anybody else counts at once and ends what waits; a value that is no change says nothing.
+ * Patch to write if it changes a property that the actor may only propose: the proposal waits, and the property stays.
+ * A change by another person applies at once and ends a waiting proposal; an unchanged value does nothing.
  */
 export function patchProposal({ proposed }: Resource, { role }: Actor, record: Values, patch: Values): Values {
   if (!proposed || !(proposed.field in patch)) return patch;

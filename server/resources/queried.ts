@@ -27,8 +27,8 @@ const ofSameKind = sql`${rankOf("audit.level")} >= ${rankOf("record.level")} and
 const issuedAt = sql`coalesce((select own."completedAt" from tasks as own where own."code" = record."taskCode"), '')`;
 
 /**
- * Whether nobody has asked for a certificate anew who could, however long it holds: as `isRenewable` decides it of what is due,
- * for a whole list at once.
+ * Whether a renewable certificate was not requested again by an entitled person, whatever its validity. Equals
+ * `isRenewable` for due certificates, for a whole list at once.
  */
 const awaitsRenewal = sql`(case when not exists (
     select 1 from tasks as audit where audit."peCode" = record."peCode"
@@ -43,14 +43,14 @@ const awaitsRenewal = sql`(case when not exists (
 const percentOf = (certificate: string) =>
   sql`floor(${sql.ref(`${certificate}.points`)} * 100 / nullif(${sql.ref(`${certificate}.pointsMax`)}, 0) + 1e-9)`;
 
-/** What a round's grading, and its report, led to: the certificate that counts of its audit, if that was issued in this round. */
+/** Result of a round's grading or report: its audit's current certificate, if it was issued in this round. */
 const certified = (what: RawBuilder<unknown>) => sql`(select ${what} from certificates as certificate
   join tasks as audit on audit."code" = certificate."taskCode" and audit."round" = record."round"
   where certificate."taskCode" = record."taskCode" and certificate."replacedBy" is null)`;
 const certifiedPercent = certified(percentOf("certificate"));
 const certifiedLevel = certified(sql`certificate."level"`);
 
-/** Whether a mail to an enterprise's team finds somebody: as `recipientsOf` decides it (`server/mail/recipients.ts`). */
+/** Whether an email to an enterprise's team has a recipient, equal to `recipientsOf` (`server/mail/recipients.ts`). */
 const isReachable = sql`(case when exists (
     select 1 from enterprises where enterprises."peCode" = record."peCode"
     and ${enterpriseTakesPart(expressionBuilder<Tables, "enterprises">())}
@@ -71,7 +71,7 @@ const queries: Record<string, RawBuilder<unknown>> = {
   "report.awardedLevel": certifiedLevel,
 };
 
-/** The SQL of what other records say of the one that is read, `record`. Throws for a property that no query is known of. */
+/** SQL for a property computed from other records, for the row `record`. Throws for a property without a query. */
 export function queriedSql({ name }: Resource, field: string): RawBuilder<unknown> {
   const query = queries[`${name}.${field}`];
   if (!query) throw new Error(`No query is known of ${name}.${field}`);

@@ -32,13 +32,13 @@ function present<R extends Values>(services: Services, resource: Resource<R>, ac
   return Object.assign(record, Object.fromEntries(labels.map((label) => [label, row[label]])));
 }
 
-/** The rows of which an actor sees a property; nothing where these are all that they get to see. */
+/** The rows in which an actor sees a property; undefined if these are all rows they can read. */
 function sightOf(resource: Resource, actor: Actor, field: string): Clause | undefined {
   const rows = rowsShowing(resource, actor, field);
   return rows && rulesClause(resource, rows);
 }
 
-/** A comparison of a property, true of the rows alone of which the actor sees it: no other can be found by it. */
+/** A comparison of a property that only matches rows in which the actor sees it, so that hidden values cannot be found. */
 const withinSight =
   (resource: Resource, actor: Actor) =>
   (field: string, clause: Clause): Clause => {
@@ -61,7 +61,10 @@ async function readPage<R extends Values>(
   return { records, total };
 }
 
-/** As `readPage`, each record as far as the actor sees it: what decides that is read along, and told only to who asked for it. */
+/**
+ * Like `readPage`, with each record reduced to the properties the actor sees. Reads the properties that decide this
+ * too, but returns them only on request.
+ */
 async function readSeen<R extends Values>(
   services: Services,
   resource: Resource<R>,
@@ -76,7 +79,7 @@ async function readSeen<R extends Values>(
   return { records: fields ? seen.map((record) => pickFields(resource, record, fields)) : seen, total };
 }
 
-/** What holds in a list unless the call filters by that property, or names records by their keys. */
+/** Default conditions of a list, unless the call filters by that property or names records by key. */
 function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): Clause[] {
   const filtered = new Set(filters.map(({ field }) => field));
   if (filtered.has("id") || filtered.has(resource.key)) return [];
@@ -86,9 +89,9 @@ function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): Cl
 }
 
 /**
- * One page of what an actor may list.
+ * One page of the records an actor may list.
  * @param parameters the query string, each name with its values
- * @param view conditions that the path itself stands for, and how many rows it means when no page is asked for
+ * @param view conditions of the path itself, and its page size if no page is requested
  * Throws DomainError FORBIDDEN for a role without the right, UNKNOWN_FILTER, UNKNOWN_OPERATOR, UNKNOWN_SORT.
  */
 export async function listRecords<R extends Values>(
@@ -121,8 +124,8 @@ export async function listRecords<R extends Values>(
 }
 
 /**
- * A record just written as it is read, when it says all that a reader is told: other records' labels and texts in other
- * languages have to be read. Throws DomainError NOT_FOUND when the actor may not read what they have written.
+ * Answers with a record that was just written, without reading it again if the answer needs no labels or translations
+ * of others. Throws DomainError NOT_FOUND if the actor may not read it.
  */
 export async function answerWritten<R extends Values>(
   services: Services,

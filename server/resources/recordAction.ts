@@ -28,7 +28,7 @@ export function actionNamed({ name, actions }: Pick<Resource, "name" | "actions"
   return found;
 }
 
-/** An action of the product's own resources, for the file of one that has a handler of its own. */
+/** An action of the product's own resources, for a file with its handler. */
 export function definitionOf(resource: keyof Resources, action: string): RecordAction {
   return actionNamed(programmeResources.get(resource), action);
 }
@@ -38,7 +38,7 @@ function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
 }
 
-/** How an action is called and by whom, as its description says. */
+/** Method, path and roles of an action, by its description. */
 export function callBy(definition: RecordAction): Pick<Action, "method" | "path" | "summary" | "access"> {
   const { method, path, summary } = definition;
   return { method, path, summary, access: rolesOfAction(definition) };
@@ -47,7 +47,7 @@ export function callBy(definition: RecordAction): Pick<Action, "method" | "path"
 /** Of which record an action is taken. */
 interface Taken {
   id: string;
-  /** The revision that was read; absent where nothing of the record was typed over. */
+  /** The revision that was read; undefined if no value of the record was typed over. */
   revision?: unknown;
 }
 
@@ -85,7 +85,7 @@ export async function lockForAction<Name extends keyof Resources>(
   return lockFor<Resources[Name]>(change, resource, { definition: actionNamed(resource, action), ...taken });
 }
 
-/** What an action writes over its locked record: as its description says by what was typed, and more besides. */
+/** An action's changes to its locked record: those of its description and input, and others. */
 interface Written<R extends Values> {
   locked: Locked<R>;
   definition: RecordAction;
@@ -93,7 +93,7 @@ interface Written<R extends Values> {
   more?: Partial<R> | undefined;
 }
 
-/** Writes what an action's description says, and what it writes besides, with its trail entry. */
+/** Writes the changes of an action's description and others, with a trail entry. */
 export function writeDescribed<R extends Values>(
   change: Change,
   resource: Resource<R>,
@@ -112,34 +112,34 @@ function responseOf(resource: Resource) {
   return typed<Stored<Values>>(schema);
 }
 
-/** What an action does beyond what its description says. */
+/** Effects of an action beyond its description. */
 interface Effect<R extends Values = Values, Input extends object = object> {
-  /** What the security log calls it. */
+  /** Name in the security log. */
   securityEvent?: SecurityEvent;
-  /** What it refuses besides. */
+  /** Additional errors. */
   errors?: ErrorCode[];
-  /** What has to hold besides; throws a DomainError. */
+  /** Additional conditions; throws a DomainError. */
   require?(change: Change, locked: Locked<R>): Promise<void> | void;
-  /** What it writes besides. */
+  /** Additional changes. */
   patch?(record: Stored<R>, input: Partial<Input>, change: Change): Partial<R> | Promise<Partial<R>>;
-  /** What it writes of the request itself, such as the session that it comes from. */
+  /** Changes from the request itself, such as its session. */
   from?(change: Change, request: FastifyRequest): Promise<Partial<R>>;
-  /** What else happens in the same transaction, once the record is written. */
+  /** Additional work in the same transaction, after the record is written. */
   also?(change: Change, written: Stored<R>, services: Services, input: Partial<Input>): Promise<void>;
-  /** What the answer tells beside the record, this once. */
+  /** Values that the answer adds to the record, only once. */
   reveals?: {
     properties: Record<string, object>;
     make(change: Change, written: Stored<R>, input: Partial<Input>, services: Services): Promise<object | undefined>;
   };
 }
 
-/** The answer of an action that tells something beside the record. */
+/** The answer schema of an action that adds values to the record. */
 function responseWith(resource: Resource, more: Record<string, object> = {}) {
   const schema = responseOf(resource) as unknown as { properties: object };
   return typed<Stored<Values>>({ ...schema, properties: { ...schema.properties, ...more } });
 }
 
-/** The call of a described action: lock, rights, state, input, what it writes, the trail. */
+/** The call of a described action: lock, rights, state, input, changes, trail. */
 export function describedAction(resource: Resource, definition: RecordAction, effect: Effect = {}): Action {
   const body = bodyOf(resource, definition);
   trailAction(definition);
@@ -176,7 +176,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
   });
 }
 
-/** The call of an action of the product's own resources, with what it does beyond its description. */
+/** The call of an action of the product's own resources, with its effects beyond the description. */
 export function recordAction<Name extends keyof Resources, Input extends object = object>(
   resource: Name,
   action: string,

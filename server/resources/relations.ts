@@ -23,8 +23,8 @@ async function danglingFields({ database, registry }: Services, resource: Resour
 }
 
 /**
- * Writes a record; when the database refuses it for what it refers to, tells by field what is not there (DomainError
- * INVALID_INPUT). Asked only then: what is written is right as a rule.
+ * Writes a record. If the database refuses a reference, looks up which fields refer to missing records (DomainError
+ * INVALID_INPUT). Only then, because references are usually valid.
  */
 export async function explainForeignKeyErrors<T>(
   services: Services,

@@ -16,7 +16,7 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 const idParams = { type: "object", properties: { id: { type: "string", maxLength: 200 } }, required: ["id"] };
 
-/** Why a write may be refused besides what any call may be refused for. */
+/** Errors of a write, besides those of every call. */
 function refusals({ printed }: Resource, create: boolean): ErrorCode[] {
   return [
     ...(create ? ([] as const) : (["NOT_FOUND", "REVISION_CONFLICT"] as const)),
@@ -26,8 +26,8 @@ function refusals({ printed }: Resource, create: boolean): ErrorCode[] {
 }
 
 /**
- * Registers the generic routes of one resource: a route exists for what some role may do.
- * @param taken `METHOD /path` of the actions; where one is, it stands in for the generic route
+ * Registers the generic routes of one resource that some role may use.
+ * @param taken `METHOD /path` of the actions, which replace the generic route
  */
 export function registerResource(
   app: FastifyInstance,

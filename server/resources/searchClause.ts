@@ -3,7 +3,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anywhere, type Clause, compare } from "#server/database/clause.ts";
 
-/** Each word is a comparison a field: nobody searches by more. */
+/** Each word is one comparison per field, and no one searches by more. */
 const MAX_WORDS = 8;
 
 function wordClause(resource: Resource, field: string, word: string): Clause {
@@ -12,14 +12,14 @@ function wordClause(resource: Resource, field: string, word: string): Clause {
   return only && others.length === 0 ? only : { any: [...(only ? [only] : []), ...others] };
 }
 
-/** A word anywhere in what a record that a property names is called: no more of it is told beside the property. */
+/** A word anywhere in the label of a record that a property names; only the label is visible next to the property. */
 function relatedWordClause(related: Resource, column: string, word: string): Clause {
   const { table, key, label, search } = related;
   const told = search.filter((field) => field === key || field === label);
   return { related: { column, table, key, holds: { any: told.map((field) => wordClause(related, field, word)) } } };
 }
 
-/** A word anywhere in what records of any resource are called that a property names: each by its own label. */
+/** A word anywhere in the label of a record of any resource that a property names. */
 function polymorphicWordClause({ polymorphic }: Resource, all: readonly Resource[], word: string): Clause[] {
   if (!polymorphic) return [];
   const { field, resourceIn } = polymorphic;
@@ -30,10 +30,10 @@ function polymorphicWordClause({ polymorphic }: Resource, all: readonly Resource
 }
 
 /**
- * The clause of the search box: each word anywhere in one of the resource's search fields, or in what a record that it
- * names is called, in whatever order they were typed.
- * @param registry finds the resources that others name
- * @param within narrows the comparison of a field, to what the searcher sees of it
+ * The clause of the search box: each word, in any order, anywhere in a search field of the resource, or in the label of
+ * a related record.
+ * @param registry finds the related resources
+ * @param within narrows the comparison of a field to the values the searcher may see
  */
 export function searchClause(
   resource: Resource,

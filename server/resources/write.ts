@@ -44,7 +44,7 @@ async function lockFor<R extends Values>(
   return locked;
 }
 
-/** What a checked body says of the record's own row. */
+/** The values of a validated body in the record's own row. */
 function stored<R extends Values>(resource: Resource<R>, body: Values): Partial<R> {
   const own = Object.entries(body).filter(([field]) => field !== "revision" && isStored(resource, field));
   return Object.fromEntries(own) as Partial<R>;
@@ -55,7 +55,7 @@ async function writeTexts(change: Change, resource: Resource, id: string, values
     await storeTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
 }
 
-/** Refuses what errors were found in, by property; nothing when there are none. Throws DomainError INVALID_INPUT. */
+/** Throws DomainError INVALID_INPUT if there are errors, by property. */
 export function refuse(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
@@ -67,12 +67,12 @@ function spoiltNames({ label, translated }: Resource, { texts, ...body }: Values
   return Object.fromEntries([...spoilt, ...(isLost(texts) ? ["texts"] : [])].map((field) => [field, ["spoilt"]]));
 }
 
-/** Refuses names that have lost letters, and what the resource's own check finds, beyond its schema. */
+/** Refuses names with lost letters, and errors of the resource's own check. */
 export function validateValues(services: Services, resource: Resource, body: Values): void {
   refuse({ ...spoiltNames(resource, body), ...errorsIn(services, resource, body) });
 }
 
-/** Refuses a record that would contradict itself, or others, by what is new of it. */
+/** Refuses a record whose new values contradict itself or others. */
 async function requireAgreement(change: Change, resource: Resource, record: Values, before?: Values): Promise<void> {
   const placed = await withInstitutionCountry(change, resource, record);
   const leftBehind = before && (await enterprisesLeftBehind(change, resource, record, before));
@@ -95,7 +95,8 @@ export async function createFromBody<R extends Values>(
   const created = await explainForeignKeyErrors(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
       await requireAgreement(change, resource, values);
-      // What one keeps for oneself nobody else sees, and the trail does not tell of it: only its number stops it.
+      // No other person sees private records, and the trail does not record them, so only a limit of their number stops
+      // abuse.
       if (resource.passing) await consumeSharedIn(change, "passingRecord");
       const record = await createRecord(change, resource, { values });
       await writeTexts(change, resource, String(record.id), body);
@@ -141,7 +142,8 @@ export async function updateFromBody<R extends Values>(
 }
 
 /**
- * Deletes a record, and what its trail tells of people: nobody could be found there any more to be erased. Throws DomainError NOT_FOUND, IN_USE.
+ * Deletes a record, and personal values in its trail, because an erasure could no longer find the person there. Throws
+ * DomainError NOT_FOUND, IN_USE.
  */
 export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {
   requireRole(resource, actor, "delete");

@@ -3,7 +3,7 @@ import { type Problem, problem } from "#domain/errors.ts";
 /** Seconds after which a store of files may be asked again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What errors of lines and of servers that speak HTTP say of themselves. */
+/** Properties of errors from network connections and HTTP servers. */
 interface Said {
   code?: unknown;
   $metadata?: { httpStatusCode?: number };
@@ -13,7 +13,7 @@ interface Said {
 export class StoreFailure extends Error {
   /** As logs name it. */
   readonly what = "the store of files";
-  /** Whether it is no matter of settings: the store cannot be reached, or has a fault of its own. */
+  /** Whether the cause is not in the settings: the store is unreachable, or failed itself. */
   readonly away: boolean;
 
   constructor(cause: unknown) {

@@ -6,7 +6,7 @@ import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Whether a host name or address can be reached from this machine alone. */
+/** Whether a host name or address is only reachable from this machine. */
 export function isLoopback(host: string): boolean {
   return loopback.has(host);
 }
@@ -14,7 +14,7 @@ export function isLoopback(host: string): boolean {
 /** The host name in a web address, without the brackets of IPv6. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, "");
 
-/** The port that PORT says. Throws where it is none. */
+/** The port in PORT. Throws if it is invalid. */
 export function readPort(text: string | undefined): number {
   const port = Number(text ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -24,7 +24,7 @@ export function readPort(text: string | undefined): number {
 
 const originOf = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-/** The name or address that HOST says. Throws where it is none. */
+/** The name or address in HOST. Throws if it is invalid. */
 export function readHost(text = "127.0.0.1"): string {
   if (!URL.canParse(originOf(text, 0))) throw new Error(`HOST must be a name or an address, not "${text}"`);
   return text;
@@ -83,7 +83,7 @@ export function readTracesUrl(text: string | undefined): string | undefined {
   return `${text.replace(/\/+$/, "")}/v1/traces`;
 }
 
-/** Names that stand for ranges of addresses, as Fastify knows them. */
+/** Names of address ranges that Fastify knows. */
 const ranges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 function isRange(text: string): boolean {

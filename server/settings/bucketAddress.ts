@@ -1,14 +1,14 @@
 /** Where in a store that speaks S3 files are: `s3://bucket/prefix?endpoint=https://...&region=...`. */
 export interface BucketAddress {
   bucket: string;
-  /** What every key begins with: nothing, or folders with a slash at their end. */
+  /** Prefix of every key: empty, or folders with a trailing slash. */
   prefix: string;
-  /** Whose store it is; Amazon's when absent. */
+  /** Address of the store; Amazon's if undefined. */
   endpoint: string | undefined;
   region: string | undefined;
 }
 
-/** What stores that are not Amazon's are asked for, unless they want another. */
+/** Default region of other stores than Amazon's. */
 const ANY_REGION = "us-east-1";
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const folders = /^(?:[\w.-]+\/)*$/;
@@ -16,7 +16,7 @@ const options = new Set(["endpoint", "region"]);
 
 const isOfWeb = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Reads the address of a bucket. Nothing where it is none, has keys in it, or says what nobody here understands. */
+/** Parses the address of a bucket. Undefined if it is invalid, contains keys, or has unknown parts. */
 export function bucketAddress(text: string): BucketAddress | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "s3:" || url.username || url.port || !bucketName.test(url.hostname)) return undefined;

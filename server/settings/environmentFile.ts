@@ -12,7 +12,7 @@ type State =
   | "doubleEscape"
   | "comment";
 
-/** The characters that a backslash escapes between double quotes; before any other it stands for itself. */
+/** Characters that a backslash escapes in double quotes; before others it is literal. */
 const ESCAPED_IN_DOUBLE = '"\\`$';
 
 /** Reads a file of settings character by character. */
@@ -21,7 +21,7 @@ class Reader {
   private state: State = "beforeName";
   private name = "";
   private value = "";
-  /** How much of the value is there in any case: blanks after it count only where something follows. */
+  /** Length of the value without trailing blanks, which only count if more text follows. */
   private kept = 0;
 
   private keep(text: string): void {
@@ -103,8 +103,8 @@ export function parseEnvironment(text: string): Record<string, string> {
 const OPTION = "--env";
 
 /**
- * Takes `--env FILE` out of the words of a command.
- * @returns the other words, and the settings of that file; none without it. Throws a sentence where it cannot be read.
+ * Removes `--env FILE` from the words of a command.
+ * @returns the other words, and the settings of that file; empty without it. Throws an error if it cannot be read.
  */
 export function takeEnvironmentFile(words: string[]): { words: string[]; settings: Record<string, string> } {
   const at = words.indexOf(OPTION);

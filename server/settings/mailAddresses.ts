@@ -7,7 +7,7 @@ export function readAdminEmail(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Whom mails come from. Throws where MAIL_FROM has no address: mail servers refuse such mails. */
+/** Sender of emails. Throws if MAIL_FROM has no address, because mail servers refuse such emails. */
 export function readMailFrom(text: string | undefined): string | undefined {
   if (text && !address.test(withName.exec(text)?.groups?.address ?? text))
     throw new Error(`MAIL_FROM must be an email address, or like PE Quality <quality@example.org>, not "${text}"`);

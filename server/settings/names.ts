@@ -1,4 +1,4 @@
-/** The settings of the environment; docs/operations.md says what each is for. */
+/** The settings of the environment; docs/operations.md explains each. */
 export const settingNames = [
   "PORT",
   "HOST",
@@ -38,7 +38,7 @@ const FARTHEST = 2;
 /** Of a short name, one letter already makes another word: PATH and HOME are not PORT and HOST. */
 const LETTERS_PER_MISTAKE = 4;
 
-/** How many letters have to be put in, left out or changed to make one word of another (Levenshtein). */
+/** Number of letters to insert, delete or replace to turn one word into another (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

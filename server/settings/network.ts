@@ -1,17 +1,17 @@
 import { isLoopback } from "#server/settings/addresses.ts";
 
-/** The network's OpenID Connect provider, and what in its claims tells codes and role. */
+/** The network's OpenID Connect provider, and the claims with codes and role. */
 export interface NetworkSettings {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
   claimCodes: string;
   claimRole: string;
-  /** Whether access codes sign in beside the provider. */
+  /** Whether access codes work in addition to the provider. */
   acceptsAccessCodes: boolean;
 }
 
-/** The network's provider; nothing without one. Throws where its address is not safe, or this installation has no name there. */
+/** The network's provider; undefined without one. Throws if its address is not secure, or the client id is missing. */
 export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | undefined {
   const { PEN_ISSUER: issuer, PEN_CLIENT_ID: clientId, PEN_CLIENT_SECRET: clientSecret } = environment;
   if (!issuer) {
@@ -36,8 +36,8 @@ export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | u
 }
 
 /**
- * Whether access codes sign in: where the network has a provider, only if the settings allow it, since a code says nothing
- * of the person. In the demonstration they always do.
+ * Whether access codes work: with a network provider only if the settings allow it, since a code does not identify a
+ * person. Always in the demonstration.
  */
 export const acceptsAccessCodes = (network: NetworkSettings | undefined, demo: boolean): boolean =>
   demo || !network || network.acceptsAccessCodes;

@@ -6,7 +6,7 @@ import type { Settings } from "#server/settings/settings.ts";
 
 const isOpen = (address: string) => address.startsWith("http:") && !isLoopback(new URL(address).hostname);
 
-/** What who runs an installation should know of settings that are right and yet may not be what they want. */
+/** Warnings about valid settings that may be unintended. */
 export function remarksOn(settings: Settings): Remark[] {
   const { clamavUrl, databaseUrl, dataDir, filesDir, filesBucket, smtpUrl, publicUrl } = settings;
   const found: [isSo: boolean, remark: Remark][] = [

@@ -9,7 +9,10 @@ export const CREDENTIAL_KEY_BYTES = 32;
 const secretIn = (dataDir: string, name: string, bytes: number) =>
   readOrCreateFile(join(dataDir, name), () => randomBytes(bytes).toString("base64url")).trim();
 
-/** What signs sessions: as given, else kept in DATA_DIR. Throws where it is short, or where several nodes would have several. */
+/**
+ * The secret that signs sessions: from the settings, or stored in DATA_DIR. Throws if it is short, or if several nodes
+ * would have different ones.
+ */
 export function readSessionSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
   if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32)
     throw new Error("SESSION_SECRET must have at least 32 characters");

@@ -18,7 +18,7 @@ import { readAdminEmail, readMailFrom } from "#server/settings/mailAddresses.ts"
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
 import { readCredentialKey, readMetricsToken, readSessionSecret } from "#server/settings/secrets.ts";
 
-/** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
+/** The validated settings of the environment with defaults; listed in docs/operations.md. */
 export interface Settings extends FilesPlace, Purpose {
   port: number;
   host: string;
@@ -38,19 +38,19 @@ export interface Settings extends FilesPlace, Purpose {
   network: NetworkSettings | undefined;
   /** The mail server; without it mails are written as files in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
+  /** Sender of emails. */
   mailFrom: string;
   /** Where traces are sent to, by OTLP over HTTP; without it none are made. */
   tracesUrl: string | undefined;
-  /** Who knows it may read `/metrics`; without one this machine itself alone may. */
+  /** Secret for reading `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
 }
 
-/** Settings of a real installation: if one of them is given, a demonstration starts only with SEED=demo. */
+/** Settings of a real installation: if one of them is set, a demonstration only starts with SEED=demo. */
 const real = ["ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY", "SMTP_URL", "DATABASE_URL"];
 
 interface Purpose {
-  /** What an empty database is filled with. */
+  /** Content for an empty database. */
   seed: "demo" | "programme";
   /** The settings that ask for a real installation. */
   asksForProgramme: string[];
@@ -75,7 +75,7 @@ function readClamavUrl(text: string | undefined): string | undefined {
 
 const readDataDir = (text = "data") => resolve(text);
 
-/** Where an installation keeps what it keeps. Throws a sentence for what is wrong. */
+/** Storage locations of an installation. Throws an error for an invalid setting. */
 export function readPlace(all: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "databaseUrl"> & FilesPlace {
   const environment = given(all);
   const dataDir = readDataDir(environment.DATA_DIR);
@@ -86,7 +86,7 @@ export function readPlace(all: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "d
   };
 }
 
-/** Reads one after the other: where one throws, it goes on with what stands in for it and remembers the sentence. */
+/** Reads settings one after the other. If one throws, stores the message and continues with a substitute. */
 function mistakeKeeper() {
   const mistakes: string[] = [];
   return {

@@ -3,10 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A name for what is written before it is put in a file's place. */
+/** Name of a temporary file that then replaces another one. */
 const beside = (file: string) => `${file}.${randomBytes(6).toString("hex")}.part`;
 
-/** Writes a file whole or, on a full disk say, not at all; readable by its owner alone. */
+/** Writes a file completely or, such as on a full disk, not at all; readable only by its owner. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const part = beside(file);
   await mkdir(dirname(file), { recursive: true });
@@ -18,7 +18,10 @@ export async function writeWhole(file: string, content: string | Buffer): Promis
   }
 }
 
-/** What a file says, made whole at the first time; of processes that make it at once all read the first one's. */
+/**
+ * The content of a file, created completely at the first call. If several processes create it at once, all read the
+ * first one's.
+ */
 export function readOrCreateFile(file: string, make: () => string | Buffer): string {
   if (!existsSync(file)) makeOnce(file, make());
   return readFileSync(file, "utf8");

@@ -17,15 +17,15 @@ import { filterClause } from "#server/resources/clauses.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** How much older than wanted the numbers may be that today's are compared with: a server may have been off for a while. */
+/** Tolerated additional age of the numbers to compare with: a server may have been off for a while. */
 const TOLERANCE_DAYS = 7;
 
-/** Stands for the country of what has none. */
+/** Placeholder for records without a country. */
 const NO_COUNTRY = "*";
 
 const hasCountry = ({ filters }: Resource) => filters.includes("country");
 
-/** How many records there were of each indicator some weeks ago, of one country or of all. */
+/** Numbers of each indicator some weeks ago, for one country or all. */
 async function countsBefore({ database, now }: Services, country?: string): Promise<Map<string, number>> {
   const today = now();
   const latest = utcDay(today, -comparedDays);
@@ -49,8 +49,8 @@ async function countsBefore({ database, now }: Services, country?: string): Prom
 }
 
 /**
- * What needs somebody, as far as the actor may list it.
- * @param asked a country whose records alone count; an office's are its own country's in any case
+ * Items that need attention and that the actor may list.
+ * @param asked counts only this country's records; an office always gets its own country's
  */
 export async function readAttention(services: Services, actor: Actor, asked?: string): Promise<AttentionCount[]> {
   const country = actor.role === "office" ? (actor.country ?? undefined) : asked;
@@ -65,7 +65,7 @@ export async function readAttention(services: Services, actor: Actor, asked?: st
   return Promise.all(counts);
 }
 
-/** How many records of a part of a list each country has. */
+/** Number of records by country for a part of a list. */
 async function countByCountry(
   services: Services,
   resource: Resource,

@@ -10,7 +10,7 @@ import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 
-/** What was asked and answered in an audit, and how it was graded. */
+/** Questions, answers and grades of an audit. */
 interface Graded {
   sections: readonly Section[];
   answers: Answers;
@@ -56,7 +56,7 @@ export async function keepScores(
     .execute();
 }
 
-/** Sums the points of audits that were completed before points were kept. */
+/** Sums the points of audits that were completed before points were stored. */
 export async function sumScores(services: Services): Promise<void> {
   const { kysely } = services.database;
   for (const { level, rulesVersion, ...row } of await withoutScores(services)) {

@@ -9,7 +9,7 @@ import { rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services/services.ts";
 import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
 
-/** The programme's figures, of what the actor may list. */
+/** The programme's figures for records the actor may list. */
 export async function readFigures(
   { database, registry, now }: Services,
   actor: Actor,

@@ -11,10 +11,10 @@ import { rulesClause } from "#server/resources/clauses.ts";
 import { deadlineClause } from "#server/resources/deadlineClause.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A glance: what there is more of is a list. */
+/** Rows of a short list; the complete list is a separate page. */
 const MAX_ROWS = 5;
 
-/** Since when an audit waits in a state, by the column that tells. */
+/** Column with the time since which an audit is in a state. */
 const waitingSince: Partial<Record<TaskStatus, string>> = {
   waiting_for_approval: "submittedAt",
   approved: "approvedAt",
@@ -28,7 +28,7 @@ const running: string[] = statesOf("withAuditor");
 
 type Ask = <R extends object>(query: RawBuilder<R>) => Promise<R[]>;
 
-/** How many audits of a state an auditor has. */
+/** Number of audits in a state by auditor. */
 interface AuditsOf {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Prom
   return waiting;
 }
 
-/** Reads the overview within the actor's rights: what they may not list is not counted. */
+/** Reads the overview within the actor's rights; records they may not list are not counted. */
 export async function readOverview({ database, registry, now }: Services, actor: Actor): Promise<Overview> {
   const ask: Ask = async <R extends object>(query: RawBuilder<R>) => {
     const { sql: text, parameters } = query.compile(database.kysely);

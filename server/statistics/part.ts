@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 import type { Period } from "#domain/statistics/figures.ts";
 import { countryCode, day } from "#server/http/shapes.ts";
 
-/** What is looked at: a period, and one country or level where it is named. */
+/** Selection: a period, and optionally a country or a level. */
 export interface FiguresQuery extends Period {
   country?: string;
   level?: string;
@@ -28,7 +28,7 @@ export function partOf<Part extends Partial<Period>>(part: Part, now: Date): Par
 export const equals = (given: Record<string, string | undefined>): RawBuilder<unknown>[] =>
   Object.entries(given).flatMap(([field, value]) => (value ? [sql`record.${sql.ref(field)} = ${value}`] : []));
 
-/** Whether a day or a moment lies in a period. */
+/** Whether a day or a moment is in a period. */
 export function inPeriod(column: string, { from, to }: Period): RawBuilder<unknown> {
   // Moments are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
   return sql`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} <= ${`${to}~`})`;

@@ -28,7 +28,7 @@ const auditorsNow = ({ kysely }: Database) =>
     .where("status", "=", "approved")
     .where(takesPart);
 
-/** What a year's figures tell beside the counts by country and month, of what the actor may list. */
+/** A year's figures besides the counts by country and month, for records the actor may list. */
 export async function readYear(
   { database, registry }: Services,
   actor: Actor,

@@ -4,10 +4,10 @@ import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
 import { type GoneFiles, goneFilesIn, withGone } from "#server/files/gone.ts";
 
-/** A stored answer, with the name of whoever gave it. */
+/** A stored answer with its author's name. */
 type AnswerRow = Tables["answers"] & { answeredByName: string | null };
 
-/** A stored answer as the contract shows it, with what has become of its files. */
+/** Converts a stored answer to the API's form, with the current state of its files. */
 export function toAnswer(row: AnswerRow, gone: GoneFiles): Answer {
   const { additionalDetails, details, revision, answeredBy, answeredByName, answeredAt, toCheckSince } = row;
   return {
@@ -39,7 +39,7 @@ async function byQuestion(database: Kysely<Tables>, taskCode: string, rows: read
   return Object.fromEntries(answers.map(([{ questionId }, answer]) => [questionId, answer]));
 }
 
-/** The answers of an audit, always in the same order: as long as none changes, they read the same to the byte. */
+/** The answers of an audit, always in the same order: if none changes, their JSON is identical. */
 const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
   database
     .selectFrom("answers")
@@ -53,7 +53,7 @@ const currentAnswers = (database: Kysely<Tables>, taskCode: string) =>
 export const answersOf = async (database: Kysely<Tables>, taskCode: string): Promise<Answers> =>
   byQuestion(database, taskCode, await currentAnswers(database, taskCode).execute());
 
-/** As `answersOf`, of these questions alone. */
+/** Like `answersOf`, only for these questions. */
 export async function answersTo(
   { kysely, engine }: Pick<Database, "kysely" | "engine">,
   taskCode: string,
@@ -63,7 +63,7 @@ export async function answersTo(
   return byQuestion(kysely, taskCode, await currentAnswers(kysely, taskCode).where(those).execute());
 }
 
-/** Every version of an audit's answers that is kept, each with the name of whoever wrote it. */
+/** All stored versions of an audit's answers, with their authors' names. */
 export const answerVersions = (database: Kysely<Tables>, taskCode: string) =>
   database
     .selectFrom("answer_history")

@@ -7,7 +7,7 @@ import { nameKeyOf } from "#server/database/codec.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
-/** What of an audit says who has a part in it. */
+/** The people and the enterprise of an audit, for conflicts of interest. */
 type Judged = Pick<Task, "peCode" | "requestedBy" | "submittedBy" | "approvedBy" | "peStudents">;
 
 type AuditorRow = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> & {
@@ -36,8 +36,8 @@ async function isInvolved({ transaction }: Change, auditor: AuditorRow, task: Ju
 }
 
 /**
- * Whether the trainer typed the auditor's name for the certificate. It does not count where an administrator has said of a
- * person of the enterprise with this name that it is another person.
+ * Whether the trainer typed the auditor's name for the certificate. Does not count if an administrator has decided that
+ * a person of the enterprise with this name is another person.
  */
 async function isOnCertificate({ transaction }: Change, auditor: AuditorRow, task: Judged): Promise<boolean> {
   if (!task.peStudents?.some((name) => nameKeyOf(name) === auditor.nameKey)) return false;
@@ -67,7 +67,7 @@ async function judgeFor(change: Change, auditor: AuditorRow, task: Judged): Prom
   return auditorActor({ ...auditor, tiedTo: isTied ? [task.peCode] : [] });
 }
 
-/** The account of an auditor; the row is held, so that it is not renamed, moved or suspended meanwhile. */
+/** The account of an auditor, locked so that it cannot be renamed, moved or suspended at the same time. */
 function accountOf({ transaction, engine }: Change, auditorId: string) {
   const account = transaction
     .selectFrom("users")
@@ -77,17 +77,14 @@ function accountOf({ transaction, engine }: Change, auditorId: string) {
   return engine === "postgres" ? account.forShare() : account;
 }
 
-/**
- * What an action's guards have to know of the auditor who was chosen for an audit: whether there is one who may work, and how
- * close to the audit they are.
- */
+/** Facts for an action's guards about the chosen auditor: whether they exist and may work, and their ties to the audit. */
 export async function candidateFacts(change: Change, task: Judged, auditorId: string): Promise<Facts> {
   const found = await accountOf(change, auditorId).where("status", "=", "approved").where(takesPart).executeTakeFirst();
   if (!found) return { auditorUnavailable: true };
   return { auditorUnavailable: false, candidate: await judgeFor(change, found, task) };
 }
 
-/** What an action's guards have to know of an auditor who judges an audit themselves; nothing of other people. */
+/** Facts for an action's guards about an auditor who acts themselves; empty for other people. */
 export async function judgeFacts(change: Change, task: Judged): Promise<Facts> {
   const { id, role } = change.actor;
   const found = role === "auditor" && id !== null && (await accountOf(change, id).executeTakeFirst());

@@ -32,10 +32,10 @@ const selectComments = (database: Kysely<Tables>, taskCode: string) =>
 export const commentsOf = (database: Kysely<Tables>, taskCode: string) =>
   selectComments(database, taskCode).orderBy("comments.createdAt").orderBy("comments.id").execute();
 
-/** What of an audit says whom its comments can mention. */
+/** The parts of an audit that decide whom its comments can mention. */
 type MentioningTask = Pick<Task, "code" | "peCode" | "auditorId">;
 
-/** What adds to comments of an audit the names of those whom they mention. */
+/** Returns a function that adds the names of mentioned people to comments of an audit. */
 async function withMentions(database: Kysely<Tables>, task: MentioningTask) {
   const mentionedIn = mentionFinder(await mentionableIn(database, task));
   return <Comment extends { text: string }>(comment: Comment) => ({
@@ -44,13 +44,13 @@ async function withMentions(database: Kysely<Tables>, task: MentioningTask) {
   });
 }
 
-/** Comments of an audit as they are read: with whom they mention, oldest first. */
+/** Comments of an audit with mentioned people, oldest first. */
 export async function commentsToRead(database: Kysely<Tables>, task: MentioningTask) {
   const comments = await commentsOf(database, task.code);
   return comments.map(await withMentions(database, task));
 }
 
-/** The comment that begins a thread of an audit, as it is read. Throws DomainError NOT_FOUND for what is not there or only a reply. */
+/** The first comment of a thread of an audit. Throws DomainError NOT_FOUND if it is missing or only a reply. */
 export async function threadToRead(database: Kysely<Tables>, task: MentioningTask, id: string) {
   const comment = await selectComments(database, task.code)
     .where("comments.id", "=", id)
@@ -60,7 +60,7 @@ export async function threadToRead(database: Kysely<Tables>, task: MentioningTas
   return (await withMentions(database, task))(comment);
 }
 
-/** The comment that begins the thread in which another one stands. */
+/** The first comment of the thread of another comment. */
 export async function threadOf(database: Kysely<Tables>, commentId: string): Promise<string> {
   const { id } = await database
     .withRecursive("above(id, replyTo)", (comments) =>

@@ -4,7 +4,7 @@ import { lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** What belongs to an audit that was never approved; each row names the audit. */
+/** Tables with rows of an audit that was never approved. */
 const belongings = [
   "task_forms",
   "answers",
@@ -20,7 +20,10 @@ const belongings = [
   "presences",
 ] as const;
 
-/** Deletes a locked audit with all that belongs to it; its trail stays. Its readers are notified, with the name of who deleted it. */
+/**
+ * Deletes a locked audit with all its rows; its trail stays. Notifies its readers, with the name of the person who
+ * deleted it.
+ */
 export async function deleteTask(services: Services, change: Change, { task, ...locked }: LockedTask): Promise<void> {
   const improvement = services.registry.get("improvement");
   const planned = await change.transaction

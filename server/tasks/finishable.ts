@@ -12,20 +12,23 @@ import { judgeFacts } from "#server/tasks/candidate.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf, readTask } from "#server/tasks/readAudit.ts";
 
-/** An audit whose report is due, and what its grades have reached. */
+/** An audit with a due report, and the result of its grades. */
 interface Finishable {
   task: Stored<Task>;
   rules: Rules;
   reached: Score;
-  /** Nothing where no level's conditions are met. */
+  /** Undefined if no level's conditions are met. */
   level: Level | undefined;
-  /** Finishing its report, for who reads it, with what the grades have reached: the score may still refuse it. */
+  /**
+   * The attempt to finish its report, with its readers' rights and the result of the grades; the score may still refuse
+   * it.
+   */
   attempt: Attempt;
 }
 
 /**
- * What finishing an audit's report would rest on, outside any transaction. Throws DomainError NOT_FOUND, and what the
- * workflow refuses whatever was reached.
+ * The facts for finishing an audit's report, outside any transaction. Throws DomainError NOT_FOUND, and the errors of
+ * the workflow that do not depend on the result.
  */
 export async function readFinishable(services: Services, actor: Actor, code: string | undefined): Promise<Finishable> {
   const task = await readTask(services, actor, code);

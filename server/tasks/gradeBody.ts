@@ -21,7 +21,7 @@ const { properties } = schema;
 const assessments = properties.assessments as { additionalProperties: { properties: object } };
 const assessment = assessments.additionalProperties;
 
-/** An assessment may be sent as it was read: its own `revision` says then what it is based on. */
+/** An assessment may be sent as it was read: its own `revision` is then its base. */
 const given = {
   ...assessment,
   properties: { ...assessment.properties, baseRevision: { type: "integer", minimum: 0 } },

@@ -9,7 +9,7 @@ import type { GradedField } from "#server/pdf/documents.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 
-/** What the auditor who completed an audit gave for each of its questions, by audit field, in one language. */
+/** The auditor's points and comments for each question of a completed audit, by audit field, in one language. */
 export async function gradedFields(
   database: Kysely<Tables>,
   task: Pick<Task, "code" | "level">,

@@ -39,7 +39,7 @@ export async function findOfRound<Name extends RoundRecord>(
   return locked?.record;
 }
 
-/** An auditor's work on a locked audit: what is asked, what was answered. */
+/** An auditor's work on a locked audit: questions and answers. */
 export interface AuditContext {
   services: Services;
   change: Change;
@@ -48,13 +48,13 @@ export interface AuditContext {
   answers: Answers;
 }
 
-/** What an auditor works with in an audit that is locked. */
+/** Loads questions and answers of a locked audit for its auditor. */
 export async function loadWork(services: Services, change: Change, { task }: LockedTask): Promise<AuditContext> {
   const sections = await sectionsOf(change.transaction, task.code, task.level);
   return { services, change, task, sections, answers: await answersOf(change.transaction, task.code) };
 }
 
-/** What is written into a record of a round, and how that is called in the trail. */
+/** Values to write into a record of a round, and the action's name in the trail. */
 interface Writing<Name extends RoundRecord> {
   values: Partial<Resources[Name]>;
   /** The one the writer read, absent for none yet. */
@@ -91,7 +91,7 @@ export async function saveOfRound<Name extends RoundRecord>(
   return updateRecord(change, resource, { locked, patch: values, action });
 }
 
-/** The score of assessments; those that break a rule are DomainError INVALID_INPUT with errors by question. */
+/** The score of assessments; throws DomainError INVALID_INPUT with errors by question if they break a rule. */
 export function scoreOf(work: AuditContext, assessments: Assessments): Score {
   const errors = checkAssessments(work.sections, work.answers, assessments);
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });

@@ -4,13 +4,13 @@ import { type Change, createRecord, updateRecord } from "#server/database/change
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Whose work on an audit goes to whom. */
+/** Transfer of work on an audit between auditors. */
 interface HandOver {
   /** The audit as it was, with its previous auditor. */
   task: Pick<Task, "code" | "round" | "auditorId">;
-  /** Who judges it from now on. */
+  /** The new auditor. */
   successor: string;
-  /** Whether they begin with what was graded so far. */
+  /** Whether they begin with the previous grades. */
   passOn: boolean;
 }
 
@@ -31,9 +31,9 @@ async function gradeOf(
 }
 
 /**
- * What becomes of an auditor's grades of an audit that is theirs no longer: they stay as a record and count for nothing any
- * more, so finished ones are a draft again and no longer the team's to see (decision 41).
- * @param task the audit as it was, with that auditor
+ * Withdraws the grades of a former auditor. They stay as a record without effect: finished ones become a draft, hidden
+ * from the team (decision 41).
+ * @param task the audit before, with that auditor
  * @returns their grades, if there are any
  */
 export async function withdrawGrades(
@@ -52,8 +52,8 @@ export async function withdrawGrades(
 }
 
 /**
- * What becomes of the grades of an audit that another auditor judges from now on: those of the previous auditor are withdrawn. Where
- * they are passed on, the successor's draft begins with a copy; grades of their own, from earlier in this round, stay.
+ * Handles the grades when another auditor takes over an audit: withdraws the previous auditor's. If they are passed on,
+ * the new draft begins with a copy; the successor's own grades from earlier in this round stay.
  */
 export async function handOverGrades(
   services: Services,

@@ -7,7 +7,7 @@ type Changes = Record<string, { after?: unknown } | undefined>;
 
 const after = (changes: Changes, field: string) => (changes[field]?.after as string | undefined) ?? null;
 
-/** The properties that say why a step was taken. */
+/** The properties with the reason for a step. */
 const reasons = new Set(taskActions.flatMap((action) => reasonPropertyOf(action) ?? []));
 
 /** The steps of an audit's way, oldest first, from its trail. */

@@ -5,13 +5,13 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 
-/** Who has judged an audit once its present auditor sends it back. */
+/** The auditors of an audit once its current one sends it back. */
 function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "auditorId">): string[] | null {
   if (!auditorId) return before ?? null;
   return [...new Set([...(before ?? []), auditorId])];
 }
 
-/** What changes of an audit that is sent back: it is noted who judged it, and there is time to correct it. */
+/** Changes to an audit that is sent back: the auditor is recorded, and the team gets time to correct it. */
 export function sentBack(task: Task, now: Date): Partial<Task> {
   const { expirationDate: before = "", country } = task;
   const expirationDate = deadlineAfterRejection(before, country, now);
@@ -20,8 +20,8 @@ export function sentBack(task: Task, now: Date): Partial<Task> {
 }
 
 /**
- * The last round of an audit that an auditor judged: with a report, or with grades when somebody else sent it back.
- * Nothing for who has not judged it.
+ * The last round of an audit that an auditor graded: with a report, or with grades if another person sent it back.
+ * Undefined for an auditor who has not graded it.
  */
 export async function judgedRound(
   { database: { kysely } }: Services,
@@ -41,7 +41,7 @@ export async function judgedRound(
   return Math.max(...rounds) || undefined;
 }
 
-/** The answers as they were submitted in a round: what was judged in it. */
+/** The answers as submitted in a round, which were graded in it. */
 export async function answersOfRound(
   { database: { kysely } }: Services,
   taskCode: string,

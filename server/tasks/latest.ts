@@ -11,10 +11,10 @@ import { judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 
 /**
- * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
- * what an auditor has finished; for an auditor who has judged it, their own.
- * Throws DomainError NOT_FOUND when there is none.
- * @param beforeRound of earlier rounds alone
+ * The newest grade or report of an audit that the actor may see. Readers of the audit see finished ones, auditors of
+ * the audit their own.
+ * Throws DomainError NOT_FOUND if there is none.
+ * @param beforeRound only earlier rounds
  */
 export async function latestOfTask<Name extends "grade" | "report">(
   services: Services,

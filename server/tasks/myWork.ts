@@ -18,13 +18,13 @@ import { answersOf } from "#server/tasks/answers.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
 
-/** So many audits are told of; nobody has as many at a time. */
+/** Maximum number of audits; no one has as many at a time. */
 const MAX_AUDITS = 50;
 
-/** An audit that somebody works on. */
+/** An audit that a person works on. */
 type Work = Awaited<ReturnType<typeof auditsOf>>[number];
 
-/** The audits under way of a person's enterprise, or those that an auditor has taken up or is invited to; what is most urgent first. */
+/** The current audits of a person's enterprise, or those of an auditor or their invitations; most urgent first. */
 function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
   return database
     .selectFrom("tasks")
@@ -79,7 +79,7 @@ async function countedWithTeam(
   };
 }
 
-/** What an auditor has given in the audit's present round. */
+/** An auditor's assessments in the audit's current round. */
 async function assessmentsBy(database: Kysely<Tables>, person: Actor, { code, round }: Work): Promise<Assessments> {
   const grade = await database
     .selectFrom("grades")
@@ -101,7 +101,7 @@ interface Figures {
 
 const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [] };
 
-/** What is counted in an audit for a person. */
+/** Counts in an audit for a person. */
 async function figuresOf(services: Services, person: Actor, task: Work): Promise<Figures> {
   const { kysely } = services.database;
   const sections = await sectionsOf(kysely, task.code, task.level);
@@ -120,7 +120,7 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   return { counted: { ...counted, ungraded }, done: total - ungraded.length, total };
 }
 
-/** Since when an audit is where it is, once it was submitted; for who is invited to it, since when they are. */
+/** Start of a submitted audit's current state; for an invited auditor, the time of the invitation. */
 function sinceOf(task: Work, person: Actor): string | null {
   if (isIn("withTeam", task)) return null;
   if (isIn("withAuditor", task)) return task.selectedAt;
@@ -128,7 +128,7 @@ function sinceOf(task: Work, person: Actor): string | null {
   return task.status === "approved" ? task.approvedAt : task.submittedAt;
 }
 
-/** What waits for a person in the audits under way that they work on, and how far each is. */
+/** A person's open work in their current audits, and the progress of each. */
 export async function myWork(services: Services, person: Actor): Promise<MyWork> {
   const found: MyWork = [];
   for (const task of await auditsOf(services.database.kysely, person)) {

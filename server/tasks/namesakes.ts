@@ -12,7 +12,7 @@ import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
 
-/** A person of an enterprise who may be an auditor, and what an administrator has said of it. */
+/** A person of an enterprise who may be an auditor, with an administrator's decision. */
 export interface Namesake {
   personId: string;
   fullname: string;
@@ -23,15 +23,15 @@ export interface Namesake {
   archived: boolean;
   /** The folded name or the confirmed address is the auditor's, or the name is only like it. */
   match: "name" | "address" | "similar";
-  /** Absent where nothing was said. */
+  /** Null without a decision. */
   samePerson: boolean | null;
   reason: string | null;
 }
 
-/** What of an auditor other people are compared with. */
+/** Properties of an auditor for the comparison with other people. */
 type Compared = Pick<User, "fullname" | "email" | "country"> & Partial<Pick<User, "fullnamePending" | "namesakes">>;
 
-/** More words than this are compared in their own order alone. */
+/** More words than this are only compared in their own order. */
 const MAX_WORDS = 4;
 
 /** Every order of a name's words. */
@@ -60,8 +60,8 @@ function peopleOfEnterprises(database: Kysely<Tables>) {
 }
 
 /**
- * The ids of the people of a country whose name is similar. The database finds names by their traces, in an index alone;
- * only those are compared.
+ * The ids of people of a country with a similar name. The database finds candidates by traces of the name, only in an
+ * index; only those are compared.
  */
 async function similarIds(database: Kysely<Tables>, country: string | null, name: string): Promise<string[]> {
   const { words, begin, end } = nameTraces(name);
@@ -90,8 +90,8 @@ async function similarIds(database: Kysely<Tables>, country: string | null, name
 const rank: Record<Namesake["match"], number> = { name: 0, address: 1, similar: 2 };
 
 /**
- * The people of enterprises who may be an auditor: by folded name, confirmed address and the order of the words in every
- * country, by what is only similar in the auditor's own. Those who are surely meant come first.
+ * The people of enterprises who may be an auditor. Folded names, confirmed addresses and reordered words are compared
+ * in all countries, similar names only in the auditor's own. Certain matches come first.
  */
 export async function namesakesOf(
   database: Kysely<Tables>,

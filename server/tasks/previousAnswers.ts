@@ -22,7 +22,7 @@ async function completedBefore({ database, registry }: Services, { code, peCode,
   return rows.map((row) => fromRow(registry.get("task"), row));
 }
 
-/** What the same enterprise answered last, field by field, as far as an audit asks it again; the audit named is the last of them. */
+/** The enterprise's last answers, by field, to questions that an audit asks again; includes the latest of their audits. */
 export async function previousAnswersFor(services: Services, task: Task): Promise<PreviousReply> {
   const reply: PreviousReply = { taskCode: null, completedAt: null, answers: {} };
   const { questionTypes } = services;
@@ -44,7 +44,7 @@ export async function previousAnswersFor(services: Services, task: Task): Promis
   return reply;
 }
 
-/** Which answers of an audit say what the enterprise answered to the same question last time, whoever wrote them. */
+/** Answers of an audit that equal the enterprise's last answer to the same question, whoever wrote them. */
 export async function unchangedIn(services: Services, task: Task): Promise<UnchangedReply> {
   const previous = await previousAnswersFor(services, task);
   const now = await answersOf(services.database.kysely, task.code);

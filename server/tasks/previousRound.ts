@@ -4,7 +4,7 @@ import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Tables } from "#server/database/database.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 
-/** The newest grades that were finished in an earlier round: those who may read the audit may read them. */
+/** The newest finished grades of an earlier round, which readers of the audit may read. */
 function lastGraded(database: Kysely<Tables>, { code, round }: Pick<Task, "code" | "round">) {
   return database
     .selectFrom("grades")
@@ -18,9 +18,9 @@ function lastGraded(database: Kysely<Tables>, { code, round }: Pick<Task, "code"
 }
 
 /**
- * The last submission of an earlier round, with its grades if it was graded; while an audit is rejected, what was rejected is
- * still its own round.
- * @param judged that of the round that was graded last, if one was: its points are about no other answers
+ * The last submission of an earlier round, with its grades if there are any. While an audit is rejected, the rejected
+ * submission still belongs to its current round.
+ * @param judged the last graded round instead, if there is one, because its points belong to its answers
  */
 export async function previousRound(
   database: Kysely<Tables>,

@@ -13,13 +13,16 @@ import { firstRemarkOf } from "#server/tasks/remarks.ts";
 interface TaskMail {
   template: MailTemplate;
   task: Task;
-  /** What the text tells beside the audit's code and title. */
+  /** Parameters of the text besides the audit's code and title. */
   params?: Record<string, string>;
 }
 
 const paramsOf = ({ task, params }: TaskMail) => ({ code: task.code, title: task.title, ...params });
 
-/** Queues one mail for everybody of an audit whom `schemas/mails.json` names, but for those who have one about the same already. */
+/**
+ * Queues one email to all recipients of an audit in `schemas/mails.json`, except those who get another email about the
+ * same event.
+ */
 export function queueTaskMail(
   change: Change,
   { except, ...mail }: TaskMail & Pick<MailToAll, "except">,
@@ -34,8 +37,9 @@ export function queueTaskMailTo(change: Change, { userId, ...mail }: TaskMail & 
 }
 
 /**
- * Tells an auditor that somebody else took an audit from them; the clock takes one only where its auditor is away.
- * @param before the audit as it was, with that auditor
+ * Notifies an auditor that another person took an audit from them. The scheduler does so only for unavailable auditors,
+ * who get no email.
+ * @param before the audit before, with that auditor
  */
 export async function tellFormerAuditor(change: Change, before: Task, after: Task): Promise<void> {
   const { auditorId } = before;
@@ -45,13 +49,13 @@ export async function tellFormerAuditor(change: Change, before: Task, after: Tas
   await queueTaskMailTo(change, { template: "auditTakenAway", task: after, userId: auditorId });
 }
 
-/** What an audit says of why an action was taken. */
+/** The audit's reason for an action. */
 function reasonOf(action: TaskAction, task: Task): string {
   const property = reasonPropertyOf(action);
   return String((property && (task as Values)[property]) ?? "");
 }
 
-/** Queues the mails that tell about an action of an audit's workflow. */
+/** Queues the emails about an action of an audit's workflow. */
 export async function queueActionMails(change: Change, action: TaskAction, task: Task): Promise<void> {
   const templates = mailsOn(action);
   const leadsToRemark = templates.some((template) => mailDefinitions[template].params.includes("question"));

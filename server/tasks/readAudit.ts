@@ -12,7 +12,7 @@ import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 
-/** An audit with what it asks and what was answered. */
+/** An audit with its questions and answers. */
 export interface Audit {
   task: SeenTask;
   sections: Section[];
@@ -25,8 +25,8 @@ export async function lookAtTask(services: Services, actor: Actor, code: string 
 }
 
 /**
- * The audit's record for those who may read the audit, with what belongs to it: answers, comments, history. For who may
- * only look at it that is not there: DomainError NOT_FOUND.
+ * The record of an audit, for reading its parts: answers, comments, history. Throws DomainError NOT_FOUND for people
+ * who may only look at the audit.
  */
 export async function readTask(services: Services, actor: Actor, code: string | undefined): Promise<Stored<Task>> {
   const resource = services.registry.get("task");
@@ -35,7 +35,7 @@ export async function readTask(services: Services, actor: Actor, code: string | 
   return task;
 }
 
-/** What an audit asks and what was answered, outside any transaction. */
+/** Questions and answers of an audit, outside any transaction. */
 export async function contentOf(
   { database: { kysely } }: Services,
   task: Pick<Task, "code" | "level">,
@@ -44,7 +44,7 @@ export async function contentOf(
   return { sections, answers: await answersOf(kysely, task.code) };
 }
 
-/** What an audit asked and what was answered in a round that is over: what its auditor judged. */
+/** Questions and answers of an audit in an earlier round, as its auditor graded them. */
 export async function contentOfRound(
   services: Services,
   task: Pick<Task, "code" | "level">,
@@ -55,8 +55,8 @@ export async function contentOfRound(
 }
 
 /**
- * The audit with its answers: as they are for those who may read it; for an auditor who has judged it, as they were in
- * the round that they judged. DomainError NOT_FOUND for everybody else.
+ * The audit with its answers: current ones for its readers; for a former auditor, those of the round they graded.
+ * Throws DomainError NOT_FOUND for all others.
  */
 export async function readAudit(services: Services, actor: Actor, code: string | undefined): Promise<Audit> {
   const task = await lookAtTask(services, actor, code);

@@ -3,7 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 
-/** The first question of an audit with a remark that nobody has settled; nothing when there is none. */
+/** The first question of an audit with an open remark; undefined if there is none. */
 export async function firstRemarkOf(
   database: Kysely<Tables>,
   { code, level }: Pick<Task, "code" | "level">,

@@ -8,10 +8,10 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { toAnswer } from "#server/tasks/answers.ts";
 
-/** What an answer says, as it is compared with what stood there. */
+/** The parts of an answer that are compared with its predecessor. */
 type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
 
-/** The answers of one person that somebody else has changed since, and that they have not looked at. */
+/** A person's answers that a teammate has changed since, and that they have not viewed. */
 export async function replacedOf(database: Kysely<Tables>, taskCode: string, userId: string): Promise<Replaced[]> {
   const rows = await database
     .selectFrom("replaced_answers")
@@ -30,7 +30,7 @@ export async function replacedOf(database: Kysely<Tables>, taskCode: string, use
   }));
 }
 
-/** Somebody has looked at what became of their answer; `false` where nothing waited for that. */
+/** Removes the notice of a changed answer; `false` if there was none. */
 export async function dismissReplaced(
   database: Kysely<Tables>,
   { taskCode, questionId, userId }: { taskCode: string; questionId: string; userId: string },
@@ -48,13 +48,13 @@ export async function dismissReplaced(
 interface Replacement {
   taskCode: string;
   question: Question;
-  /** What stood there; undefined where nothing was answered yet. */
+  /** The answer before; undefined for a first answer. */
   before: Answer | undefined;
   now: Said;
   types: QuestionTypes;
 }
 
-/** Whose words have come back, or who has written here themselves, has nothing to look at any more. */
+/** Removes notices for a person whose text was restored, or who has written the answer again. */
 async function forgetRestored(
   { transaction, actor }: Change,
   { taskCode, question, now, types }: Omit<Replacement, "before">,
@@ -81,9 +81,9 @@ async function forgetRestored(
 }
 
 /**
- * Notes whose words an answer that is being written replaces, so that they hear of it; not where all they said is still
- * there, nor where they had only taken it over from the audit before.
- * @returns whether somebody has something to look at now, or no longer has
+ * Records whose text a new answer replaces, so that they are notified. Not if their whole text is still there, or if
+ * they had only copied it from the previous audit.
+ * @returns whether a notice was added or removed
  */
 export async function noteReplaced(change: Change, replacement: Replacement): Promise<boolean> {
   const { taskCode, question, before, now, types } = replacement;

@@ -7,9 +7,8 @@ import { threadToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
- * Settles a thread, or opens it again, then without the team's tick; doing what is done already changes nothing.
- * Throws DomainError NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
- * TASK_WITHDRAWN.
+ * Resolves a thread, or opens it again, which removes the team's mark; idempotent.
+ * Throws DomainError NOT_FOUND if it is missing or only a reply, FORBIDDEN for another person's thread, TASK_WITHDRAWN.
  */
 export function resolveThread(
   { services, actor, params }: Call<{ id: string; commentId: string }, unknown>,

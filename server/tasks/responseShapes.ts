@@ -11,7 +11,7 @@ const open = { type: "object", additionalProperties: true } as const;
 const counts = { answered: count, required: count, due: count, total: count } as const;
 const points = { points: number, max: number, percent: count } as const;
 
-/** How far answering is. */
+/** Progress of answering. */
 export const progressResponse = objectOf({
   ...counts,
   sections: listOf(objectOf({ auditFieldId: text, ...counts })),
@@ -28,7 +28,7 @@ const answerProperties = {
 } as const;
 const answerShape = objectOf(answerProperties, ["proofs", "additionalDetails", "revision"]);
 
-/** What an answer said at different times, the newest first. */
+/** Versions of an answer, newest first. */
 export const versionsResponse = listOf(
   objectOf({ ...answerProperties, round: count }, ["proofs", "additionalDetails", "revision", "round"]),
 );
@@ -70,7 +70,7 @@ export const responsesResponse = objectOf({
   progress: progressResponse,
 });
 
-/** What earns points by question id, a text for each share of the points. */
+/** Grading anchors by question id, one text per share of the points. */
 export const anchorsResponse = mapOf(listOf(text));
 
 export const taskResponse = recordResponse("task");
@@ -80,7 +80,7 @@ export const seenTaskResponse = named("SeenTask", recordSchema(programmeResource
 
 const factsShape = { questions: count, proofs: count, minutes: count, language: text } as const;
 
-/** How much there is to judge. */
+/** Amount of grading work. */
 export const factsResponse = objectOf(factsShape);
 
 /** Amount of grading work in several audits. */
@@ -123,7 +123,7 @@ export const commentResponse = objectOf({
 
 const personShape = { id: text, name: text, role: text } as const;
 
-/** Who is where in an audit. */
+/** People at work in an audit, with their question. */
 export const presentResponse = listOf(objectOf({ ...personShape, questionId: textOrNull }));
 
 /** User ids by the question that was given to them. */
@@ -145,7 +145,7 @@ export const teamResponse = objectOf({
   },
 });
 
-/** What the round before this one was like. */
+/** The previous round. */
 export const previousRoundResponse = objectOf({
   round: { type: ["integer", "null"] },
   submittedAt: momentOrNull,
@@ -178,14 +178,14 @@ export const myWorkResponse = listOf(
   }),
 );
 
-/** What the enterprise answered last, where it fits. */
+/** The enterprise's last answers that still fit. */
 export const previousAnswersResponse = objectOf({
   taskCode: textOrNull,
   completedAt: momentOrNull,
   answers: answersResponse,
 });
 
-/** Which answers say the same as in the audit before, and when that was completed. */
+/** Answers equal to those of the previous audit, and the time it was completed. */
 export const unchangedResponse = objectOf({ since: momentOrNull, questions: listOf(text) });
 
 /** History of an audit, the newest last. */

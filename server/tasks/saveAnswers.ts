@@ -49,8 +49,8 @@ function checkGiven(services: Services, questions: Map<string, Question>, given:
 }
 
 /**
- * Those of the given answers that say something new, confirm what was taken over, or whose links have been checked since. A
- * base that is not the stored revision refuses the whole call if an answer says something new.
+ * The given answers that are new, confirm a copied answer, or have newly checked links. If a new answer is not based on
+ * the stored revision, the whole call is refused.
  */
 function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [string, GivenAnswer][] {
   const saysNew = ([id, answer]: [string, GivenAnswer]) => !stored[id] || content(stored[id]) !== content(answer);
@@ -77,7 +77,7 @@ interface Followed {
   questions: Map<string, Question>;
 }
 
-/** What becomes of the versions before: those of the same minutes go, and whose words were replaced hears it. */
+/** Follow-up for previous versions: removes those of the same minutes, and records replaced texts. */
 async function followVersions(
   { questionTypes }: Services,
   change: Change,
@@ -100,18 +100,19 @@ async function followVersions(
 /** Answers on their way into an audit. */
 interface Saving {
   task: { code: string; round: number };
-  /** What is asked in it. */
+  /** Its questions. */
   sections: Section[];
-  /** What is answered in it so far. */
+  /** Its stored answers. */
   stored: Answers;
   sent: Record<string, GivenAnswer>;
 }
 
 /**
- * Saves answers of an audit whose row is locked: all of them or none.
- * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
+ * Saves answers of an audit whose row is locked, all or none.
+ * An answer equal to the stored one changes nothing, whatever its base, so that a lost reply can be sent again.
  * @returns whether anything changed
- * Throws DomainError UNKNOWN_QUESTION, UNKNOWN_FILE, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the current answers).
+ * Throws DomainError UNKNOWN_QUESTION, UNKNOWN_FILE, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the
+ * current answers).
  */
 export async function saveAnswers(
   services: Services,

@@ -12,12 +12,12 @@ type Given = Readonly<Record<string, GivenAssessment>>;
 const content = ({ points, comment, notApplicable, proofs }: Assessment) =>
   canonical([points ?? null, comment ?? "", notApplicable ?? false, proofs ?? []]);
 
-/** The revision that a given assessment was written on; who has read the whole grading has read this one too. */
+/** The base revision of a given assessment; a caller who has read the whole grading has read this one too. */
 function baseOf({ baseRevision, revision }: GivenAssessment, stored: Assessment | undefined, readAll: boolean): number {
   return readAll ? assessmentRevision(stored) : (baseRevision ?? revision ?? 0);
 }
 
-/** Those of the given assessments that say something new; a base that is not the stored revision refuses the whole call. */
+/** The changed assessments. If one is not based on the stored revision, the whole call is refused. */
 function changedOnes(stored: Assessments, given: Given, readAll: boolean): [string, GivenAssessment][] {
   const changed = Object.entries(given).filter(
     ([id, assessment]) => !stored[id] || content(stored[id]) !== content(assessment),
@@ -50,10 +50,10 @@ function merged({ sections, answers }: AuditContext, stored: Assessments, given:
 }
 
 /**
- * Writes the sent assessments of this round among those that are stored, question by question; the others stay untouched.
- * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
- * Throws DomainError REVISION_CONFLICT when another revision of the whole was read, INVALID_INPUT (errors by question),
- * GRADE_CONFLICT (with the current assessments): nothing of the call is saved then.
+ * Merges the sent assessments of this round into the stored ones, question by question; the others stay.
+ * An assessment equal to the stored one changes nothing, whatever its base, so that a lost reply can be sent again.
+ * Throws DomainError REVISION_CONFLICT if another revision of the whole was read, INVALID_INPUT (errors by question),
+ * GRADE_CONFLICT (with the current assessments); then nothing is saved.
  */
 export async function saveGrades(
   work: AuditContext,

@@ -5,9 +5,9 @@ import { requirePrintable } from "#server/database/printed.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /**
- * The names that a certificate will bear, as they are stored: of people who answered as they are called, others as a name is
- * written, each once. Whoever sat beside the one who typed stands there too. Throws DomainError INVALID_INPUT for what is no
- * name, and NAME_NOT_PRINTABLE for what could not be printed.
+ * The names for a certificate in stored form, without duplicates: account names for people who answered, typed names
+ * for others, such as trainees who sat next to the one who typed.
+ * Throws DomainError INVALID_INPUT for an invalid name, and NAME_NOT_PRINTABLE for an unprintable one.
  */
 export async function studentNames(
   { transaction }: Change,

@@ -5,7 +5,7 @@ import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import type { Change } from "#server/database/change.ts";
 import { type CurrentForm, currentForms } from "#server/questionnaires/versions.ts";
 
-/** What of an audit decides which questions it asks. */
+/** The properties of an audit that decide its questions. */
 type Scope = Pick<Task, "level" | "fields">;
 
 /**
@@ -25,7 +25,7 @@ export async function allottedForms(change: Change, request: Scope): Promise<Cur
   return forms;
 }
 
-/** Fixes which forms an audit asks, in which versions, in place of those that it asked before. */
+/** Sets the forms and versions of an audit, replacing the previous ones. */
 export async function writeTaskForms(
   { transaction }: Change,
   taskCode: string,

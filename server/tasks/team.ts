@@ -11,7 +11,7 @@ import type { Tables } from "#server/database/database.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 
-/** The hint that who works on an audit, or what they have to know of each other, is no longer as it was. */
+/** Event for a change of an audit's team or of the members' shared state. */
 export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): ChangeRecord => ({
   resource: "team",
   id: taskCode,
@@ -19,7 +19,7 @@ export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): Chang
   task: taskCode,
 });
 
-/** Who works on an audit now besides the one who asks, by name; somebody at two devices is where they came last. */
+/** The other people working on an audit now, by name; a person with two devices is at the last one. */
 export async function presentIn(
   database: Kysely<Tables>,
   taskCode: string,
@@ -83,7 +83,7 @@ export async function contributorsOf(database: Kysely<Tables>, taskCode: string)
   return rows.map(({ fullname }) => fullname);
 }
 
-/** Who answers which audit field: user ids by the field's id. */
+/** User ids by audit field, for assigned fields. */
 export async function ownersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string>> {
   const rows = await database
     .selectFrom("field_owners")
@@ -93,7 +93,7 @@ export async function ownersOf(database: Kysely<Tables>, taskCode: string): Prom
   return Object.fromEntries(rows.map(({ auditFieldId, ownerId }) => [auditFieldId, ownerId]));
 }
 
-/** Who answers which question: user ids by the question's id, those by name first who come first; most have nobody. */
+/** User ids by question id, sorted by name; most questions are unassigned. */
 export async function questionOwnersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string[]>> {
   const rows = await database
     .selectFrom("question_owners")

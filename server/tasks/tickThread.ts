@@ -10,8 +10,8 @@ import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/tr
 type Ticking = "doneComment" | "undoneComment";
 
 /**
- * Writes the tick of a thread, or takes it back, with its trail entry. Answers whether that changed anything: what is done
- * already, and a thread that is settled, stay as they are.
+ * Sets or removes the mark of a thread with a trail entry. Returns whether that changed anything; a resolved thread
+ * stays as it is.
  */
 export async function writeTick(
   services: Services,
@@ -37,9 +37,9 @@ export async function writeTick(
 }
 
 /**
- * Ticks a thread as done by the team, or takes the tick back; doing what is done already, and a thread that is settled,
- * change nothing. Throws DomainError NOT_FOUND for what is not there or only a reply, WRONG_STATE when the team does not
- * have the audit, TASK_WITHDRAWN.
+ * Marks a thread as done by the team, or removes the mark; idempotent, and without effect on a resolved thread. Throws
+ * DomainError NOT_FOUND if it is missing or only a reply, WRONG_STATE if the team does not have the audit,
+ * TASK_WITHDRAWN.
  */
 export function tickThread(
   { services, actor, params }: Call<{ id: string; commentId: string }, unknown>,

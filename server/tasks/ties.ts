@@ -19,7 +19,7 @@ interface Wanted {
   peCode?: string;
 }
 
-/** What of an auditor enterprises are compared with. */
+/** Properties of an auditor that are compared with enterprises. */
 interface Compared {
   id: string;
   nameKey: string | null;
@@ -44,7 +44,7 @@ async function comparedAuditors(database: Kysely<Tables>, { auditorId }: Wanted)
   });
 }
 
-/** The ids of auditors by what they are compared by. */
+/** The ids of auditors by the compared value. */
 function byKey(auditors: readonly Compared[], keyOf: (auditor: Compared) => string | null): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const auditor of auditors) {
@@ -112,10 +112,10 @@ async function tiesByTypedInstitution(
 }
 
 /**
- * The enterprises whose audits an auditor may not judge beside those of the own institution: a person there has the folded
- * name or confirmed address, the enterprise has the address, the institution has the name that the auditor typed, or an
- * administrator has said that a person there is the auditor. A statement that two people of one name are two lifts the name
- * alone. Answers PE codes by auditor; every comparison is by an index.
+ * The enterprises whose audits an auditor may not grade, besides those of their own institution. A person there has the
+ * folded name or confirmed address, the enterprise has the address, the institution has the name that the auditor
+ * typed, or an administrator has decided that a person there is the auditor. A decision that two people of one name are
+ * different only lifts the refusal for the name. Returns PE codes by auditor; every comparison uses an index.
  */
 export async function tiedEnterprises(
   database: Kysely<Tables>,

@@ -16,7 +16,7 @@ import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
-/** How an action of the workflow is called and by whom, as `schemas/workflows/task.json` says. */
+/** Method, path and roles of a workflow action, by `schemas/workflows/task.json`. */
 export function transitionCall(action: TaskAction): Pick<Action, "method" | "path" | "summary" | "access"> {
   const { method, path, summary } = taskAction(action);
   return { method, path, summary, access: rolesFor(action) };
@@ -33,23 +33,23 @@ export function transitionErrors(action: TaskAction): ErrorCode[] {
   ];
 }
 
-/** What an action of the workflow does beyond what its description says. */
+/** Effects of a workflow action beyond its description. */
 interface Effect<Input> {
-  /** What it refuses besides. */
+  /** Additional errors. */
   errors?: ErrorCode[];
-  /** Who takes it with audits that they may not read. */
+  /** Whether the actor may take it with audits they may not read. */
   unread?(actor: Actor): boolean;
-  /** What its guards have to know besides the audit. */
+  /** Facts for its guards besides the audit. */
   facts?(services: Services, change: Change, locked: LockedTask, input: Partial<Input>): Promise<Facts>;
-  /** What it writes besides; throws a DomainError for what has to hold besides. */
+  /** Additional changes; throws a DomainError for unmet conditions. */
   patch?(change: Change, locked: LockedTask, input: Partial<Input>): Partial<Task> | Promise<Partial<Task>>;
-  /** What the trail notes of it beside the audit's properties. */
+  /** Details for the trail besides the audit's properties. */
   details?(locked: LockedTask): Values;
-  /** What else happens in the same transaction, once the audit is written. */
+  /** Additional work in the same transaction, after the audit is written. */
   also?(services: Services, change: Change, before: LockedTask, input: Partial<Input>): Promise<void>;
 }
 
-/** The call of an action of the workflow: lock, what it writes, transition, trail, mails; the audit as its caller then sees it. */
+/** The call of a workflow action: lock, changes, transition, trail, emails; answers the audit as its caller then sees it. */
 export function transitionAction<Input extends object = Values>(
   action: TaskAction,
   effect: Effect<Input> = {},

@@ -23,15 +23,15 @@ const LISTED: Task["status"] = "approved";
 /** An audit whose row is held until the transaction ends. */
 export interface LockedTask extends Locked<Task> {
   task: Stored<Task>;
-  /** Who withdrew it, where somebody has. */
+  /** Name of the person who withdrew it, if it was withdrawn. */
   withdrawnByLabel: string | null;
-  /** Whether the actor may read it; of another one a refusal tells the state alone. */
+  /** Whether the actor may read it; otherwise a refusal only shows the state. */
   readable: boolean;
 }
 
 /**
- * Locks an audit by its code. One that the actor may not read does not exist for them (DomainError NOT_FOUND), except where
- * the action itself is about audits that others may have taken (`seen: false`).
+ * Locks an audit by its code. Throws DomainError NOT_FOUND if the actor may not read it, unless the action is about
+ * audits that others may have taken (`seen: false`).
  */
 export async function lockTask(
   services: Services,
@@ -57,11 +57,11 @@ async function withdrawerOf({ transaction }: Change, task: Task): Promise<string
   return person?.fullname ?? null;
 }
 
-/** What a refusal shows of the audit: as it is now, to those who may read it. */
+/** The current audit for a refusal, limited to readers. */
 const shown = ({ task, readable, withdrawnByLabel }: LockedTask) =>
   readable ? { ...task, ...(isWithdrawn(task) ? { withdrawnByLabel } : {}) } : { code: task.code, status: task.status };
 
-/** For what is no action of the workflow: refuses it while the audit is withdrawn (TASK_WITHDRAWN, with who and when). */
+/** Refuses calls outside the workflow while the audit is withdrawn (TASK_WITHDRAWN, with person and time). */
 export function requireNotWithdrawn(locked: LockedTask): void {
   const found = withdrawnProblem(locked.task);
   if (found) throw new DomainError({ ...found, current: shown(locked) });
@@ -78,13 +78,13 @@ export function requireAllowed(change: Change, locked: LockedTask, action: TaskA
 
 interface Taken {
   facts?: Facts;
-  /** What the action writes besides the status and what its description says. */
+  /** Changes besides the status and the description's. */
   patch?: Partial<Task>;
   /** The revision that was read. */
   revision?: unknown;
-  /** What the person gave to it; absent where nobody was asked. */
+  /** The person's input; undefined if the action asks for none. */
   input?: Values;
-  /** What the trail notes beside the audit's properties. */
+  /** Details for the trail besides the audit's properties. */
   details?: Values;
 }
 

@@ -11,7 +11,7 @@ import { answerKey } from "#server/trail/digests.ts";
 
 const SLOT_MS = programme.answers.versionMinutes * MINUTE_MS;
 
-/** All that is kept of what an answer said, the newest first; the newest is the answer as it is now. */
+/** All stored versions of an answer, newest first; the first is the current answer. */
 export async function versionsOf(database: Kysely<Tables>, taskCode: string, questionId: string): Promise<Version[]> {
   const rows = await answerVersions(database, taskCode)
     .where("questionId", "=", questionId)
@@ -53,7 +53,7 @@ async function dropVersion(change: Change, { taskCode, questionId, round }: Plac
   await forgetUses(change, { taskCode, questionId, revision });
 }
 
-/** The versions since a moment that are more than are kept of some minutes, but for those that somebody is told of. */
+/** Number of versions since a moment beyond the limit, not counting those that a notice refers to. */
 async function versionsBeyond({ transaction }: Change, place: Place, since: string): Promise<number[]> {
   const { taskCode, questionId, round } = place;
   const rows = await transaction
@@ -78,9 +78,9 @@ async function versionsBeyond({ transaction }: Change, place: Place, since: stri
 }
 
 /**
- * Drops what need not be kept of the same few minutes: the version that somebody has just written on, where they had
- * written that one too, for an answer saves itself at every pause; and where people take turns, the oldest of many. Other
- * rounds stay, and so does what was ever handed in.
+ * Removes redundant versions of the same few minutes: the author's own previous version, since an answer saves
+ * automatically at every pause, and the oldest of many if people take turns. Versions of other rounds and submitted
+ * ones stay.
  */
 export async function thinOut(
   change: Change,

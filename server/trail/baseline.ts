@@ -22,7 +22,7 @@ type Changes = Record<string, { before: unknown; after: unknown }>;
 
 const known = (value: unknown) => (value === erased ? null : (value ?? null));
 
-/** What the trail does not tell of a record that is there. */
+/** Parts of an existing record that the trail lacks. */
 async function unrecorded(change: Change, resource: Resource, replay: Replay, row: Row): Promise<Changes> {
   const record = fromRow(resource, row);
   const parts = (belongings[resource.name] ?? []).map((part) =>
@@ -42,7 +42,7 @@ async function unrecorded(change: Change, resource: Resource, replay: Replay, ro
 const ended = ({ values }: Replay): Changes =>
   Object.fromEntries([...values].map(([field, value]) => [field, { before: known(value), after: null }]));
 
-/** Writes an entry for what a chain does not tell of its record; a broken chain is left to whoever verifies. */
+/** Writes an entry for the parts that a chain lacks of its record; broken chains are left for verification. */
 async function makeUp(services: Services, name: string, subject: string): Promise<boolean> {
   const resource = resourceOf(services, name);
   if (!resource) return false;
@@ -69,7 +69,10 @@ async function makeUp(services: Services, name: string, subject: string): Promis
   });
 }
 
-/** Whether the trail agrees with the database's shape already: the database says so, or the newest checkpoint, which nobody writes in it. */
+/**
+ * Whether the trail was already brought in line with the database: marked in the database, or by the newest checkpoint,
+ * which cannot be forged there.
+ */
 async function isMarked({ database, settings }: Services): Promise<boolean> {
   const mark = await database.kysely.selectFrom("counters").select("value").where("name", "=", MARK).executeTakeFirst();
   if (Number(mark?.value ?? 0) >= currentShape) return true;
@@ -77,9 +80,10 @@ async function isMarked({ database, settings }: Services): Promise<boolean> {
 }
 
 /**
- * After an upgrade: an entry for every record that is not as its chain tells, and for what earlier versions told of no one:
- * from here on both have to agree. Who forged a record before is found in these entries, under their own action.
- * @returns how many were written
+ * After an upgrade, writes an entry for every record that differs from its chain, and for data that earlier versions
+ * did not record; after that both must agree. An earlier forgery becomes visible in these entries, which have their own
+ * action.
+ * @returns the number of entries
  */
 export async function writeBaseline(services: Services): Promise<number> {
   if (await isMarked(services)) return 0;

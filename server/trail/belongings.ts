@@ -4,21 +4,21 @@ import { canonical } from "#server/database/trail.ts";
 import { accessCodesDigest, answerDigests, commentDigests, passwordDigest } from "#server/trail/digests.ts";
 import type { DetailedEntry } from "#server/trail/replay.ts";
 
-/** What belongs to a record and lies in tables of its own, and what its chain tells of it. */
+/** Data of a record in separate tables, compared with its chain. */
 interface Belonging {
-  /** What is not as the chain tells, in words. */
+  /** Differences to the chain, in words. */
   differing(kysely: Kysely<Tables>, record: Row, entries: readonly DetailedEntry[]): Promise<string[]>;
-  /** What the chain does not tell of what is there: the details of an entry that makes up for it. */
+  /** Data that the chain lacks: the details of an entry that adds it. */
   unrecorded(kysely: Kysely<Tables>, record: Row, entries: readonly DetailedEntry[]): Promise<Record<string, unknown>>;
 }
 
 type Digests = Record<string, string>;
 
-/** All digests of a kind that a chain tells, whichever entry does. */
+/** All digests of a kind in a chain, from any entry. */
 const digestsIn = (entries: readonly DetailedEntry[], detail: string): Digests =>
   Object.assign({}, ...entries.map(({ details }) => details[detail] ?? {}));
 
-/** The last digest of a kind that a chain tells. */
+/** The last digest of a kind in a chain. */
 const lastIn = (entries: readonly DetailedEntry[], detail: string) =>
   entries.findLast(({ details }) => detail in details)?.details[detail];
 
@@ -32,7 +32,7 @@ const unequal = (one: Digests, other: Digests) =>
 const pick = (digests: Digests, keys: string[]): Digests =>
   Object.fromEntries(Object.entries(digests).filter(([key]) => keys.includes(key)));
 
-/** Every answer is the latest of its history, and what was handed in is there as it was. */
+/** Every answer is the latest of its history, and submitted versions are unchanged. */
 const answers: Belonging = {
   async differing(kysely, { code }, entries) {
     const history = answerDigests(await rowsOf(kysely, "answer_history", "taskCode", code));
@@ -55,7 +55,7 @@ const answers: Belonging = {
   },
 };
 
-/** Who handed in an audit's answers, and which, stands in the entry of that moment; recalling takes it back. */
+/** The entry of a submission has its author and answers; recalling removes them. */
 const submissions: Belonging = {
   async differing(kysely, { code }, entries) {
     const facts = (round: unknown, revisions: unknown, by: unknown, at: unknown): [string, string] => [
@@ -88,7 +88,7 @@ const comments: Belonging = {
   },
 };
 
-/** One digest of what a record's key leads to in another table; nothing there and no digest agree. Of an erased person there is none. */
+/** One digest of a record's rows in another table; no rows match no digest. An erased person has none. */
 function single(name: string, digest: (kysely: Kysely<Tables>, record: Row) => Promise<string | null>): Belonging {
   const expected = (record: Row, entries: readonly DetailedEntry[]) =>
     record.erasedAt ? null : (lastIn(entries, name) ?? null);

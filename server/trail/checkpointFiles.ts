@@ -5,7 +5,7 @@ import { sha256 } from "#server/lib/sha256.ts";
 import { writeWhole } from "#server/settings/wholeFile.ts";
 import { isSigned, signText } from "#server/trail/signing.ts";
 
-/** All entries of a time as one hash; signed, numbered and chained, and kept outside the database. */
+/** One hash of all entries of a period; signed, numbered and chained, and stored outside the database. */
 export interface Checkpoint {
   number: number;
   /** Hash of the checkpoint before; empty for the first. */
@@ -20,7 +20,7 @@ export interface Checkpoint {
   signature: string;
 }
 
-/** As versions before 0.2 wrote them, one a day: what all chains ended with at a moment. */
+/** Format of versions before 0.2, one per day: the heads of all chains at a moment. */
 export interface UnnumberedCheckpoint {
   until: string;
   chains: number;
@@ -49,7 +49,7 @@ export const hashOf = ({ signature, ...rest }: Checkpoint | Named<Checkpoint>) =
 export const isOurs = (dataDir: string, checkpoint: Named<Checkpoint> | Named<UnnumberedCheckpoint>) =>
   isSigned(dataDir, content({ ...checkpoint }), checkpoint.signature);
 
-/** Signs a checkpoint and writes it beside the database, whole or not at all. */
+/** Signs a checkpoint and writes it to the data folder, completely or not at all. */
 export async function storeCheckpoint(dataDir: string, unsigned: Omit<Checkpoint, "signature">): Promise<Checkpoint> {
   const checkpoint = { ...unsigned, signature: signText(dataDir, content(unsigned)) };
   await writeWhole(
@@ -59,14 +59,14 @@ export async function storeCheckpoint(dataDir: string, unsigned: Omit<Checkpoint
   return checkpoint;
 }
 
-/** The names of a folder's checkpoints in their order. What a killed process wrote half lies beside them, under a name of another kind. */
+/** The names of a folder's checkpoints in order. Incomplete files of a killed process have another kind of name. */
 export function checkpointNames(dataDir: string): string[] {
   const folder = folderOf(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => name.endsWith(".json")).sort();
 }
 
-/** Whether a file says what a checkpoint does, as far as its signature and its place in the row can be looked at. */
+/** Whether a file is a checkpoint, by its signature and its place in the sequence. */
 function isCheckpoint(said: unknown): said is Checkpoint | UnnumberedCheckpoint {
   const { number = 0, until, signature } = (said ?? {}) as Record<string, unknown>;
   const isMoment = typeof until === "string" && !Number.isNaN(Date.parse(until));
@@ -76,7 +76,7 @@ function isCheckpoint(said: unknown): said is Checkpoint | UnnumberedCheckpoint 
 const isNumbered = (checkpoint: Named<Checkpoint | UnnumberedCheckpoint>): checkpoint is Named<Checkpoint> =>
   "number" in checkpoint;
 
-/** What a file says; nothing where it is empty, was cut off, or is no checkpoint. */
+/** Content of a file; undefined if it is empty, truncated, or no checkpoint. */
 function readCheckpoint(dataDir: string, name: string): Named<Checkpoint | UnnumberedCheckpoint> | undefined {
   try {
     const said: unknown = JSON.parse(readFileSync(join(folderOf(dataDir), name), "utf8"));
@@ -98,7 +98,7 @@ export function readCheckpoints(dataDir: string) {
   };
 }
 
-/** The checkpoint of a folder with the highest number, of those that can be read: what is unreadable counts as taken away. */
+/** The readable checkpoint with the highest number in a folder: unreadable ones count as removed. */
 export function newestCheckpoint(dataDir: string): Checkpoint | undefined {
   for (const name of checkpointNames(dataDir).reverse()) {
     const checkpoint = numberIn(name) === undefined ? undefined : readCheckpoint(dataDir, name);

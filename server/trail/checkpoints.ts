@@ -52,15 +52,15 @@ async function remember({ database, settings }: Services, checkpoint: Checkpoint
 }
 
 /**
- * Signs what was written since the last checkpoint and keeps it beside the database: what is changed or removed later shows there. One
- * that cannot be read is as good as removed: where the database remembers it, the next one names its hash all the same, and where a
- * write never came to its end, the next one takes its place.
+ * Signs all entries since the last checkpoint and stores the result outside the database, so that later changes become
+ * visible. An unreadable checkpoint counts as removed: if the database remembers it, the next one still names its hash;
+ * if its writing was interrupted, the next one replaces it.
  */
 export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const { dataDir } = services.settings;
   const last = newestCheckpoint(dataDir);
   const known = await remembered(services);
-  // What is being written now may bear an earlier time: an hour later every transaction of that time has ended.
+  // Current transactions may have an earlier time; an hour later they have all ended.
   const until = new Date(services.now().getTime() - HOUR_MS).toISOString();
   if (last && last.until >= until) return last;
   const time = { from: last?.until ?? "", until };
@@ -75,7 +75,7 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   return checkpoint;
 }
 
-/** Older checkpoints count up to the first numbered one: nobody writes any since. */
+/** Older checkpoints count up to the first numbered one; none have been written since. */
 async function unnumberedFault(
   services: Services,
   checkpoint: Named<UnnumberedCheckpoint>,
@@ -118,8 +118,8 @@ async function endFault(
 }
 
 /**
- * Where the checkpoints in DATA_DIR do not vouch for the trail: one that the trail does not agree with any more, whose
- * signature is not ours, that cannot be read, that is missing in the row, or none at all.
+ * The checkpoints in DATA_DIR that do not match the trail, have a foreign signature, are unreadable or missing; also if
+ * there are none at all.
  */
 export async function brokenCheckpoints(services: Services): Promise<{ checked: number; broken: BrokenCheckpoint[] }> {
   const { numbered, unnumbered, unreadable } = readCheckpoints(services.settings.dataDir);

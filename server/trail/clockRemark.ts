@@ -6,8 +6,8 @@ import type { Services } from "#server/services/services.ts";
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * Whether this machine's clock is behind what stands in the trail already: deadlines and certificates would be dated wrongly. It is
- * said and not refused: the clock may have been ahead once, and an installation must not stay shut for that.
+ * Warns if this machine's clock is behind the trail's newest entry: deadlines and certificates would get wrong dates.
+ * Only a warning, because the clock may have been ahead once, and an installation must not stay closed for that.
  */
 export async function clockRemark({ database, now }: Services): Promise<Remark[]> {
   const newest = await database.kysely

@@ -16,12 +16,12 @@ const ofAnswer = [
 ];
 const ofComment = ["id", "round", "questionId", "replyTo", "text", "authorId", "createdAt"];
 
-/** What an entry says of an answer that it vouches for: which revision of which question, and what it was. */
+/** Key of an answer in an entry: its question and revision. */
 export const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
 /** Answers of before questions asked for details have none, and the digest that they always had. */
 const answerDigest = (row: Row) => digestOf(row, row.details ? [...ofAnswer, "details"] : ofAnswer);
 
-/** The digests of answers, each by what names it in an entry. */
+/** The digests of answers by their key in an entry. */
 export const answerDigests = (rows: Row[]): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [answerKey(row), answerDigest(row)]));
 
@@ -29,7 +29,7 @@ export const answerDigests = (rows: Row[]): Record<string, string> =>
 export const commentDigests = (rows: Row[]): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [String(row.id), digestOf(row, ofComment)]));
 
-/** Of a password's hash, which is salted: it tells nothing of the password. */
+/** Digest of a password's salted hash, which reveals nothing about the password. */
 export const passwordDigest = (passwordHash: string) => sha256(passwordHash);
 
 /** Of all access codes of one PE or office code: their roles and hashes. */

@@ -5,7 +5,7 @@ import { hashOf } from "#server/files/hash.ts";
 import type { FileRow } from "#server/files/records.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What may be wrong with a file that an answer names: it is gone, holds other bytes, or its record is not what the answer says. */
+/** Faults of a file that an answer names: it is missing, has other bytes, or its record differs from the answer. */
 type FileFault = "missing" | "content" | "record";
 
 export interface BrokenFile {
@@ -15,7 +15,7 @@ export interface BrokenFile {
   why: FileFault;
 }
 
-/** What a version of an answer says of a file. */
+/** A file as named by a version of an answer. */
 interface Named extends Omit<BrokenFile, "why"> {
   file: ProofFile;
 }
@@ -41,7 +41,7 @@ async function recordsOf({ database: { kysely } }: Services, named: Named[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The files that audits' chains tell to be kept no longer. */
+/** The files recorded as forgotten in the chains of audits. */
 async function forgottenIn({ database: { kysely } }: Services, records: Iterable<FileRow>): Promise<Set<string>> {
   const audits = [...new Set(Array.from(records, ({ taskCode }) => taskCode))];
   if (audits.length === 0) return new Set();
@@ -55,7 +55,7 @@ async function forgottenIn({ database: { kysely } }: Services, records: Iterable
   return new Set(entries.flatMap(({ changes }) => JSON.parse(changes).files.after as string[]));
 }
 
-/** What is wrong with the bytes that lie under a hash. */
+/** The fault of the bytes under a hash, if there is one. */
 async function contentFault({ files }: Services, sha256: string): Promise<FileFault | undefined> {
   try {
     return (await hashOf(await files.open(sha256, "original"))) === sha256 ? undefined : "content";
@@ -66,8 +66,8 @@ async function contentFault({ files }: Services, sha256: string): Promise<FileFa
 }
 
 /**
- * Reads every file that answers name, and compares its bytes and its record with the hash that the answer says. The answers
- * themselves are vouched for by the trail. Each file is read once, however often it is named, and told once.
+ * Reads every file that answers name, and compares its bytes and record with the hash in the answer, which the trail
+ * authenticates. Each file is read and reported once.
  */
 export async function brokenFiles(services: Services): Promise<{ checked: number; broken: BrokenFile[] }> {
   const faults = new Map<string, FileFault | undefined>();

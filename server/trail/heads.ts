@@ -5,7 +5,7 @@ import type { Tables } from "#server/database/database.ts";
 /** Later than any time that an entry can have. */
 const NEVER = "9999";
 
-/** What every chain of the trail ends with at a moment, or now: how many there are, and one hash of them all. */
+/** The number of chains in the trail at a moment, or now, and one hash of their last entries. */
 export async function trailHeads(kysely: Kysely<Tables>, until = NEVER): Promise<{ chains: number; digest: string }> {
   const { rows } = await sql<{ line: string }>`
     select t.resource || ' ' || t.subject || ' ' || t.seq || ' ' || t.hash as line

@@ -11,15 +11,18 @@ import { erased, type Replay, type Why } from "#server/trail/replay.ts";
 export interface Fault {
   seq: number;
   why: Why;
-  /** What of the record is not as its chain tells. */
+  /** The part of the record that differs from its chain. */
   detail?: string;
 }
 
-/** The properties whose every change stands in a record's chain. */
+/** The properties whose changes are all in a record's chain. */
 const tracked = (resource: Resource): string[] =>
   storedFields(resource).filter((field) => !bookkeeping.includes(field) && !resource.untracked.includes(field));
 
-/** Properties that are not what the chain last said. What was erased is not known any more; what passes begins untold. */
+/**
+ * Properties that differ from the chain's last values. Erased values are unknown; private records begin without an
+ * entry.
+ */
 export function differingFields(resource: Resource, { values }: Replay, row: Row): string[] {
   const record = fromRow(resource, row);
   return tracked(resource).filter((field) => {
@@ -43,7 +46,7 @@ async function contradiction(
   return [...fields, ...(await Promise.all(others)).flat()].join(", ") || undefined;
 }
 
-/** What is wrong with a chain that was read to its end, or with what it tells of its record; the first of these. */
+/** The first fault of a completely read chain, or of its agreement with its record. */
 export async function inspect(
   kysely: Kysely<Tables>,
   resource: Resource | undefined,

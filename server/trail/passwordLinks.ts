@@ -1,12 +1,15 @@
 import type { Services } from "#server/services/services.ts";
 
-/** A link for a new password that no entry of the trail tells of. */
+/** A password link without a trail entry. */
 export interface UnexplainedLink {
   userId: string;
   createdAt: string;
 }
 
-/** How many links for a new password can be used, and those whose account has no entry of that moment: a person planted them in the database. */
+/**
+ * The number of usable password links, and those without a trail entry of their account at that moment: they were added
+ * directly in the database.
+ */
 export async function passwordLinks({
   database: { kysely },
 }: Services): Promise<{ open: number; broken: UnexplainedLink[] }> {

@@ -1,13 +1,13 @@
 import type { Row } from "#server/database/database.ts";
 import { commitment, entryHash, isCommitment } from "#server/database/trail.ts";
 
-/** Why a chain is not believed: an entry was changed, one is missing, the chain's end is, personal values are, or what it tells of is another. */
+/** Fault of a chain: a changed or missing entry, a missing end, missing personal values, or a different record. */
 export type Why = "hash" | "link" | "head" | "personal" | "record";
 
 type Sides = { before?: unknown; after?: unknown };
 type Secrets = Record<string, Record<string, { salt: string; value: unknown }>>;
 
-/** An entry that says something beside what became of its record's properties. */
+/** An entry with details besides the changes of its record's properties. */
 export interface DetailedEntry {
   action: string;
   at: string;
@@ -15,10 +15,10 @@ export interface DetailedEntry {
   details: Record<string, unknown>;
 }
 
-/** Stands for a value that the chain recorded and that has been erased since. */
+/** Placeholder for a recorded value that was erased since. */
 export const erased = Symbol("erased");
 
-/** Reads one chain from its beginning, entry by entry, and says what its record has to be by it. */
+/** Replays one chain from its beginning, entry by entry, to compute the expected record. */
 export class Replay {
   readonly resource: string;
   readonly subject: string;
@@ -34,7 +34,7 @@ export class Replay {
   #lost = 0;
   #erasedUntil = 0;
 
-  /** @param isProperty whether a record of that resource has a property; what else an entry says is a detail */
+  /** @param isProperty whether a record of that resource has a property; other values of an entry are details */
   constructor(resource: string, subject: string, isProperty: (field: string) => boolean, isPassing = false) {
     this.#isPassing = isPassing;
     this.resource = resource;
@@ -64,7 +64,7 @@ export class Replay {
     return [...this.values.values()].some((value) => value !== erased && value !== null && value !== undefined);
   }
 
-  /** To be asked at the chain's end: personal values may be gone where somebody was erased, and nowhere else. */
+  /** The verdict at the chain's end: personal values may only be missing after an erasure. */
   get verdict(): { seq: number; why: Why } | undefined {
     if (this.broken) return this.broken;
     return this.#lost > this.#erasedUntil ? { seq: this.#lost, why: "personal" } : undefined;
@@ -79,7 +79,7 @@ export class Replay {
     return seq === this.end.seq + 1 && row.previousHash === this.end.hash ? undefined : "link";
   }
 
-  /** What a property became, where it is kept apart too: its secret has to be the one that the hash speaks of. */
+  /** The new value of a property. If it is stored separately, its secret must match the hash. */
   #open(seq: number, field: string, sides: Sides, secrets: Secrets): unknown {
     for (const side of ["before", "after"] as const) {
       const secret = secrets[field]?.[side];

@@ -12,7 +12,10 @@ import { readOrCreateFile } from "#server/settings/wholeFile.ts";
 
 const newKey = () => generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
 
-/** The key that signs checkpoints; made at the first one, readable by its owner alone. Throws a sentence where its file is damaged. */
+/**
+ * The key that signs checkpoints, created for the first one and readable only by its owner. Throws an error if its file
+ * is damaged.
+ */
 function keyOf(dataDir: string): KeyObject {
   const file = join(dataDir, "trail-key.pem");
   const pem = readOrCreateFile(file, newKey);
@@ -27,11 +30,11 @@ function keyOf(dataDir: string): KeyObject {
 export const signText = (dataDir: string, text: string): string =>
   sign(null, Buffer.from(text), keyOf(dataDir)).toString("base64");
 
-/** Whether a text bears a signature by the key of a folder. */
+/** Whether a text has a valid signature by the key of a folder. */
 export const isSigned = (dataDir: string, text: string, signature: string): boolean =>
   verify(null, Buffer.from(text), createPublicKey(keyOf(dataDir)), Buffer.from(signature, "base64"));
 
-/** Who signs here: nodes of one database have a folder and a key each. */
+/** Identity of the signing node: each node of a database has its own folder and key. */
 export function signerOf(dataDir: string): string {
   const key = createPublicKey(keyOf(dataDir)).export({ type: "spki", format: "der" });
   return createHash("sha256").update(key).digest("hex").slice(0, 16);

@@ -16,7 +16,7 @@ export interface BrokenChain extends Fault {
 /** Chains that wait for their records to be read together. */
 const BATCH_SIZE = 200;
 
-/** The resource that a chain names; one of a previous release is gone, and its chain stands for itself. */
+/** The resource of a chain; undefined for one of a previous release. */
 export const resourceOf = ({ registry }: Services, name: string): Resource | undefined => registry.find(name);
 
 /** Begins to read a chain. */
@@ -40,7 +40,10 @@ export async function* replays(services: Services): AsyncGenerator<Replay> {
   if (replay) yield replay;
 }
 
-/** A chain and its record at one moment, nobody writing: what was found while people work may have been half of a change. */
+/**
+ * Checks a chain and its record at one moment without writers: a difference found during work may have been half of a
+ * change.
+ */
 async function inspectAlone(services: Services, name: string, subject: string): Promise<Fault | undefined> {
   const { database } = services;
   const resource = resourceOf(services, name);
@@ -81,7 +84,7 @@ async function compare(services: Services, chains: Replay[]): Promise<BrokenChai
   return broken;
 }
 
-/** Records that no chain tells of; those that pass may have none yet. */
+/** Records without a chain, except private ones, which may have none yet. */
 export async function recordsWithoutChain({
   database,
   registry,
@@ -99,8 +102,8 @@ export async function recordsWithoutChain({
 }
 
 /**
- * Recomputes every hash of the trail, replays each chain and compares it with its record and what belongs to it. The trail is read in
- * pages: its length costs time, not memory. The first fault of each chain is reported.
+ * Recomputes every hash of the trail, replays each chain and compares it with its record and related data. Reads in
+ * pages, so that the length costs time, not memory. Reports the first fault of each chain.
  */
 export async function verifyTrail(services: Services): Promise<{ entries: number; broken: BrokenChain[] }> {
   const broken: BrokenChain[] = [];

@@ -12,7 +12,10 @@ import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 100 } as const;
 
-/** An access code as a sheet to print, for whoever has just issued it: the server keeps its hash alone, and draws nothing else. */
+/**
+ * An access code as a sheet to print, for the person who has just issued it. The server stores only its hash, so it
+ * renders no other code.
+ */
 export default defineAction({
   method: "POST",
   path: "/access-codes/sheet",

@@ -4,7 +4,7 @@ import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { fetchData } from "#server/people/dataLink.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
 
-/** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
+/** Gives a person who signs in by code their data, by the link that was mailed to their confirmed address. */
 export default defineAction({
   method: "POST",
   path: "/addresses/data",

@@ -2,7 +2,7 @@ import { type Institution, institutionOf } from "#server/auth/institution.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Lets an auditor in who has registered, once it is known where they belong. */
+/** Approves a registered auditor once their institution is known. */
 export default recordAction<"user", Institution>("user", "approveRegistration", {
   errors: ["INSTITUTION_REQUIRED", "INSTITUTION_LISTED"],
   patch: (user, given, change) => institutionOf(change, user, given),

@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import { announcedTo } from "#server/announcements/announced.ts";
 import { defineAction } from "#server/http/action.ts";
 
-/** Puts an announcement away for who has read it, on all their devices and for good. */
+/** Hides an announcement for its reader, permanently and on all devices. */
 export default defineAction({
   method: "POST",
   path: "/announcements/:id/dismiss",

@@ -6,7 +6,7 @@ import { count, flag, listOf, text, textOrNull } from "#server/http/shapes.ts";
 import type { Services } from "#server/services/services.ts";
 import { tiedEnterprises } from "#server/tasks/ties.ts";
 
-/** How many audits each auditor has now. */
+/** Number of current audits by auditor. */
 async function runningByAuditor({ database }: Services): Promise<Map<string, number>> {
   const rows = await database.kysely
     .selectFrom("tasks")
@@ -18,7 +18,10 @@ async function runningByAuditor({ database }: Services): Promise<Map<string, num
   return new Map(rows.map(({ auditorId, running }) => [String(auditorId), Number(running)]));
 }
 
-/** The auditors of every country who may work, for those who give audits to them: what decides whom an audit suits, and no address. */
+/**
+ * The active auditors of all countries, for people who assign audits. Includes the facts that matching needs, and no
+ * address.
+ */
 export default defineAction({
   method: "GET",
   path: "/auditors/available",

@@ -66,8 +66,8 @@ function replace(services: Services, actor: Actor, replacement: Replacement): Pr
 }
 
 /**
- * Changes one's own password by the current one, which whoever found an open window does not know. Every other session and
- * every link for a new password ends with it, and a mail tells the owner.
+ * Changes the caller's password. It asks for the current one, which a stranger at an open window does not know. All
+ * other sessions and password links end, and the owner is notified by email.
  */
 export default defineAction({
   method: "POST",

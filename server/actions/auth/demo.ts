@@ -17,7 +17,7 @@ const account = objectOf(
   ["role", "label"],
 );
 
-/** The accounts that the sign-in page offers in the demo; none where there is no demo. */
+/** The accounts offered on the sign-in page of the demo; empty outside the demo. */
 export default defineAction({
   method: "GET",
   path: "/auth/demo",

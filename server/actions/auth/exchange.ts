@@ -10,7 +10,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Why a code lets nobody in, though another one of the person may. */
+/** Reasons that refuse one code of a person, although another one may be usable. */
 const blocked: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
 
 /** A session at the first of the person's codes that is neither archived nor blocked. */

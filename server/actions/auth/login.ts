@@ -31,8 +31,8 @@ function accountOf({ database }: Services, account: string) {
 }
 
 /**
- * Holds an account until its session is open. Whoever gives it a new password, closes or erases it holds it too, so that
- * they end this session or come first: then the password that was verified is theirs no more (DomainError INVALID_CREDENTIALS).
+ * Locks an account until its session is open. A new password, closing and erasure take the same lock. They end this
+ * session, or they come first: then the verified password is no longer valid (DomainError INVALID_CREDENTIALS).
  */
 async function holdAccount(services: Services, change: Change, id: string, verified: string): Promise<Stored<User>> {
   const locked = await lockRecord(change, services.registry.get("user"), id);

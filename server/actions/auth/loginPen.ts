@@ -10,7 +10,7 @@ function insidePath(returnUrl: string | undefined): string {
   return returnUrl && /^\/(?![/\\])[^\\\s]*$/.test(returnUrl) ? returnUrl : "/dashboard";
 }
 
-/** The page that says why nobody was led to the network's sign-in. */
+/** The page that shows why the redirect to the network's sign-in was refused. */
 const refusedPath = (code: ErrorCode) => `/dashboard/auth/login?with=code&error=${code}`;
 
 /** The network's sign-in: its OpenID Connect provider where there is one, else the built-in page for codes. */

@@ -8,7 +8,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { count, listOf, text } from "#server/http/shapes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
-/** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */
+/** The signed-in person: the facts that the screen needs for greeting, layout and `can`. */
 export default defineAction({
   method: "GET",
   path: "/auth/me",

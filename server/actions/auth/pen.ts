@@ -12,7 +12,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { acceptsAccessCodes } from "#server/settings/network.ts";
 
-/** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */
+/** Built-in sign-in of practice enterprises and central offices. The access code gives access, not the public PE code. */
 export default defineAction({
   method: "POST",
   path: "/auth/pen",

@@ -7,7 +7,10 @@ import { foreseen } from "#server/http/plugins/errors.ts";
 
 const text = { type: "string", maxLength: 4000 };
 
-/** Where the network's provider sends people back to; on to the page that takes them over. A browser is told by a page, a program by the refusal. */
+/**
+ * Redirect target for the network's provider; redirects on to the page that finishes the sign-in. Browsers see a page
+ * on refusal, programs the error.
+ */
 export default defineAction({
   method: "GET",
   path: "/auth/pen/callback",

@@ -21,7 +21,7 @@ import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-/** What is chosen from lists has to be on them: the programme's areas of competence, its institutions. */
+/** Choices from lists must be on them: areas of competence of the programme, and its institutions. */
 async function requireListed(services: Services, body: Registration): Promise<void> {
   const { kysely } = services.database;
   const fields = await kysely.selectFrom("audit_fields").select("id").execute();
@@ -98,7 +98,7 @@ export default defineAction({
     const work = register(services, trimmed, language);
     await constantTime(
       work.catch((error: unknown) => {
-        // Two registrations of one address at the same moment: the second says nothing else either.
+        // Of two simultaneous registrations of one address, the second must not reveal that the address exists.
         if (!(error instanceof DomainError && error.problem.code === "ALREADY_EXISTS")) throw error;
       }),
     );

@@ -23,8 +23,8 @@ import { queueMail } from "#server/mail/queueMail.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
 /**
- * Sets a new password by the link from the mail; the link is used up and every session of the account ends. A mail tells the
- * owner, unless it is their first.
+ * Sets a new password by the mailed link. The link is used up and all sessions of the account end. The owner is
+ * notified by email, unless it is their first password.
  */
 export default defineAction({
   method: "POST",

@@ -20,7 +20,7 @@ const ids = {
   items: { type: "string", minLength: 1, maxLength: 200 },
 } as const;
 
-/** What an action asks once for all records, as its single call would take it. */
+/** Schema of the inputs that an action shares between all records, as its single call takes them. */
 function inputSchema(resource: Resource, definition: SeveralAction["definition"]): object {
   const asked = sharedInputs(definition);
   const properties = Object.fromEntries(asked.map(([input, rule]) => [input, inputProperty(resource, rule)]));
@@ -30,7 +30,7 @@ function inputSchema(resource: Resource, definition: SeveralAction["definition"]
   );
 }
 
-/** What actions ask, by their names: each schema that is checked is compiled, and kept for good, so it is made once. */
+/** Input schemas by action name. A compiled schema is cached permanently, so each is made only once. */
 const inputSchemas = new WeakMap<Resource, Map<string, object>>();
 
 function inputSchemaOf(resource: Resource, { definition }: SeveralAction): object {
@@ -40,7 +40,10 @@ function inputSchemaOf(resource: Resource, { definition }: SeveralAction): objec
   return schema;
 }
 
-/** Starts what is done with many records at once; each is then its own call, in the name of who started the job. */
+/**
+ * Starts a job over many records. Each record is then a call of its action, in the name of the person who started the
+ * job.
+ */
 export default defineAction({
   method: "POST",
   path: "/bulk-jobs",

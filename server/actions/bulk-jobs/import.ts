@@ -23,7 +23,7 @@ const line = objectOf(
   ["line", "name", "values"],
 );
 
-/** Lists alone are imported: neither messages that one can only write, nor what one keeps for oneself. */
+/** Only lists are imported: no messages, which can only be written, and no private records. */
 const mayImport = (role: Actor["role"], resource: Resource) =>
   !resource.passing &&
   (["list", "create"] as const).every((action) => rolesWith(resource, action).some((allowed) => allowed === role));

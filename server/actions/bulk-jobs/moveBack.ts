@@ -9,7 +9,10 @@ import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 const jobs = programmeResources.get("bulk-job");
 const definition = definitionOf("bulk-job", "moveBack");
 
-/** Starts a job that moves deadlines back to the days that they had before another job; the teams are told why. Answers the new job. */
+/**
+ * Starts a job that moves deadlines back to their days before another job; teams are notified of the reason. Answers
+ * the new job.
+ */
 export default defineAction({
   ...callBy(definition),
   body: typed<{ reason: string }>(bodyOf(programmeResources.named("bulk-job"), definition) ?? {}),

@@ -7,7 +7,10 @@ import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
 const definition = definitionOf("bulk-job", "takeBack");
 
-/** Starts a job that undoes another one, the last record first: what somebody has changed since stays. Answers the new job. */
+/**
+ * Starts a job that undoes another one, from its last record to its first. Records changed since stay. Answers the new
+ * job.
+ */
 export default defineAction({
   ...callBy(definition),
   response: recordResponse("bulk-job"),

@@ -1,4 +1,4 @@
 import { severalAccessCodesAction } from "#server/auth/issueAccessCode.ts";
 
-/** A central office's access code where it has none, or in place of the previous one, as a job over many offices issues it. */
+/** Issues or replaces a central office's access code, as a job over many offices does. */
 export default severalAccessCodesAction("central-office");

@@ -6,8 +6,8 @@ import { text } from "#server/http/shapes.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 
 /**
- * What the certificate would say if the auditor finished the report now: nobody issues one without having read it. Its
- * names also begin a report that reaches no level and is sent back, hence no refusal for the score.
+ * The certificate if the auditor finished the report now, so that they read it before issuing it. A report below every
+ * level also begins with its names, so a low score is no error here.
  */
 export default defineAction({
   method: "GET",

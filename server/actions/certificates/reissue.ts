@@ -17,7 +17,7 @@ const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correct
   peStudents: peStudents.map((name) => name.trim()).filter(Boolean),
 });
 
-/** Issues a certificate anew with corrected names; the previous one is marked as replaced. */
+/** Reissues a certificate with corrected names; the previous one is marked as replaced. */
 export default defineAction({
   ...callBy(definition),
   status: 201,

@@ -13,7 +13,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 
 const certificate = programmeResources.get("certificate");
 
-/** Anybody with a certificate's public address learns whether it is genuine and what it is worth today. */
+/** Shows anyone with a certificate's public address whether it is genuine and valid today. */
 export default defineAction({
   method: "GET",
   path: "/certificates/verify/:id",

@@ -10,7 +10,7 @@ import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** The contact form: anybody writes to the administrators, a few times an hour from one address. */
+/** The contact form: anyone can write to the administrators, a few times per hour and address. */
 export default defineAction({
   method: "POST",
   path: "/contact-messages",

@@ -5,7 +5,10 @@ import { defineAction } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
-/** A certificate for machines: an Open Badges 3.0 credential, signed once and stored. Anybody with its address may have it. */
+/**
+ * A machine-readable certificate: an Open Badges 3.0 credential, signed once and stored. Anyone with its address may
+ * read it.
+ */
 export default defineAction({
   method: "GET",
   path: "/credentials/:id",

@@ -8,7 +8,7 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction } from "#server/http/action.ts";
 import { shareAndKeep } from "#server/lib/shareInFlight.ts";
 
-/** Each version of a document is drawn once a node and language, and kept as long as the node keeps its blocks. */
+/** Each document version is rendered once per node and language, and cached as long as the node has its blocks. */
 const drawings = new WeakMap<LibraryDocument, Promise<Buffer>>();
 
 /** A document as a PDF in the language of choice. */

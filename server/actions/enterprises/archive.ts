@@ -2,7 +2,10 @@ import { DomainError } from "#domain/errors.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Archives an enterprise that has left the network: its people come in no more, nothing is offered or told to it. Refused while one of its audits runs. */
+/**
+ * Archives an enterprise that has left the network. Its people can no longer sign in and get no offers or messages.
+ * Refused while one of its audits is in progress.
+ */
 export default recordAction("enterprise", "archive", {
   errors: ["AUDITS_RUNNING"],
   async require({ transaction }, { record }) {

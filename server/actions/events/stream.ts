@@ -1,7 +1,10 @@
 import { MAX_PAST_MS } from "#domain/wire/timing.ts";
 import { defineAction } from "#server/http/action.ts";
 
-/** Server-sent events: each names a record that has changed, and goes to those alone who may see it. A page then reads it again. */
+/**
+ * Server-sent events. Each names a changed record and is sent only to people who may read it. The page then reads the
+ * record again.
+ */
 export default defineAction({
   method: "GET",
   path: "/events",

@@ -6,7 +6,7 @@ import type { Variant } from "#server/services/files.ts";
 import { fileFor } from "#server/tasks/uploads/rights.ts";
 
 const THUMB_TYPE = "image/webp";
-/** Whatever is in a file, no browser draws or runs it by itself. */
+/** Stops browsers from rendering or running the content of a file. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** A file that proves an answer, or the small picture of one: to those who may read the answer now. */

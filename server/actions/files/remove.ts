@@ -5,7 +5,7 @@ import { lockFileRow } from "#server/files/records.ts";
 import { defineAction } from "#server/http/action.ts";
 import { ownUpload } from "#server/tasks/uploads/rights.ts";
 
-/** Takes back a file that no answer names: an upload that was given up, say. Its bytes go with the sweeper. */
+/** Removes a file that no answer names, such as an abandoned upload. The sweeper deletes its bytes. */
 export default defineAction({
   method: "DELETE",
   path: "/files/:id",

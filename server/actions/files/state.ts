@@ -6,7 +6,7 @@ import { textOrNull } from "#server/http/shapes.ts";
 import { finishUpload } from "#server/tasks/uploads/finish.ts";
 import { fileFor } from "#server/tasks/uploads/rights.ts";
 
-/** What is known of a file; an upload that is whole and was not finished yet is finished first. */
+/** The state of a file. A complete upload that is not finished yet is finished first. */
 export default defineAction({
   method: "GET",
   path: "/files/:id/state",

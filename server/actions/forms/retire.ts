@@ -7,7 +7,10 @@ import { callBy, definitionOf, lockForAction, writeDescribed } from "#server/res
 
 const definition = definitionOf("form", "retire");
 
-/** Retires a form without a successor: its audit field cannot be requested any more. One that was planned only is never asked. */
+/**
+ * Retires a form without a successor: its audit field can no longer be requested. A version that was only planned never
+ * comes into force.
+ */
 export default defineAction({
   ...callBy(definition),
   response: recordResponse("form"),

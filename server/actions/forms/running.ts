@@ -7,7 +7,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** So many audits of a version are named; how many there are is told. */
+/** Number of audits of a version that are named; the answer has the total too. */
 const NAMED = 5;
 
 /** The audits of an audit field that are neither ended nor withdrawn, with the version that each asks. */

@@ -8,7 +8,7 @@ import { currentForms } from "#server/questionnaires/versions.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What the current form of each audit field asks at which level, by the field's id. */
+/** The questions of the current form of each audit field by level, by the field's id. */
 async function askedByField({ database, now }: Services) {
   const forms = await currentForms(database.kysely, now());
   return new Map(

@@ -7,7 +7,7 @@ import { universalAnchors } from "#server/questionnaires/anchors.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
-/** The published versions of a form, the newest first; who edits forms sees those as well that have yet to come into force. */
+/** The published versions of a form, newest first. People who edit forms also see versions that are not in force yet. */
 export default defineAction({
   method: "GET",
   path: "/forms/:id/versions",

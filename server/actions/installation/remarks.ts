@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 import { fillingRemark } from "#server/jobs/tellOfFilling.ts";
 
-/** What the node that answers would like to have told to whoever runs it; the same stands in its log. */
+/** This node's warnings for the operator; its log has the same. */
 export default defineAction({
   method: "GET",
   path: "/installation/remarks",

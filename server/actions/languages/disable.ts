@@ -2,7 +2,10 @@ import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** The interface is no longer offered in this language; who reads it now goes on. The fallback, in which everything is, stays on. */
+/**
+ * Stops offering the interface in this language; current readers continue. The fallback language, which is complete,
+ * cannot be disabled.
+ */
 export default recordAction("language", "disable", {
   errors: ["FALLBACK_LANGUAGE"],
   require(_change, { record }) {

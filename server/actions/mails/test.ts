@@ -6,7 +6,7 @@ import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { queueAddressedMail } from "#server/mail/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Sends a mail to who asks for it, to see whether mails leave and arrive. Answers the key of its record. */
+/** Sends the caller an email, to test that emails leave and arrive. Answers the key of its record. */
 export default defineAction({
   method: "POST",
   path: "/mails/test",

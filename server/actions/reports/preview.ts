@@ -14,7 +14,7 @@ import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 
-/** The report as a PDF as it would be if it were finished now, marked as a preview; nothing is kept of it. */
+/** The report as a PDF as if it were finished now, marked as a preview; nothing is stored. */
 export default defineAction({
   method: "POST",
   path: "/reports/preview",

@@ -8,7 +8,7 @@ import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
+/** Rejects an audit with its report. The report is stored as rejected; the trainees correct and submit again. */
 export default defineAction({
   ...transitionCall("rejectReport"),
   bodySize: "document",

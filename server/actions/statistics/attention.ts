@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { count, countOrNull, countryCode, listOf, text } from "#server/http/shapes.ts";
 import { readAttention } from "#server/statistics/attention.ts";
 
-/** What needs somebody of those who run the programme, and how it was a month ago. */
+/** The items that need the attention of administrators, with the numbers of a month ago. */
 export default defineAction({
   method: "GET",
   path: "/statistics/attention",

@@ -8,7 +8,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 import { anchorsResponse } from "#server/tasks/responseShapes.ts";
 
-/** What earns points in each question of an audit, in one language, for those who may read its questions. */
+/** The grading anchors of each question of an audit, in one language, for people who may read its questions. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/anchors",

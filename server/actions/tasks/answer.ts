@@ -73,7 +73,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
 
 const call = transitionCall("answer");
 
-/** Saves answers one by one or many at once, and submits them when asked to; afterwards nobody changes them. */
+/** Saves one or more answers, and submits them on request. Submitted answers cannot be changed. */
 export default defineAction({
   ...call,
   access: [...new Set([...rolesFor("answer"), ...rolesFor("submit")])],

@@ -4,8 +4,9 @@ import { contributorsOf } from "#server/tasks/team.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * The trainer approves, and says which names the certificate will bear: those of everyone who answered in any round, unless the trainer
- * chose, corrected or added names. What could not be printed there is DomainError NAME_NOT_PRINTABLE.
+ * The trainer approves the audit and sets the names on the certificate. By default these are all people who answered in
+ * any round; the trainer can choose, correct or add names.
+ * Throws DomainError NAME_NOT_PRINTABLE for a name with unprintable characters.
  */
 export default transitionAction<Pick<Task, "peStudents">>("approve", {
   errors: ["NAME_NOT_PRINTABLE"],

@@ -16,7 +16,7 @@ const body = objectOf({
 
 type Assignment = ValueOf<typeof body>;
 
-/** The audit is about the field, and who is named may answer it; else DomainError INVALID_INPUT. */
+/** Throws DomainError INVALID_INPUT unless the audit has the field and the named person may answer it. */
 async function checkAssignment(change: Change, { task }: LockedTask, { auditFieldId, ownerId }: Assignment) {
   if (!task.fields.includes(auditFieldId))
     throw new DomainError("INVALID_INPUT", { errors: { auditFieldId: ["NOT_FOUND"] } });
@@ -25,7 +25,7 @@ async function checkAssignment(change: Change, { task }: LockedTask, { auditFiel
 
 const call = transitionCall("assignField");
 
-/** Somebody of the enterprise answers an audit field, or nobody in particular: everybody still may. */
+/** Assigns an audit field to a person of the enterprise, or to no one. Everyone may still answer it. */
 export default defineAction({
   ...call,
   body,

@@ -17,7 +17,7 @@ const body = objectOf({
 
 type Assignment = ValueOf<typeof body>;
 
-/** The audit asks the question, and everybody named may answer it; else DomainError INVALID_INPUT. */
+/** Throws DomainError INVALID_INPUT unless the audit has the question and all named people may answer it. */
 async function checkAssignment({ transaction }: Change, { task }: LockedTask, given: Assignment): Promise<void> {
   const sections = await sectionsOf(transaction, task.code, task.level);
   if (!sections.some(({ questions }) => questions.some(({ id }) => id === given.questionId)))
@@ -27,7 +27,7 @@ async function checkAssignment({ transaction }: Change, { task }: LockedTask, gi
 
 const call = transitionCall("assignQuestion");
 
-/** People of the enterprise answer a question, or nobody in particular: everybody still may. */
+/** Assigns a question to people of the enterprise, or to no one. Everyone may still answer it. */
 export default defineAction({
   ...call,
   body,

@@ -31,7 +31,10 @@ const body = objectOf(
 
 type Given = ValueOf<typeof body>;
 
-/** Checks what a comment refers to; answers the question that it is about, of a reply that of its thread, whatever it says. */
+/**
+ * Checks the references of a comment. Returns its question; for a reply, the question of its thread, whatever the reply
+ * names.
+ */
 async function questionOf(
   change: Change,
   { task }: LockedTask,
@@ -51,7 +54,7 @@ async function questionOf(
   return begun.questionId ?? undefined;
 }
 
-/** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
+/** Comments on an audit or on one of its questions. All readers of the audit may comment. */
 export default defineAction({
   method: "POST",
   path: "/tasks/:id/comments",

@@ -3,7 +3,7 @@ import { defineAction } from "#server/http/action.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { tickThread } from "#server/tasks/tickThread.ts";
 
-/** The team ticks a remark: what it asks for is done, and its trainer can look at it. */
+/** The team marks a remark as done, so that its trainer can check it. */
 export default defineAction({
   method: "PUT",
   path: "/tasks/:id/comments/:commentId/done",

@@ -4,7 +4,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { resolveThread } from "#server/tasks/resolveThread.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 
-/** Settles a thread of comments: what it asks for is done. */
+/** Resolves a thread of comments. */
 export default defineAction({
   method: "PUT",
   path: "/tasks/:id/comments/:commentId/resolve",

@@ -5,7 +5,7 @@ import { commentsToRead } from "#server/tasks/comments.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 
-/** The comments of an audit, oldest first, for everybody who may read it. */
+/** The comments of an audit, oldest first, for all its readers. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:id/comments",

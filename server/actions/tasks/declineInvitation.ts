@@ -1,6 +1,6 @@
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** An auditor does not take up the audit to which they were invited; the office is told, and can ask somebody else. */
+/** An auditor declines the audit they were invited to. The office is notified and can invite another auditor. */
 export default transitionAction("declineInvitation", {
   unread: ({ role }) => role === "auditor",
 });

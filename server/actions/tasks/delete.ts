@@ -7,7 +7,10 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
-/** Deletes an audit in which nobody has answered; an enterprise its own, an administrator any. Another one is withdrawn. */
+/**
+ * Deletes an audit without answers: an enterprise its own, an administrator any. An audit with answers is withdrawn
+ * instead.
+ */
 export default defineAction({
   method: "DELETE",
   path: "/tasks/:code",

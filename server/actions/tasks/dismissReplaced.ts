@@ -5,7 +5,7 @@ import { readTask } from "#server/tasks/readAudit.ts";
 import { dismissReplaced } from "#server/tasks/replaced.ts";
 import { teamEvent } from "#server/tasks/team.ts";
 
-/** Somebody has seen that their answer was changed, and leaves it so. Where nothing waits for that, nothing changes. */
+/** Removes the notice that a teammate changed the caller's answer. Does nothing if there is no notice. */
 export default defineAction({
   method: "DELETE",
   path: "/tasks/:code/replaced/:questionId",

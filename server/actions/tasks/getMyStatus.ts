@@ -6,7 +6,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 
-/** Where the caller's audits stand: how many in each state, and the running one whose deadline comes first. */
+/** The number of the caller's audits by state, and the open one with the earliest deadline. */
 export default defineAction({
   method: "GET",
   path: "/tasks/get-my-status",

@@ -5,7 +5,7 @@ import { historyOf } from "#server/tasks/history.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { historyResponse } from "#server/tasks/responseShapes.ts";
 
-/** History of an audit, step by step, for everybody who may read it; the whole trail is the administrators'. */
+/** History of an audit, step by step, for all its readers. Only administrators read the whole trail. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/history",

@@ -35,7 +35,10 @@ async function requireField({ transaction }: Change, { auditFieldId }: Planned):
   if (!field) refuse({ auditFieldId: ["enum"] });
 }
 
-/** Plans an improvement after an audit: what to do about a weakness or a recommendation, by whom, until when. */
+/**
+ * Plans an improvement after an audit: the measure for a weakness or recommendation, with the responsible person and a
+ * deadline.
+ */
 export default defineAction({
   ...call,
   status: 201,

@@ -5,8 +5,8 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 import { readTask } from "#server/tasks/readAudit.ts";
 
 /**
- * What an enterprise has planned after this audit and the ones before it: the next audit begins with what came of the
- * last one, for the team as for its auditor.
+ * The improvements that an enterprise planned after this audit and earlier ones. Team and auditor begin the next audit
+ * with their results.
  */
 export default defineAction({
   method: "GET",

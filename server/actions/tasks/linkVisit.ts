@@ -8,8 +8,8 @@ import { visitUrl } from "#server/tasks/links/visitUrl.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
 /**
- * Goes to a link of an audit once more, and says whether the same is there as when it was handed in; nothing of it is
- * kept. Only links that were handed in: nobody has the server read other addresses.
+ * Visits a link of an audit again and compares it with its content at submission; nothing is stored. Only submitted
+ * links, so that the server cannot be made to read other addresses.
  */
 export default defineAction({
   method: "GET",

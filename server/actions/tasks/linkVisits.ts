@@ -3,7 +3,7 @@ import { visitShape } from "#server/tasks/links/visitShape.ts";
 import { visitsOf } from "#server/tasks/links/visits.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
-/** What the server found at the links of an audit's answers when they were handed in: for all who may read these answers. */
+/** The content that the server found at an audit's links at submission, for all people who may read its answers. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/link-visits",

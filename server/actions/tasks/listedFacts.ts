@@ -7,10 +7,13 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
 import { listedFactsResponse } from "#server/tasks/responseShapes.ts";
 
-/** As many audits as one list shows. */
+/** Page size of a list. */
 const MAX_CODES = 24;
 
-/** Amount of grading work in several audits, as `GET /tasks/:code/facts` says of one; those that the caller does not see are left out. */
+/**
+ * Amount of grading work in several audits, as `GET /tasks/:code/facts` returns it for one. Audits that the caller may
+ * not read are left out.
+ */
 export default defineAction({
   method: "GET",
   path: "/tasks/facts",

@@ -4,10 +4,10 @@ import { defineAction } from "#server/http/action.ts";
 import { myWork } from "#server/tasks/myWork.ts";
 import { myWorkResponse } from "#server/tasks/responseShapes.ts";
 
-/** Those who work on audits, rather than manage records. */
+/** Roles that work on audits rather than manage records. */
 const workers = (Object.keys(programme.roles) as Role[]).filter((role) => !programme.roles[role].managesRecords);
 
-/** What is the reader's to do now, and how far the audits are that they work on: their home and their lists say it. */
+/** The reader's open work and the progress of their audits, shown on their home page and in their lists. */
 export default defineAction({
   method: "GET",
   path: "/tasks/my-work",

@@ -9,8 +9,8 @@ import { openedProofsOf } from "#server/tasks/openedProofs.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /**
- * Notes that the auditor has opened a proof while grading. It says nothing of what the proof shows, and once is enough:
- * the same call again changes nothing. NOT_FOUND for an address that no answer has.
+ * Records that the auditor has opened a proof while grading, not what it shows. Idempotent.
+ * Throws DomainError NOT_FOUND for an address that no answer has.
  */
 export default defineAction({
   method: "PUT",

@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { openedProofsOf } from "#server/tasks/openedProofs.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
-/** The proofs that the auditor who asks has opened in the present round: what the report says of them, whatever the device. */
+/** The proofs that the calling auditor has opened in the current round, on any device. The report shows their number. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/opened-proofs",

@@ -7,7 +7,7 @@ import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 
-/** An audit to take along: answers, report, files and their hashes, for who may read its answers. */
+/** An audit as an archive: answers, report, files and their hashes, for people who may read its answers. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/parcel",

@@ -9,8 +9,8 @@ import { presentResponse } from "#server/tasks/responseShapes.ts";
 import { presentIn, teamEvent } from "#server/tasks/team.ts";
 
 /**
- * A sign of life: the others see who is at work on the audit, and in which question. Nothing of it is kept: it is
- * forgotten when the next sign does not come.
+ * Reports that the caller works on the audit, and on which question, to the other members. It is only in memory and
+ * expires when the next call does not come.
  */
 export default defineAction({
   method: "PUT",

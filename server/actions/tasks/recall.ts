@@ -2,7 +2,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** Who submitted an audit last before a round, and when; null for both where nobody did. */
+/** Last submitter of an audit before a round, and the time; null for both if it was never submitted before. */
 async function submittedBefore({ transaction }: Change, { code, round }: Task): Promise<Partial<Task>> {
   const earlier = await transaction
     .selectFrom("submissions")

@@ -6,7 +6,7 @@ import { sentBack } from "#server/tasks/judged.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** An auditor's reason is kept as a rejected report of the round, with what was written of it, for them and for the team to read. */
+/** Stores the auditor's reason with the draft as a rejected report of the round, for the auditor and the team. */
 async function saveReport(services: Services, change: Change, { task }: LockedTask, reason: string): Promise<void> {
   const work = { services, change, task };
   const draft = await findOfRound(work, "report");

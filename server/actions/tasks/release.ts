@@ -3,8 +3,8 @@ import { withdrawGrades } from "#server/tasks/handOver.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * An auditor or an administrator lists a selected audit again. One whose grades are finished is released by its auditor only
- * where a conflict of interest was found since: its grades are a draft again, and no longer the team's to see.
+ * An auditor or an administrator lists a selected audit again. With finished grades, only its auditor may release it,
+ * and only because of a conflict of interest found since. Its grades become a draft again, hidden from the team.
  */
 export default transitionAction("release", {
   facts: (_services, change, { task }) => judgeFacts(change, task),

@@ -6,7 +6,10 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 type Replacement = Pick<Task, "auditorId"> & { grades: "passOn" | "keep" };
 
-/** An administrator or the office gives an audit to another auditor, with the grades so far or without; both auditors are told. */
+/**
+ * An administrator or the office gives an audit to another auditor, with or without the grades so far. Both auditors
+ * are notified.
+ */
 export default transitionAction<Replacement>("replaceAuditor", {
   errors: ["NOTHING_CHANGED"],
   facts: (_services, change, { task }, { auditorId }) => candidateFacts(change, task, auditorId ?? ""),

@@ -34,16 +34,19 @@ interface AuditRequest extends Pick<Task, "title" | "level" | "fields" | "deadli
 const body = createSchema(programmeResources.get("task"));
 const fieldIds = { type: "array", maxItems: 100, items: { type: "string", maxLength: 64 } } as const;
 
-/** For so long the same request again is one whose answer was lost: on a slow line nobody waits longer. */
+/** Within this time an identical request is a repeat whose answer was lost; slow networks do not take longer. */
 const REPEAT_MS = 5 * MINUTE_MS;
 
-/** The enterprise of a request, held until its audit is there: so that nobody archives it or requests there meanwhile. */
+/**
+ * The enterprise of a request, locked until its audit exists, so that it cannot be archived and no second request can
+ * run.
+ */
 function heldEnterprise({ transaction, engine }: Change, peCode: string) {
   const enterprise = transaction.selectFrom("enterprises").selectAll().where("peCode", "=", peCode);
   return (engine === "postgres" ? enterprise.forNoKeyUpdate() : enterprise).executeTakeFirst();
 }
 
-/** The code of the audit that somebody has just requested by the same words, if nothing has happened in it since. */
+/** The code of the audit that the same request created a short time ago, if the audit has not changed since. */
 async function requestedAlready(change: Change, resource: Resource<Task>, asked: Values): Promise<string | undefined> {
   const row = await anyTables(change.transaction)
     .selectFrom("tasks")
@@ -72,7 +75,10 @@ async function requireKnown(change: Change, peCode: string, { fields, alongside 
   if (unknown.length > 0) throw new DomainError("FIELDS_UNDER_WAY", { errors: { fields: unknown } });
 }
 
-/** Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator for any. Versions of forms are fixed now. What is sent twice is requested once. */
+/**
+ * Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator
+ * for any. Fixes the versions of its forms. A repeated request creates one audit only.
+ */
 export default defineAction({
   method: "POST",
   path: "/tasks",
@@ -91,7 +97,8 @@ export default defineAction({
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
       const enterprise = await heldEnterprise(change, peCode);
-      // Of an enterprise that is not there nothing is known but its code: who may not request there hears that first.
+      // Of an unknown enterprise only the code is known. Rights are checked first, so that refused callers do not learn
+      // whether it exists.
       const asked = { peCode, country: enterprise?.country ?? countryOfCode(peCode) };
       const { to } = requireDecision({ action: "request", actor, task: asked, now: change.now });
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });

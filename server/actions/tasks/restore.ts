@@ -4,8 +4,8 @@ import { shutOutSince } from "#server/people/block.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * Gives a withdrawn audit back to everybody as it was, with the time that was left: never more, nearly a day less at most.
- * While its enterprise is shut out, the end of that gives back the time since it began.
+ * Restores a withdrawn audit with the time that was left: never more, at most nearly a day less. If its enterprise is
+ * blocked or archived, the end of that state gives back the time since it began.
  */
 export default transitionAction("restore", {
   async patch(change, { task }) {

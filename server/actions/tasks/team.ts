@@ -9,14 +9,14 @@ import { teamResponse } from "#server/tasks/responseShapes.ts";
 import { contributorsOf, membersOf, ownersOf, presentIn, questionOwnersOf } from "#server/tasks/team.ts";
 
 /**
- * The people of the enterprise, those who have answered, who answers which audit field or question, who else is at work now, and which
- * answers of the one who asks somebody else has changed.
+ * The people of the enterprise, those who answered, the assignments of fields and questions, the other people working
+ * now, and the caller's answers that a teammate has changed.
  */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
   summary: "Team of an audit",
-  // Whoever corrects the certificate's names starts from those who answered.
+  // People who correct the certificate's names start from the names of those who answered.
   access: [...new Set([...teamRoles, ...rolesFor("nameStudents")])],
   response: teamResponse,
   errors: ["NOT_FOUND"],

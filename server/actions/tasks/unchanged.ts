@@ -6,8 +6,8 @@ import { readTask } from "#server/tasks/readAudit.ts";
 import { unchangedResponse } from "#server/tasks/responseShapes.ts";
 
 /**
- * Which answers are the same as in the enterprise's audit before: for everybody who may read this one. Of the audit before
- * nothing is told but its date.
+ * The answers that equal those of the enterprise's previous audit, for all readers of this one. Only the date of the
+ * previous audit is shown.
  */
 export default defineAction({
   method: "GET",

@@ -4,7 +4,10 @@ import { readTask } from "#server/tasks/readAudit.ts";
 import { versionsResponse } from "#server/tasks/responseShapes.ts";
 import { versionsOf } from "#server/tasks/versions.ts";
 
-/** What an answer said before, who wrote it and when: for the enterprise's own people, since nobody else was handed it. */
+/**
+ * Earlier versions of an answer with author and time, only for the enterprise's people: auditors only received
+ * submitted versions.
+ */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/answers/:questionId/versions",

@@ -3,7 +3,7 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { readInterface } from "#server/http/web/interface.ts";
 
-/** What administrators changed of the interface, in one language: pages lay it over their files when they start. */
+/** The administrators' changes to interface texts in one language. Pages merge them over their files when they start. */
 export default defineAction({
   method: "GET",
   path: "/translations/interface",

@@ -16,7 +16,7 @@ import { validateValues } from "#server/resources/write.ts";
 const resource = programmeResources.get("translation");
 const written = createSchema(resource);
 
-/** What a caller read before they wrote: the changed text by language, nothing or empty where there was none. */
+/** The caller's last known state: the changed text by language; undefined or empty if there was none. */
 interface Read {
   was?: Record<string, string>;
 }

@@ -3,7 +3,10 @@ import { requireAnother, requireAnotherAdministrator } from "#server/people/guar
 import { type CodeChoice, renewedCode } from "#server/people/renewsCode.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Archives somebody who has left the network, from their next request on; the clock lists the audits again that an auditor holds. */
+/**
+ * Archives a person who has left the network, from their next request on. A scheduled job lists an auditor's audits
+ * again.
+ */
 export default recordAction<"user", CodeChoice>("user", "archive", {
   errors: ["OWN_ACCOUNT", "LAST_ADMINISTRATOR"],
   async require(change, locked) {

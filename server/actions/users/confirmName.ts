@@ -1,7 +1,7 @@
 import { queueMail } from "#server/mail/queueMail.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** An auditor bears the name that they asked for from now on; certificates that are issued already keep the former one. */
+/** Gives an auditor the requested name. Certificates issued before keep the former one. */
 export default recordAction("user", "confirmName", {
   errors: ["NAME_NOT_PRINTABLE"],
   also: (change, { id: userId, fullname: name }) =>

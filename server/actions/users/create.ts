@@ -22,7 +22,10 @@ import { passwordDigest } from "#server/trail/digests.ts";
 
 type NewUser = Pick<User, "fullname" | "role"> & Partial<User> & { password?: string };
 
-/** Accounts with e-mail need an address, and choose their password by a link unless one is given; the people of an enterprise or office need its code. */
+/**
+ * Accounts with email need an address, and get a link to choose a password unless one is given. People of an enterprise
+ * or office need its code.
+ */
 function requireWayIn({ role, email, password, code }: NewUser): void {
   const bySubject = programme.roles[role].signIn === "code";
   const missing = bySubject ? { code } : { email };
@@ -33,7 +36,7 @@ function requireWayIn({ role, email, password, code }: NewUser): void {
   if (password !== undefined) requireGoodPassword(password, email ?? "");
 }
 
-/** A code has to be an enterprise's or an office's, as the role says. */
+/** The code must be of an enterprise or an office, depending on the role. */
 async function requireSubject(services: Services, { transaction }: Change, { role, code }: NewUser): Promise<void> {
   const subject = programme.roles[role].subject;
   if (!subject) return;

@@ -6,8 +6,8 @@ import { personalData, sendData } from "#server/people/personalData.ts";
 import { readRecord } from "#server/resources/read.ts";
 
 /**
- * What the programme has of a person, for themselves where they prove by a password who they are, or for an
- * administrator who answers their request.
+ * The data of a person, for the person themselves after a password check, or for an administrator who answers their
+ * request.
  */
 export default defineAction({
   method: "GET",

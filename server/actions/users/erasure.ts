@@ -7,7 +7,10 @@ import { readRecord } from "#server/resources/read.ts";
 const counts = { type: "object", additionalProperties: { type: "integer" } } as const;
 const deciding = ["erase", "requestErasure", "withdrawErasure"];
 
-/** What the erasure of a person would remove, what it would leave, and where the name would stay; for whoever may take it or ask for it. */
+/**
+ * The parts that the erasure of a person would remove and leave, and where the name would stay. For people who may do
+ * it or request it.
+ */
 export default defineAction({
   method: "GET",
   path: "/users/:id/erasure",

@@ -7,7 +7,7 @@ import { callBy, definitionOf, lockForAction, writeDescribed } from "#server/res
 
 const definition = definitionOf("user", "handOverData");
 
-/** Gives the data of somebody who asked for it to the person who hands it over to them. */
+/** Exports the data of a person who asked for it, to the person who hands it over. */
 export default defineAction({
   ...callBy(definition),
   securityEvent: "handOverData",

@@ -11,9 +11,9 @@ import { readRecord } from "#server/resources/read.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
 
 /**
- * An administrator says in writing whether an auditor and a person of an enterprise are one person. That they are two lifts
- * the refusal for their common name; that they are one refuses the enterprise's audits, however either name is spelt.
- * An auditor who has asked for a decision has it now.
+ * An administrator decides in writing whether an auditor and a person of an enterprise are the same person. Two
+ * persons: the refusal for their common name ends. One person: the enterprise's audits are refused, however either name
+ * is spelt. This also answers an auditor's request for a decision.
  */
 export default defineAction({
   method: "POST",

@@ -3,8 +3,8 @@ import { nameProblems, tidyName } from "#domain/people/name.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /**
- * Corrects a name that somebody of a practice enterprise typed when they first signed in: a mistake, or an insult. Throws
- * DomainError INVALID_INPUT for one that nobody could begin with.
+ * Corrects a mistake or an insult in the name that a person of a practice enterprise typed at their first sign-in.
+ * Throws DomainError INVALID_INPUT for a name that a first sign-in would refuse.
  */
 export default recordAction<"user", { fullname: string }>("user", "correctName", {
   errors: ["ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],

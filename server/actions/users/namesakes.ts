@@ -7,7 +7,7 @@ import { namesakeShape } from "#server/people/namesakeShape.ts";
 import { namesakesOf } from "#server/tasks/namesakes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
-/** Whom an auditor or applicant may be among the people of enterprises, and which listed institution they may have meant. */
+/** People of enterprises that an auditor or applicant may be, and listed institutions that they may have meant. */
 export default defineAction({
   method: "GET",
   path: "/users/:id/namesakes",

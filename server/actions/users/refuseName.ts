@@ -1,7 +1,7 @@
 import { queueMail } from "#server/mail/queueMail.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** An auditor keeps the present name, and is told why. */
+/** Keeps the auditor's current name and notifies them of the reason. */
 export default recordAction<"user", { reason: string }>("user", "refuseName", {
   also: (change, { id: userId }, _services, { reason = "" }) =>
     queueMail(change, { template: "nameRefused", userId, params: { reason: reason.trim() } }),

@@ -23,12 +23,12 @@ export interface BadgeWords {
 
 export interface BadgeSource {
   certificate: Certificate & { createdAt: string };
-  /** Where it stands in the lists of revoked credentials, from 1. */
+  /** Its position in the lists of revoked credentials, from 1. */
   position: number;
   words: BadgeWords;
 }
 
-/** What each audit field had to reach, and what it reached; in percent. */
+/** Threshold and result of each audit field, in percent. */
 function resultsOf(achievement: string, { achievements, thresholds }: Certificate, titles: Record<string, string>) {
   const idOf = (field: string) => `${achievement}#${field}`;
   return {
@@ -47,7 +47,7 @@ function resultsOf(achievement: string, { achievements, thresholds }: Certificat
   };
 }
 
-/** A certificate as an Open Badges 3.0 credential, unsigned: the enterprise and what it reached; it names no person. */
+/** A certificate as an unsigned Open Badges 3.0 credential: the enterprise and its results, without names of people. */
 function badgeOf(settings: Settings, { certificate, position, words }: BadgeSource): Credential {
   const { publicUrl } = settings;
   const { verificationId, number, level, country, date, expirationDate, enterpriseName, peCode } = certificate;

@@ -18,8 +18,8 @@ async function positionOf({ database }: Services, number: string): Promise<numbe
 }
 
 /**
- * The signed credential of a certificate as it is handed out: made once, and stored as its PDFs are; anew under another
- * key or address, since verifiers find today's alone.
+ * The signed credential of a certificate: created once and stored like its PDFs. Created again after a change of key or
+ * address, since verifiers only find the current ones.
  */
 export function credentialBytes(services: Services, certificate: Stored<Certificate>): Promise<Buffer> {
   const locale = programme.fallbackLocale;

@@ -1,7 +1,7 @@
 import { publicMultikey, signingKey } from "#server/certificates/credentials/key.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** Who issues credentials, as a decentralised identifier of the web (did:web): the installation's own host. */
+/** Issuer of credentials as a decentralised identifier of the web (did:web): the installation's own host. */
 export interface Issuer {
   did: string;
   /** Address of the public key within the issuer's document. */

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { base58 } from "@scure/base";
 
-/** What stands before an Ed25519 seed in PKCS #8 (RFC 8410). */
+/** Prefix of an Ed25519 seed in PKCS #8 (RFC 8410). */
 const pkcs8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** What stands before an Ed25519 public key in a Multikey (W3C Controlled Identifiers 1.0). */
+/** Prefix of an Ed25519 public key in a Multikey (W3C Controlled Identifiers 1.0). */
 const multicodec = Buffer.from("ed01", "hex");
 
 /** Multibase: base 58 as Bitcoin writes it. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Answers a credential to whoever asks, pages of other origins included; search engines leave it out. */
+/** Sends a credential to any origin, and excludes it from search engines. */
 export function sendPublic(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply
     .type("application/vc")

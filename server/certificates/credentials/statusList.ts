@@ -34,7 +34,7 @@ async function bitsOf({ database }: Services, list: number): Promise<Buffer> {
   return bits;
 }
 
-/** How many lists there are by now. */
+/** Current number of lists. */
 async function listCount({ database }: Services): Promise<number> {
   const { last } = await database.kysely
     .selectFrom("credential_positions")
@@ -44,8 +44,8 @@ async function listCount({ database }: Services): Promise<number> {
 }
 
 /**
- * The published list of revoked credentials (W3C Bitstring Status List 1.0), signed as it stands now.
- * Throws DomainError NOT_FOUND for what is not the number of a list.
+ * The published list of revoked credentials (W3C Bitstring Status List 1.0), signed in its current state.
+ * Throws DomainError NOT_FOUND unless the name is the number of a list.
  */
 export async function statusListCredential(services: Services, name: string): Promise<Credential> {
   const list = Number(name);

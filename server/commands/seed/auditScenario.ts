@@ -12,12 +12,12 @@ import { teamAnswers, teamGrades } from "#server/commands/seed/teamAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a scenario reads of an audit's questionnaire. */
+/** The part of an audit's questionnaire that a scenario reads. */
 export interface ResponsesBody {
   questionnaire: { sections: { questions: (Question & { required: boolean })[] }[] };
 }
 
-/** What an audit of a scenario is about. */
+/** Plan of an audit in a scenario. */
 export interface AuditPlan {
   peCode: string;
   title: string;
@@ -26,11 +26,11 @@ export interface AuditPlan {
   deadlineDays?: number;
   /** Which worked example its team answers like where it writes nothing itself, if that one's field is asked; else it answers in sample sentences. */
   like?: Strength;
-  /** The folder of `schemas/demo-answers` with what its team writes itself. */
+  /** The folder of `schemas/demo-answers` with the team's own answers. */
   team?: string;
 }
 
-/** Whoever works at an enterprise, and the access codes by which they sign in. */
+/** The people of an enterprise, with their access codes. */
 export interface Home {
   enterprise: string;
   students: string[];
@@ -53,7 +53,7 @@ export class AuditScenario {
   readonly #localeOf: (peCode: string) => Locale;
   readonly #now: () => Date;
   readonly #tokens = new Map<string, Promise<string>>();
-  /** Whose answers an audit gets, by its code. */
+  /** The answers of an audit by its code. */
   readonly #answersOf = new Map<string, Pick<AuditPlan, "like" | "team">>();
 
   /**
@@ -90,7 +90,7 @@ export class AuditScenario {
     return (response.body ? response.json() : undefined) as T;
   }
 
-  /** Signs in once, also when several ask for the same person meanwhile. */
+  /** Signs a person in once, including concurrent calls. */
   #token(key: string, path: string, body: object): Promise<string> {
     const known = this.#tokens.get(key);
     if (known) return known;
@@ -104,7 +104,7 @@ export class AuditScenario {
     return this.#token(email, "/auth/login", { email, password: demo.password });
   }
 
-  /** Token of somebody of a demo enterprise. */
+  /** Token of a person of a demo enterprise. */
   person(peCode: string, role: "student" | "enterprise" | "trainer", name?: string): Promise<string> {
     const home = this.#homeOf(peCode);
     if (!home) throw new Error(`The demo has no enterprise ${peCode}`);

@@ -32,7 +32,7 @@ function localeOf(peCode: string) {
   return isLocale(locale) ? locale : programme.fallbackLocale;
 }
 
-/** Lets the demo happen in the past: what the scenario does now happens `days` days ago. */
+/** Moves the demo to the past: the next steps happen `days` days ago. */
 export type SetTime = (daysAgo: number) => void;
 
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */

@@ -29,7 +29,7 @@ async function institutions(services: Services, change: Change): Promise<Map<str
 
 const ofEnterprise = ["student", "enterprise", "trainer"] as const;
 
-/** What the trail tells of the demo's access codes for some roles. */
+/** Trail details of the demo's access codes for some roles. */
 const codesOf = (roles: readonly (keyof typeof demo.accessCodes)[]) => ({
   accessCodes: accessCodesDigest(roles.map((role) => ({ role, hash: hashAccessCode(demo.accessCodes[role]) }))),
 });

@@ -11,7 +11,7 @@ function exampleFor(questions: readonly Pick<Question, "id">[], like: Strength |
   return example && questions.some(({ id }) => example.answers[id]) ? example : undefined;
 }
 
-/** Answers to a field's questions as a worked example gives them, with addresses of its proofs; nothing where it gives none. */
+/** A worked example's answers to a field's questions, with proofs; undefined if it has none. */
 export function exampleAnswers(
   questions: readonly Pick<Question, "id">[],
   like: Strength | undefined,
@@ -32,7 +32,7 @@ export function exampleAnswers(
   );
 }
 
-/** What an auditor says of such answers; nothing where there are none. */
+/** An auditor's grades for such answers; undefined if there are none. */
 export function exampleGrades(questions: readonly Pick<Question, "id">[], like: Strength | undefined, locale: Locale) {
   const example = exampleFor(questions, like);
   if (!example) return undefined;

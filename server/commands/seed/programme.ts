@@ -83,7 +83,7 @@ export function seedProgramme(services: Services): Promise<void> {
   });
 }
 
-/** Throws a sentence when a password from the settings breaks the rules that everybody's is held to. */
+/** Throws an error if a password in the settings breaks the general rules. */
 function requireGoodSetting(password: string, email: string): void {
   try {
     requireGoodPassword(password, email);
@@ -98,7 +98,7 @@ function requireGoodSetting(password: string, email: string): void {
 const fillLengths = (text: string) =>
   text.replace("{{minimum}}", String(passwordLength.minimum)).replace("{{maximum}}", String(passwordLength.maximum));
 
-/** The first administrator, from the settings. Throws a sentence when the password is none for anybody. */
+/** The first administrator, from the settings. Throws an error for an invalid password. */
 export async function seedAdministrator(services: Services, email: string, password: string): Promise<void> {
   requireGoodSetting(password, email);
   const passwordHash = await hashPassword(password);

@@ -10,10 +10,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { endOthers, insertVersion } from "#server/questionnaires/terms.ts";
 import type { Services } from "#server/services/services.ts";
 
-/**
- * The forms that came with the product and that nobody has changed since: an edition publishes each time it writes,
- * while people save first and publish then.
- */
+/** The unchanged forms of the product. An edition publishes with each write, while people save first and publish later. */
 function untouchedForms({ transaction }: Change) {
   return transaction
     .selectFrom("forms")
@@ -62,8 +59,8 @@ async function addMissingFields(services: Services, change: Change): Promise<voi
 }
 
 /**
- * Brings an installation with an earlier edition of the product's questionnaires to the present one, once: forms that
- * nobody changed get a new version, audit fields that are new come in. What an office has made its own stays.
+ * Updates an installation with an earlier edition of the product's questionnaires, once: unchanged forms get a new
+ * version, and new audit fields are added. Changes of an office stay.
  */
 export function reviseQuestionnaires(services: Services): Promise<void> {
   return inTransaction(services, clock, async (change) => {

@@ -10,7 +10,7 @@ import texts from "#schemas/demo-texts.json";
 const first = (schema: Property, index: number): unknown =>
   schema.enum ? schema.enum[index % schema.enum.length] : undefined;
 
-/** Who is asked: the question, its place in the questionnaire, and the language of whoever answers. */
+/** A question, its place in the questionnaire, and the language of the answer. */
 interface Asked {
   question: Question;
   index: number;
@@ -59,7 +59,7 @@ function sampleValue(schema: Property, asked: Asked): unknown {
   }
 }
 
-/** The answer's schema without the choices that say that nothing applies: sample enterprises do something. */
+/** The answer's schema without choices for "not applicable": sample enterprises do something. */
 function sampleSchema(question: Question, types: QuestionTypes): Property {
   const schema = answerSchema(question, types) as Property;
   const alone = new Set(question.settings?.options?.filter(({ exclusive }) => exclusive).map(({ value }) => value));
@@ -94,7 +94,7 @@ export function sampleAnswer(
   };
 }
 
-/** What an auditor says of an answer that lost points, or of one that has them all. */
+/** An auditor's comment on an answer with lost points, or with all points. */
 export const sampleComment = (kind: "full" | "lost", locale: Locale) => textIn(texts.comments[kind], locale);
 
 /** A short report with every required section. */

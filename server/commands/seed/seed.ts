@@ -27,8 +27,9 @@ async function isEmpty(app: App, table: keyof Tables): Promise<boolean> {
 }
 
 /**
- * Fills an empty database as the settings say, and brings an earlier edition of the questionnaires up to date. Throws a sentence that names the setting when nobody could ever sign in:
- * without the demo, the first administrator comes from ADMIN_EMAIL and ADMIN_PASSWORD.
+ * Fills an empty database by the settings, and updates an earlier edition of the questionnaires. Throws an error that
+ * names the setting if no one could sign in: without the demo, the first administrator comes from ADMIN_EMAIL and
+ * ADMIN_PASSWORD.
  */
 export async function seed(app: App, clock: AdjustableClock): Promise<void> {
   const { settings } = app.services;

@@ -13,7 +13,7 @@ function writtenBy(team: string | undefined): Record<string, Written> {
   return Object.assign({}, ...own.map(([, { answers }]) => answers));
 }
 
-/** The entries for these questions; nothing where the team wrote nothing about any of them. */
+/** The entries for these questions; undefined if the team has written none. */
 function forQuestions(questions: readonly Pick<Question, "id" | "type">[], team: string | undefined) {
   const written = writtenBy(team);
   const found = questions.flatMap((question) => {
@@ -38,7 +38,7 @@ export function asGiven(
 }
 
 /**
- * What a team of the demonstration answers to a field's questions; nothing where it wrote nothing about them.
+ * The answers of a demonstration team to a field's questions; undefined if it has written none.
  * @param team its folder in `schemas/demo-answers`
  */
 export function teamAnswers(
@@ -50,7 +50,7 @@ export function teamAnswers(
   return found && Object.fromEntries(found.map(({ question, given }) => [question.id, asGiven(question, given, now)]));
 }
 
-/** What its auditor says to them. */
+/** The auditor's grades for them. */
 export function teamGrades(questions: readonly Pick<Question, "id" | "type">[], team: string | undefined) {
   const found = forQuestions(questions, team);
   return (

@@ -56,7 +56,7 @@ export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<v
     },
     { keys: [["role", "code", "fullname_fold"]], indexes: [["code"], ["fullname_fold"]] },
   );
-  // PE people give an address for mails alone: a whole class may give the school's.
+  // Addresses of people of enterprises only receive emails: a whole class may share the school's.
   await sql`create unique index users_email_fold_key on users (email_fold) where role in ('admin', 'auditor')`.execute(
     database,
   );

@@ -3,8 +3,8 @@ import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /**
- * The outbox: mails wait here from the transaction they tell about until a mail server has taken them. What they tell
- * (a link for a new password, say) stands apart, is shown to nobody and goes when the mail has gone.
+ * The outbox: emails wait from the transaction that queued them until a mail server has accepted them. Parameters such
+ * as a password link are in a separate table, are never shown, and are deleted after sending.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
-/** Ways in besides the password: links for a new one, the network's sign-in; and what slows guessers down. */
+/** Password links, the network's sign-in, and rate limits for failed attempts. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const table = (...rest: Parameters<typeof createTable> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     createTable(database, engine, ...rest);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
-/** Messages of the contact form; whose personal data was erased. */
+/** Messages of the contact form, and records of erasures. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

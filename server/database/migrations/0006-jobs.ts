@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
-/** What the clock does is done once, however many nodes there are; whom it has reminded of what. */
+/** Scheduled jobs, each run once however many nodes there are, and the reminders that were sent. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(database, engine, "job_runs", { name: "text#", nextAt: "text!" });
   await createTable(

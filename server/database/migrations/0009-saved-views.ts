@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
-/** Lists as somebody has narrowed, sorted and named them for themselves. */
+/** Saved views: a person's own names, filters and orders for lists. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
-/** What people working together on an audit share: who answers which field, who is where, threads, and what comes of it. */
+/** Shared state of a team: assigned fields, presence, threads of comments, and their outcome. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const ofTask = { type: "text!", references: "tasks.code" } as const;
   for (const column of ["resolvedAt", "resolvedBy"])

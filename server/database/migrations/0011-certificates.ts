@@ -31,7 +31,7 @@ const columns = {
   ...recordColumns,
 } as const;
 
-/** An audit may have several certificates now, of which all but one are replaced: SQLite has to make the table anew. */
+/** An audit can now have several certificates, all but one of them replaced. SQLite has to recreate the table. */
 async function allowReplacing(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await sql`create table certificates_before as select * from certificates`.execute(database);
   await database.schema.dropTable("certificates").execute();
@@ -49,7 +49,7 @@ async function allowReplacing(database: Kysely<AnyTables>, engine: Engine): Prom
     where ${sql.ref("replacedBy")} is null`.execute(database);
 }
 
-/** Where each certificate stands in the published list of revoked ones. */
+/** Position of each certificate in the published list of revoked ones. */
 async function giveStatusPositions(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
@@ -64,7 +64,7 @@ async function giveStatusPositions(database: Kysely<AnyTables>, engine: Engine):
     select 'credential position', count(*) from credential_positions having count(*) > 0`.execute(database);
 }
 
-/** Bytes by the hash of what they are. Hashes of what was issued stay when the bytes are forgotten: a file proves itself by its own. */
+/** Bytes by their hash. Hashes of issued files stay when the bytes are deleted, so an old file can still be verified. */
 async function keepFilesByHash(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
@@ -87,7 +87,7 @@ async function keepFilesByHash(database: Kysely<AnyTables>, engine: Engine): Pro
   );
 }
 
-/** The life of a certificate after its issue: replaced, revoked, drawn anew, checked by anyone. */
+/** Certificates after their issue: replaced, revoked, rendered again, checked by anyone. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await allowReplacing(database, engine);
   await giveStatusPositions(database, engine);

@@ -6,10 +6,10 @@ import { insertEntry, nextEntry } from "#server/database/trail.ts";
 
 const byCode = Object.entries(programme.roles).flatMap(([role, { signIn }]) => (signIn === "code" ? [role] : []));
 
-/** What the trail has to know of a user here. */
+/** Facts of a user for trail entries. */
 const user = { name: "user", personal: ["email", "emailPending"] };
 
-/** An address that nobody has confirmed gets no more mails until its owner follows a link. */
+/** An unconfirmed address gets no more emails until its owner follows a link. */
 async function putOff(database: Kysely<AnyTables>, row: Row, at: string): Promise<void> {
   const { row: entry, head } = nextEntry(
     { trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) },
@@ -40,7 +40,7 @@ async function putOff(database: Kysely<AnyTables>, row: Row, at: string): Promis
   await insertEntry(database as Parameters<typeof insertEntry>[0], entry);
 }
 
-/** Links that confirm addresses; what people of enterprises and offices gave so far has yet to be confirmed. */
+/** Links that confirm addresses. Existing addresses of people of enterprises and offices become unconfirmed. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

@@ -22,13 +22,13 @@ export async function isDemo(database: Kysely<AnyTables>): Promise<boolean> {
   return Boolean(known);
 }
 
-/** Documents of the demonstration that were drawn without saying so are drawn anew. */
+/** Documents of the demonstration without its mark are rendered again. */
 async function forgetDrawings(database: Kysely<AnyTables>): Promise<void> {
   await database.deleteFrom("certificate_files").execute();
   await database.deleteFrom("file_bytes").execute();
 }
 
-/** What the database is, the demonstration or a programme of its own, stands in it. */
+/** The database records whether it is the demonstration or a real programme. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(database, engine, "installation", { name: "text#", value: "text!", notedAt: "text!" });
   const someone = await database.selectFrom("users").select("id").limit(1).executeTakeFirst();

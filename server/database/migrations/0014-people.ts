@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { AnyTables, Engine, Row } from "#server/database/database.ts";
 
-/** Everybody can go on signing in: of two people whose names are alike, the later one gets a key of their own. */
+/** Keeps all accounts usable: of two people with similar names, the later one gets a separate key. */
 async function giveNameKeys(database: Kysely<AnyTables>): Promise<void> {
   const rows: Row[] = await database
     .selectFrom("users")
@@ -20,7 +20,7 @@ async function giveNameKeys(database: Kysely<AnyTables>): Promise<void> {
   }
 }
 
-/** By what people are recognised who type their name, and what they have asked for. */
+/** The key that recognises people who type their name, and their requests. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");
   for (const column of ["nameKey", "erasureRequestedAt", "dataRequestedAt"])

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 
-/** Where mails reach an enterprise or office itself, whoever its people are this year. */
+/** Contact address of an enterprise or office itself, independent of its people. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");
   for (const table of ["enterprises", "central_offices"])

@@ -10,8 +10,8 @@ const indexes = [
 ];
 
 /**
- * Audits can be withdrawn, for a while, by somebody and perhaps for a reason. Lists leave the withdrawn ones out, so the
- * indexes know of it: else each count would read every row.
+ * Audits can be withdrawn for a while, with the person and an optional reason. Lists leave them out, so the indexes
+ * include the column; otherwise each count would read every row.
  */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["withdrawnAt", "withdrawnBy", "withdrawnReason"])

@@ -21,7 +21,7 @@ function publishedForms(database: Kysely<AnyTables>): Promise<Row[]> {
     .execute();
 }
 
-/** Says of each published form for which levels it asks; of several in a field the one published last stays current. */
+/** Stores the levels of each published form. Of several in a field, the latest stays current. */
 async function judgeForms(database: Kysely<AnyTables>): Promise<void> {
   const current = new Set<unknown>();
   for (const form of await publishedForms(database)) {
@@ -40,7 +40,7 @@ async function judgeForms(database: Kysely<AnyTables>): Promise<void> {
   }
 }
 
-/** Says of each completed audit which level its certificate bears. */
+/** Stores the level of the certificate in each completed audit. */
 async function nameAwarded(database: Kysely<AnyTables>): Promise<void> {
   const completed = await database
     .selectFrom("tasks")
@@ -52,7 +52,7 @@ async function nameAwarded(database: Kysely<AnyTables>): Promise<void> {
   for (const { level, ...task } of completed) await amend(database, tasks, task, { awardedLevel: level });
 }
 
-/** One form a field is current, and says for which levels it asks; a completed audit says which level was awarded. */
+/** One form per field is current and has its levels; a completed audit has the awarded level. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["levels", "retiredAt"])
     await database.schema.alterTable("forms").addColumn(column, "text").execute();

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** Letters that were drawn rightly before: those of the commonest alphabets, but one that the font splits. */
+/** Letters that were rendered correctly before: the most common alphabets, except one letter that the font splits. */
 const plain = /^[\u0020-\u01f8\u01fa-\u036f\u0370-\u04ff\u2010-\u2027]*$/;
 
 const names = ["enterpriseName", "title", "institution", "peTrainer", "peStudents", "auditors"] as const;
 
-/** Certificates that may have been drawn with letters missing or as others. */
+/** Certificates that may have missing or wrong letters. */
 async function doubtful(database: Kysely<AnyTables>): Promise<string[]> {
   const rows = await database
     .selectFrom("certificates")
@@ -18,8 +18,8 @@ async function doubtful(database: Kysely<AnyTables>): Promise<string[]> {
 }
 
 /**
- * Documents that were drawn with wrong names are drawn anew when they are next asked for, and so are all reports, which
- * have an annex now. The hashes of what was issued stay: a file of then still proves itself.
+ * Documents with wrong names are rendered again at the next request, and so are all reports, which now have an annex.
+ * The hashes of issued files stay, so an old file can still be verified.
  */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   await database.deleteFrom("certificate_files").where("kind", "=", "report").execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** The team ticks a remark that it has worked on; who judges still settles it. */
+/** The team marks a remark as done; the reviewer still resolves it. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["doneAt", "doneBy"])
     await database.schema.alterTable("comments").addColumn(column, "text").execute();

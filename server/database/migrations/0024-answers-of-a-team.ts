@@ -3,8 +3,8 @@ import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
 /**
- * What a team needs to share questions: who answers which, since when an answer that was taken over from the audit before
- * waits to be checked, and whose words somebody else has replaced.
+ * For sharing questions in a team: assigned people, answers copied from the previous audit that still need a check, and
+ * answers that a teammate has changed.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const ofTask = { type: "text!", references: "tasks.code" } as const;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** Why an audit's deadline was moved last, and which auditor is asked to take it up since when; nobody was until now. */
+/** The reason for the last change of an audit's deadline, and the invited auditor with the date; empty until now. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   await database.schema.alterTable("tasks").addColumn("deadlineReason", "text").execute();
   await database.schema.alterTable("tasks").addColumn("invitedAuditorId", "text").execute();

@@ -26,7 +26,7 @@ function foldedNames(people: Row[]): Row[] {
   return people.filter((person) => person.code === null || count.get(placeOf(person)) === 1);
 }
 
-/** Folds accents beside case in what is searched and sorted: Žalia is found by "zalia". */
+/** Folds accents as well as case in searched and sorted texts: "zalia" finds Žalia. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   const refold = async (table: string, key: string, field: string, rows: Row[]) => {
     for (const row of rows) {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
-/** What is done with many records at once: the job as its owner sees it, what it was told to do, what became of each record. */
+/** Bulk jobs: the job as its owner sees it, its orders, and the result for each record. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

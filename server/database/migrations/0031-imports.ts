@@ -3,8 +3,8 @@ import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
 /**
- * What the records of a job that came from a file have besides: the line and what it says, what a record said before,
- * and the last entry of its trail once the line was written, by which an import is taken back while nobody changed it.
+ * For records of an imported file: the line and its content, the record's former values, and its last trail entry after
+ * the import. An import can be undone while that entry is the last.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** What a mail said, how each try ended, and since when it is in trouble: those that have failed twice, or for good, are. */
+/**
+ * The content of an email, the result of each attempt, and the time since it has problems: after two failures, or a
+ * permanent one.
+ */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["subject", "body", "tries", "troubledAt"])
     await database.schema.alterTable("mails").addColumn(column, "text").execute();

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
-/** What is announced to a country, to roles or to everybody; who has put it away; and how far its mails are. */
+/** Announcements to countries, roles or everyone, their dismissals, and the progress of their emails. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

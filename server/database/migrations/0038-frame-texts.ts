@@ -12,7 +12,7 @@ function keyInFrame(key: string): string | undefined {
   return /^console:edit\.(new|change)$/.test(key) ? key.replace("console:edit.", "frame:titles.") : undefined;
 }
 
-/** The same texts under another key: a record of its own, whose trail begins here. */
+/** Copies a text to another key, as a record with a new trail. */
 function copied({ trailSeq: _seq, trailHash: _hash, ...row }: Row, key: string): { record: Row; entry: Row } {
   const at = new Date().toISOString();
   const changes = {
@@ -25,7 +25,7 @@ function copied({ trailSeq: _seq, trailHash: _hash, ...row }: Row, key: string):
   return { record: { ...row, key, key_fold: key.toLowerCase(), ...fresh, ...entry.head }, entry: entry.row };
 }
 
-/** Texts that an administrator wrote in place of the frame's own follow them to their new keys. */
+/** Moves administrators' replacements of the frame's texts to their new keys. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const row of await database.selectFrom("translations").selectAll().execute()) {
     const key = keyInFrame(String(row.key));

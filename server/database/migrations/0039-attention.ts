@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
-/** What needed somebody on each day, by country: today's numbers are compared with those of a month ago. */
+/** Daily numbers of items that need attention, by country, for comparison with a month ago. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** With whom a saved view is shared, and with which of them its owner begins a list; none were until now. */
+/** Sharing of a saved view, and its owner's default view for a list; empty until now. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   await database.schema.alterTable("saved_views").addColumn("sharedWith", "text").execute();
   await database.schema.alterTable("saved_views").addColumn("country", "text").execute();

@@ -19,7 +19,7 @@ function currentForms(database: Kysely<AnyTables>): Promise<Row[]> {
     .execute();
 }
 
-/** A form says for which levels it has questions of their own; some said more until now. */
+/** A form lists the levels for which it has separate questions; some listed more until now. */
 async function judgeForms(database: Kysely<AnyTables>): Promise<void> {
   for (const { levels: stored, ...form } of await currentForms(database)) {
     const levels = levelsAsked(JSON.parse(String(form.questions)) as Question[], programme);
@@ -35,7 +35,7 @@ async function judgeForms(database: Kysely<AnyTables>): Promise<void> {
   }
 }
 
-/** Audits and certificates say by which rules they are judged; those of before keep saying nothing, and have the first. */
+/** Audits and certificates name the rules that apply to them; older ones have no value, which means the first rules. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const table of ["tasks", "certificates"])
     await database.schema.alterTable(table).addColumn("rulesVersion", "integer").execute();

@@ -38,7 +38,7 @@ async function writeTerms(database: Kysely<AnyTables>, versions: readonly Row[])
   }
 }
 
-/** A published version says from when until when audits that are requested get it; one of a form has no end. */
+/** A published version has a start and an end for requested audits; one version of a form has no end. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["inForceFrom", "inForceUntil"])
     await database.schema.alterTable("form_versions").addColumn(column, "text").execute();

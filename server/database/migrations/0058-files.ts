@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
-/** Files that prove answers: what is known of each, and which versions of which answers name it. The bytes lie elsewhere. */
+/** Files that prove answers: their metadata, and the versions of answers that name them. The bytes are stored elsewhere. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
@@ -13,7 +13,7 @@ export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<v
       taskCode: "text!",
       questionId: "text!",
       name: "text!",
-      /** As announced; once it is ready, as kept. */
+      /** As announced; once the file is ready, as stored. */
       size: "integer!",
       type: "text",
       sha256: "text",

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
-/** What was found at the links of an audit's answers once they were handed in. */
+/** Content found at the links of an audit's answers at submission. */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,

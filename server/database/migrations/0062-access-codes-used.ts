@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** When access codes were last issued for an enterprise or office, and when somebody of it, and an account, last signed in. */
+/** Time of the last issued access code of an enterprise or office, and of the last sign-in there and of each account. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const table of ["enterprises", "central_offices", "users"])
     await database.schema.alterTable(table).addColumn("lastSignInAt", "text").execute();

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
 /**
- * The trail's list is found, counted and searched in its indexes alone: its rows are long, and there are more of them than of
- * anything else.
+ * The trail's list is filtered, counted and searched only in its indexes, because it is the largest table and has long
+ * rows.
  */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   await database.schema.dropIndex("trail_at_id_index").execute();

@@ -5,8 +5,8 @@ import { amend } from "#server/database/migrations/amend.ts";
 const users = { table: "users", resource: "user", key: "id" };
 
 /**
- * Whoever signed in by a code was kept from mails without having been asked. People without an address get them now, once they
- * have one; the others may have decided, and keep what they have.
+ * People who sign in by a code got no emails, and were never asked. Those without an address now get them once they
+ * have one; others may have decided, so they keep their setting.
  */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   const without = await database

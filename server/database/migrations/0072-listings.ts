@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** That auditors were told of a listed audit was noted by its revision, which other changes raise as well; now by its code. */
+/** Notifications about a listed audit were recorded by its revision, which other changes raise too; now by its code. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   const told = sql`from tasks where status = 'approved'
     and reminders.name = 'listed ' || tasks.code || ' ' || cast(tasks.revision as text)`;

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
-/** Since when an audit's deadline holds, where it is not the one of its request: what stood still before gives it nothing. */
+/**
+ * The time of the last change of an audit's deadline, if it is not the one of its request. Earlier pauses do not extend
+ * it.
+ */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   await database.schema.alterTable("tasks").addColumn("deadlineSetAt", "text").execute();
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { AnyTables, Engine, Row } from "#server/database/database.ts";
 
-/** The columns that a conflict of interest is found by, and what waits for an administrator. */
+/** The columns that reveal a conflict of interest, and the decisions that wait for an administrator. */
 const added: [table: string, column: string][] = [
   ["users", "fullnamePending"],
   ["users", "institutionPending"],
@@ -20,8 +20,8 @@ async function setKeys(database: Kysely<AnyTables>, table: string, label: string
 }
 
 /**
- * Names and addresses are compared between auditors and the people of enterprises, and institution names with the list, so
- * each has an index. Accounts without a code never needed a key of their own: each gets the plain one.
+ * Names and addresses of auditors are compared with those of people of enterprises, and institution names with the
+ * list, so each has an index. Accounts without a code get a plain key; they never needed a unique one.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");

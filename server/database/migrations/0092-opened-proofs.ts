@@ -3,8 +3,8 @@ import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
 /**
- * Which proofs an auditor opened while grading. Certificates drawn by earlier versions carry stray hyphens, so their bytes
- * go and are drawn again when asked for; the hashes of issued files stay, and older downloads are still verified by them.
+ * The proofs that an auditor opened while grading. Certificates of earlier versions have stray hyphens, so their bytes
+ * are deleted and rendered again on request. The hashes of issued files stay, so older downloads can still be verified.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { AnyTables } from "#server/database/database.ts";
 
 /**
- * What undoes a job, which job undid it and when, and whose office its owner belongs to; by record, what the job changed
- * in it, and what an undo has to put back.
+ * For jobs: the undo action, the job that undid it with the time, and its owner's office. For records: the changes of
+ * the job, and the values that an undo restores.
  */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["ownerCode", "undo", "undoes", "undoneBy", "undoneAt"])

@@ -3,7 +3,7 @@ import { localeCodes } from "#domain/programme.ts";
 import type { AnyTables } from "#server/database/database.ts";
 import { amend } from "#server/database/migrations/amend.ts";
 
-/** Switches off the languages that this version has no texts in: their records said "in use", and no page offered them. */
+/** Disables the languages without texts in this version: their records were enabled, but no page offered them. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   const unbuilt = await database
     .selectFrom("languages")

@@ -9,8 +9,8 @@ const named: [table: string, label: string][] = [
 ];
 
 /**
- * The words of each name, by which similar names of a country are searched in an index alone: a network has more people
- * than can be read for each registration.
+ * The words of each name, so that similar names of a country are found in an index. A network has too many people to
+ * read them all for each registration.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");

@@ -3,24 +3,23 @@ import { clock } from "#domain/access/actor.ts";
 import type { AnyTables, Row } from "#server/database/database.ts";
 import { nextEntry } from "#server/database/trail.ts";
 
-/** A table of records with a trail: what the trail calls them, and the column that is their key. */
+/** A table of records with a trail: their name in the trail, and the key column. */
 interface Recorded {
   table: string;
   resource: string;
   key: string;
 }
 
-/** What a change is in the table: its columns as they are kept, and what the properties said before. */
+/** A change in the table: the new columns, and the former properties. */
 interface Kept {
   columns?: Row;
   before?: Row;
 }
 
 /**
- * Gives a record that is there already what it did not say until now, in the clock's name: its trail says so, for it is
- * compared with the record.
+ * Adds values to an existing record as the scheduler, with a trail entry, since the trail is compared with the record.
  * @param row the record's row, with its key and the head of its trail
- * @param values properties as the trail tells them; they were empty unless `before` says otherwise
+ * @param values properties as in the trail; they were empty unless `before` has them
  */
 export async function amend(
   database: Kysely<AnyTables>,

@@ -6,7 +6,7 @@ type ColumnType = "text" | "integer" | "double" | "bytes";
 /** A column: its type, `!` for not null, `#` for the primary key, and the table it refers to. */
 export type Column = `${ColumnType}${"" | "!" | "#"}` | { type: `${ColumnType}${"" | "!"}`; references: string };
 
-/** What every record of a resource has besides its own columns; the last two hold the head of its trail. */
+/** Columns of every record in addition to its own; the last two are the head of its trail. */
 export const recordColumns = {
   revision: "integer!",
   createdAt: "text!",

@@ -15,7 +15,7 @@ import type { Range } from "#server/services/files.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
-/** What lies under a key. */
+/** Object under a key. */
 export interface BucketObject {
   key: string;
   size: number;
@@ -30,7 +30,7 @@ export interface Bucket {
   putFile(key: string, file: { path: string; size: number; sha256: string }): Promise<void>;
   find(key: string): Promise<BucketObject | undefined>;
   open(key: string, range?: Range): Promise<Readable | undefined>;
-  /** What lies under keys that begin so, in their order. */
+  /** Objects whose keys have this prefix, in key order. */
   list(start: string): AsyncIterable<BucketObject>;
   remove(key: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ async function asStoreFailure<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** What a call says, and nothing where there is no such key. */
+/** The result of a call, or undefined if the key does not exist. */
 async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -69,7 +69,7 @@ async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Says with which hash the bytes have to arrive: otherwise what is streamed is not signed. */
+/** Adds the hash of the bytes to the request: otherwise a streamed body is not signed. */
 function withHash(command: PutObjectCommand, sha256: string): PutObjectCommand {
   command.middlewareStack.add(
     (next) => (args) => {

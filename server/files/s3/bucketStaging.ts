@@ -36,7 +36,7 @@ async function abandoned(bucket: Bucket, before: Date): Promise<string[]> {
   return [...uploads.values()].filter(({ last }) => last < before).flatMap(({ keys }) => keys);
 }
 
-/** Uploads in a bucket, so that every node may take the next piece; what is made of them is made in a folder of this node. */
+/** Uploads in a bucket, so that any node may take the next chunk; results of processing are in a folder of this node. */
 export async function bucketStaging(bucket: Bucket, folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   return {

@@ -11,7 +11,7 @@ import { contentNamed, placeOf } from "#server/files/store.ts";
 import type { FileStore, Prepared } from "#server/services/files.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
 
-/** How long who removes a content may take, and who brings it waits for them; what is left of a node that died is older. */
+/** Time limit for a removal, which uploads of the same content wait for; marks of a dead node are older. */
 const REMOVING_MS = 5 * MINUTE_MS;
 const LEFT_MS = 10 * MINUTE_MS;
 const TIMEOUT_MS = 20 * SECOND_MS;
@@ -20,7 +20,7 @@ const LOOK_MS = 100;
 const markOf = (sha256: string) => `${placeOf(sha256, "original")}.leaving.`;
 const isLeft = (since: Date) => since.getTime() < Date.now() - LEFT_MS;
 
-/** Resolves once nobody removes a content. */
+/** Resolves when no node is removing a content. */
 async function untouched(bucket: Bucket, sha256: string): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; ; await setTimeout(LOOK_MS)) {
     let marks = 0;
@@ -37,7 +37,10 @@ async function put(bucket: Bucket, sha256: string, { original, thumb }: Prepared
   await bring(placeOf(sha256, "original"), original, sha256);
 }
 
-/** Files in a bucket, named as in the embedded store. Whoever removes one marks it first; whoever brings it anew looks for such marks last. */
+/**
+ * Files in a bucket, with the names of the embedded store. A removal first sets a mark; an upload of the same content
+ * checks for marks last.
+ */
 export function bucketStore(bucket: Bucket): FileStore {
   const sizeOf: FileStore["sizeOf"] = async (sha256, variant) => (await bucket.find(placeOf(sha256, variant)))?.size;
   return {

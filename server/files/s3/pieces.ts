@@ -9,7 +9,7 @@ import { DataStore, ERRORS, Upload } from "@tus/server";
 import { hashOf } from "#server/files/hash.ts";
 import type { Bucket } from "#server/files/s3/bucket.ts";
 
-/** Where uploads lie in a bucket. */
+/** Prefix of uploads in a bucket. */
 export const STAGING = "staging/";
 
 const folderOf = (id: string) => `${STAGING}${id}/`;
@@ -43,7 +43,7 @@ export class Pieces extends DataStore {
   private readonly bucket: Bucket;
   private readonly folder: string;
 
-  /** @param folder where on this node's disk a piece lies until it is whole */
+  /** @param folder folder on this node's disk for chunks until they are complete */
   constructor(bucket: Bucket, folder: string) {
     super();
     this.bucket = bucket;

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
-/** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
+/** Maximum bytes that wait for one reader; a slower reader starts again with a new stream. */
 const MAX_WAITING_BYTES = 256 * 1024;
 
 /** More events than this at once become a single one: read everything again. */
 const MAX_EVENTS = 500;
 
-/** The server-sent events of one reader. Beside changes there are `ready`, `resync` (events were lost) and `replaced`. */
+/** The server-sent events of one reader: changes, and `ready`, `resync` (events were lost) and `replaced`. */
 export class EventStream {
   readonly body = new Readable({ read() {} });
   #ended = false;

@@ -2,13 +2,13 @@ import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { streams as limits } from "#schemas/limits.json";
 
-/** Whose an event stream is. */
+/** Owner of an event stream. */
 export interface StreamOwner {
   sessionId: string;
   actor: Actor;
 }
 
-/** Who is refused comes again after so many seconds. */
+/** Refused clients may try again after this time. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** Of the streams of a code, oldest first, those of the person who has the most; with as many as others, the newcomer. */
@@ -21,9 +21,10 @@ function ofBusiest<Stream extends StreamOwner>(streams: readonly Stream[], newco
 }
 
 /**
- * Which of a node's streams, oldest first, has to end so that a new one may begin (`schemas/limits.json`); none where there is
- * room. In a session or of a person that have all of theirs it is the oldest; where all of a code are open, the oldest of
- * whoever has the most: who has one keeps it. Throws DomainError TOO_MANY_REQUESTS where everybody else of the code has one.
+ * The stream that must end so that a new one can begin (`schemas/limits.json`); undefined if there is room. If the
+ * session or person has reached its limit, its oldest stream. If the code has reached its limit, the oldest stream of
+ * the person with the most; a person with one keeps it.
+ * Throws DomainError TOO_MANY_REQUESTS if everyone else of the code has only one.
  */
 export function givingWay<Stream extends StreamOwner>(
   streams: readonly Stream[],

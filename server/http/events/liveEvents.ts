@@ -31,8 +31,8 @@ const endings = new Set<string | undefined>([
 ]);
 
 /**
- * The readers of this node's event streams. What any node changed goes to those who may see it, by their rights and
- * sessions at that moment; a session that is over has its streams closed.
+ * The readers of this node's event streams. Changes from any node go to readers who may see them by their current
+ * rights and sessions. The streams of an ended session are closed.
  */
 export class LiveEvents implements EventStreams {
   readonly #services: LiveServices;
@@ -48,7 +48,7 @@ export class LiveEvents implements EventStreams {
     this.#services = services;
   }
 
-  /** How many streams are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#readers.size;
   }
@@ -62,9 +62,9 @@ export class LiveEvents implements EventStreams {
   }
 
   /**
-   * A stream for a signed-in reader; where too many are open, another ends for it (`fairShare.ts`). Throws DomainError
-   * TOO_MANY_REQUESTS where none of its code can end for it.
-   * @param past milliseconds since the reader's page began to read: what was changed since then comes first
+   * Opens a stream for a signed-in reader; beyond the limit another one ends for it (`fairShare.ts`). Throws
+   * DomainError TOO_MANY_REQUESTS if no stream of its code can end.
+   * @param past milliseconds since the reader's page began to read; changes since then are sent first
    */
   open(sessionId: string, actor: Actor, past = 0): Readable {
     const surplus = givingWay([...this.#readers], { sessionId, actor });
@@ -85,7 +85,7 @@ export class LiveEvents implements EventStreams {
     for (const { stream } of this.#readers) stream.beat();
   }
 
-  /** Ends every stream, and from now on each that is opened: a server closes once nobody is connected. */
+  /** Ends all streams, and later ones immediately: a server only closes once no client is connected. */
   endStreams(): void {
     this.#closed = true;
     for (const reader of this.#readers) this.#leave(reader, () => reader.stream.end());
@@ -155,7 +155,7 @@ export class LiveEvents implements EventStreams {
       stream.tell(deliveries.filter(({ mayReceive }) => mayReceive(actor)).map(({ event }) => event));
   }
 
-  /** Reads the sessions of these readers again: who they are now; the streams of those that are over end. */
+  /** Reads the sessions of these readers again, updates their rights, and ends the streams of ended sessions. */
   async #refresh(readers: Reader[]): Promise<void> {
     if (!readers.length) return;
     const actors = await readActors(this.#services, [...new Set(readers.map(({ sessionId }) => sessionId))]);

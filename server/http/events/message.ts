@@ -1,6 +1,6 @@
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 
-/** A message between nodes; `null` says that some were lost, and everybody should read again. */
+/** A message between nodes; `null` means that some were lost, and all readers should read again. */
 type Message = ChangeRecord[] | null;
 
 function isChange(said: unknown): said is ChangeRecord {
@@ -10,7 +10,7 @@ function isChange(said: unknown): said is ChangeRecord {
 
 const isMessage = (said: unknown): said is Message => said === null || (Array.isArray(said) && said.every(isChange));
 
-/** Reads what came on the nodes' channel; nothing where it is no message: whoever may connect to the database may send there. */
+/** Parses a message of the nodes' channel; undefined if it is invalid, because any client of the database can send there. */
 export function readMessage(text: string): Message | undefined {
   try {
     const said: unknown = JSON.parse(text);

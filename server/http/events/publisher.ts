@@ -21,8 +21,9 @@ function takeText(waiting: ChangeRecord[]): string {
 }
 
 /**
- * Sends all nodes what was changed, after the commit and outside the transaction, which never waits for that. One message is
- * under way at a time; what is changed meanwhile goes into the next. What could not be sent is announced as lost as soon as messages go through again.
+ * Sends changes to all nodes after the commit and outside the transaction, which never waits for it. One message is
+ * sent at a time; changes in the meantime go into the next one. Failed messages are announced as lost as soon as
+ * sending works again.
  */
 export class Publisher implements EventPublisher {
   readonly #database: Pick<Database, "notify">;
@@ -46,7 +47,7 @@ export class Publisher implements EventPublisher {
     this.#start();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when all messages are sent. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);

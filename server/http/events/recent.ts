@@ -3,7 +3,7 @@ import type { ChangeRecord } from "#server/database/changeRecord.ts";
 
 const MAX_RECENT = 2000;
 
-/** What was changed in the last minute, for readers whose page was read before their stream began. */
+/** Changes of the last minute, for readers whose page was read before their stream began. */
 export class RecentChanges {
   #recent: { at: number; change: ChangeRecord }[] = [];
   /** The newest moment of which something is no longer known. */
@@ -16,13 +16,13 @@ export class RecentChanges {
     if (surplus.length) this.#forgotten = surplus.at(-1)?.at ?? now;
   }
 
-  /** Something was lost that nobody can name. */
+  /** Unknown changes were lost. */
   forget(now: number): void {
     this.#recent = [];
     this.#forgotten = now;
   }
 
-  /** What was changed since a moment (milliseconds); nothing when that is no longer known in full. */
+  /** Changes since a moment (milliseconds); undefined if they are no longer complete. */
   since(moment: number): ChangeRecord[] | undefined {
     if (moment <= this.#forgotten) return undefined;
     return this.#recent.filter(({ at }) => at >= moment).map(({ change }) => change);

@@ -16,13 +16,13 @@ export interface RecordSource {
 
 type Records = Map<string, Row>;
 
-/** An event, and who may receive it. */
+/** An event and its permitted receivers. */
 export interface Delivery {
   event: ChangeEvent;
   mayReceive(actor: Actor): boolean;
 }
 
-/** What belongs to an audit is told to those who may read the audit: grades and reports once they are finished. */
+/** Events about parts of an audit go to readers of the audit; those about grades and reports once they are finished. */
 const ofAudit: Record<string, { fields: string[]; isOpen(record: Row): boolean }> = {
   answer: { fields: [], isOpen: () => true },
   comment: { fields: [], isOpen: () => true },
@@ -55,8 +55,8 @@ async function readChanged(source: RecordSource, changes: readonly ChangeRecord[
 }
 
 /**
- * Decides who may receive which events, by the rights to the records as they are now. Each record is read once, whoever
- * listens; the decision about a reader is pure.
+ * Decides who may receive which events, by current rights to the records. Each record is read once for all readers; the
+ * decision per reader is pure.
  */
 export async function whoMayReceive(source: RecordSource, changes: readonly ChangeRecord[]): Promise<Delivery[]> {
   const changed = await readChanged(source, changes);

@@ -11,21 +11,21 @@ import type { Services } from "#server/services/services.ts";
 
 const { $schema, streams, ...rules } = limits;
 
-/** What may be done only so often, as `schemas/limits.json` lists it. */
+/** Actions with a limit, as in `schemas/limits.json`. */
 export type Limit = keyof typeof rules;
 
 /** One time that was counted. */
 export interface Use {
   name: string;
-  /** How often it was done in the running time, this one included. */
+  /** Number of uses in the current period, including this one. */
   count: number;
-  /** Seconds until counting begins anew. */
+  /** Seconds until the next period. */
   remaining: number;
 }
 
 /**
- * Counts one more time of each, before it is done: who tries a thousand times at once is counted a thousand times. The
- * counters are in the database, the same for all nodes; whom they count stands there as a hash alone.
+ * Counts one use of each limit before the action, so that a thousand concurrent attempts count as a thousand. The
+ * counters are in the database, shared by all nodes, with only a hash of the counted person or address.
  */
 export function countUses(
   { database, now }: Services,
@@ -43,7 +43,7 @@ export function countUses(
 interface Entry {
   name: string;
   resetsAt: string;
-  /** How much it counts: one, unless it is larger or smaller than others. */
+  /** Weight of a use; by default one. */
   amount: number;
 }
 
@@ -54,7 +54,7 @@ const entryOf = (limit: Limit, who: string, at: Date, amount = 1): Entry => ({
   resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE_MS).toISOString(),
 });
 
-/** Everybody takes the rows in the same order, so that nobody waits for each other. */
+/** All transactions lock rows in the same order, which prevents deadlocks. */
 function inOrder<T extends { name: string }>(entries: T[]): T[] {
   return [...entries].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -109,7 +109,7 @@ const MAX_CACHED = 10_000;
 /** Local cache of exhausted limits, with the time at which each ends: further attempts cost no query. */
 const refusedOf = oncePer((_: Services) => new LRUCache<string, number>({ max: MAX_CACHED }));
 
-/** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
+/** Counts a use of a limit. Throws DomainError TOO_MANY_REQUESTS. */
 export async function consumeRateLimit(services: Services, limit: Limit, who: string, amount = 1): Promise<void> {
   const until = refusedOf(services);
   const name = `${limit} ${who}`;

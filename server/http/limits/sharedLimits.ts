@@ -4,8 +4,8 @@ import { consumeRateLimit, consumeRateLimitIn, type Limit } from "#server/http/l
 import type { Services } from "#server/services/services.ts";
 
 /**
- * What has a limit for a person and one for the enterprise (or office): people sign in by a typed name, so a limit for
- * each name is none for an access code.
+ * Limits with one count per person and one per enterprise or office: people sign in by a typed name, so a limit per
+ * name would not limit an access code.
  */
 export type SharedLimit =
   Extract<Limit, `${string}ByEnterprise`> extends infer Name
@@ -16,7 +16,7 @@ export type SharedLimit =
       : never
     : never;
 
-/** Whose use is counted: a person, and the code by which they sign in, if they have one. */
+/** Counted caller: a person, and the code they sign in with, if they have one. */
 export type Counted = Pick<Actor, "id" | "code">;
 
 function limitsOf(limit: SharedLimit, { id, code }: Counted): [limit: Limit, who: string][] {
@@ -29,7 +29,7 @@ export async function consumeShared(services: Services, limit: SharedLimit, who:
   for (const [name, counted] of limitsOf(limit, who)) await consumeRateLimit(services, name, counted, amount);
 }
 
-/** As `consumeShared`, along with a change: what is refused or rolled back does not count. */
+/** Like `consumeShared`, within a change: refused or rolled back changes do not count. */
 export async function consumeSharedIn(change: Change, limit: SharedLimit): Promise<void> {
   const { id } = personOf(change.actor);
   for (const [name, counted] of limitsOf(limit, { id, code: change.actor.code }))

@@ -39,7 +39,7 @@ function recordSchemas(registry: Registry): Record<string, Schema> {
   return Object.fromEntries(registry.all.map((resource) => [pascalCase(resource.name), { ...recordSchema(resource) }]));
 }
 
-/** A schema in which what has a name is named: every record stands in the document once. */
+/** A schema with references to named schemas: every record is in the document once. */
 function withRefs(schema: unknown, names: ReadonlyMap<string, string>): unknown {
   if (schema === null || typeof schema !== "object") return schema;
   if (Array.isArray(schema)) return schema.map((item) => withRefs(item, names));
@@ -48,7 +48,7 @@ function withRefs(schema: unknown, names: ReadonlyMap<string, string>): unknown 
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withRefs(value, names)]));
 }
 
-/** A refusal differs from the others in the codes that it may bear. */
+/** Refusals differ only in their possible codes. */
 function problemSchema({ properties }: { properties?: { code?: object } }): Schema {
   return { allOf: [refTo("Problem"), { type: "object", properties: { code: properties?.code } }] };
 }
@@ -62,7 +62,7 @@ function tidyResponse(status: string, response: Response, names: ReadonlyMap<str
 }
 
 /**
- * Addresses that differ in the name of a parameter alone are one path in OpenAPI: all bear the names that stood first.
+ * Addresses that differ only in the name of a parameter are one path in OpenAPI: all get the first one's names.
  * @param known addresses so far by their shape, extended by this one
  */
 function renamed(path: string, operation: Operation, known: Map<string, string>): [path: string, Operation] {

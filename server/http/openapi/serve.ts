@@ -6,7 +6,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import { type OpenApi, openApiDocument } from "#server/http/openapi/document.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 
-/** The page is drawn by scripts of our own address alone; it shows icons that stand in its style sheet as data. */
+/** The page uses only scripts of our own origin; icons are embedded in its style sheet as data. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -30,7 +30,7 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The page for people. Its own copies of the description would be written anew at each call: they lead to the kept one. */
+/** The page for people. It links to the cached description, because its own copies would be generated at each call. */
 const PAGE = "/api/docs";
 const DESCRIPTION = "/api/openapi.json";
 const copies = new Set([`${PAGE}/json`, `${PAGE}/yaml`]);

@@ -26,7 +26,7 @@ interface TokenContent {
   role: string;
 }
 
-/** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
+/** Cache size for verified signatures; the session of a token is checked each time. */
 const MAX_TOKENS = 5000;
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */
@@ -38,7 +38,7 @@ export function tokenSigner({ settings }: { settings: Settings }): (content: Tok
   });
 }
 
-/** Notes a visit, once a minute. A full disk keeps nobody from reading. */
+/** Records a visit, once per minute. A full disk does not prevent reading. */
 async function touch({ database }: Sessions, sessionId: string, row: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(row.lastSeenAt) < MINUTE_MS) return;
   await database.kysely
@@ -51,24 +51,24 @@ async function touch({ database }: Sessions, sessionId: string, row: SessionRow,
     });
 }
 
-/** Lets only signed-in people on; throws the DomainError that tells why somebody is not. */
+/** Requires a signed-in person; throws the DomainError with the reason otherwise. */
 export function requireSignIn(request: FastifyRequest): void {
   if (request.actor.role === "anonymous") throw new DomainError(request.signInRefusal ?? "NOT_SIGNED_IN");
 }
 
-/** Lets on whom a route is open to; throws the DomainError that tells why somebody may not. */
+/** Requires a role with access to a route; throws the DomainError with the reason otherwise. */
 export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === "anyone") return;
   requireSignIn(request);
   if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new DomainError("FORBIDDEN");
 }
 
-/** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */
+/** Reads the caller only from the Authorization header; without a valid token the caller is a visitor. */
 export function authenticate(app: FastifyInstance, services: Sessions & { settings: Settings }): void {
   const verify = createVerifier({
     key: services.settings.sessionSecret,
     algorithms: ["HS256"],
-    // How long a session lasts is the database's to say, where it can be ended as well.
+    // The database decides how long a session lasts, because sessions can also be ended there.
     ignoreExpiration: true,
   });
   const tokens = new LRUCache<string, TokenContent>({ max: MAX_TOKENS });

@@ -4,14 +4,14 @@ import type { BodySize } from "#server/http/bodySize.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How many items and properties the body of a route may have, however deep. */
+    /** Maximum number of items and properties in a route's body, at any depth. */
     values?: number;
   }
 }
 
 /**
- * How much the body of a route may have: few bytes and values where visitors get in, since all of it is read and checked
- * before anything counts how often they come.
+ * Limits of a route's body: few bytes and values for visitors, because the body is read and checked before rate limits
+ * count.
  */
 export function budgetOf(access: Access, size: BodySize = "ordinary") {
   const { bytes, values } = requests.bodies[access === "anyone" ? "visitor" : size];

@@ -2,7 +2,7 @@ import buildValidators from "@fastify/ajv-compiler";
 import buildSerializers from "@fastify/fast-json-stringify-compiler";
 import type { AnyValidateFunction } from "ajv/dist/core.js";
 
-/** What Fastify calls of a compiled schema, and reads after a call. */
+/** The interface of a compiled schema that Fastify calls and reads. */
 type Validate = Pick<AnyValidateFunction, "errors"> & ((data: unknown) => ReturnType<AnyValidateFunction>);
 
 const validators = buildValidators();

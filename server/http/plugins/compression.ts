@@ -2,16 +2,16 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-/** What fits into a packet gains nothing. */
+/** An answer that fits into one packet gains nothing. */
 const SMALLEST_CHARACTERS = 1400;
-/** Most of what can be won, for a third of the time that the rest takes. */
+/** Most of the gain, in a third of the time of higher levels. */
 const LEVEL = 5;
 
 const gzipped = promisify(gzip);
 
 /**
- * Sends long JSON compressed to who reads that: a questionnaire of 59 questions is 39 kB, and 9 of them on the line.
- * Nothing of what is answered to a token in a header can be asked for from another site, so its length tells nobody anything.
+ * Compresses long JSON for clients that accept it: a questionnaire of 59 questions has 39 kB, and 9 kB compressed.
+ * Other sites cannot request answers to a token in a header, so the compressed length leaks nothing.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {

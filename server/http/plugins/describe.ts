@@ -3,7 +3,7 @@ import { programme } from "#domain/programme.ts";
 import { type Action, objectOf } from "#server/http/action.ts";
 import { text } from "#server/http/shapes.ts";
 
-/** What a route's description follows from; actions say it, the generic routes of a resource too. */
+/** Source of a route's description: actions, and generic routes of a resource. */
 export type Described = Pick<
   Action,
   "method" | "access" | "body" | "query" | "status" | "response" | "produces" | "etag" | "errors"
@@ -53,7 +53,7 @@ export const problemShape = {
   },
 };
 
-/** A refusal with the codes that it may bear. */
+/** An error with its possible codes. */
 function problemSchema(codes: ErrorCode[]): object {
   const properties = { ...problemShape.properties, code: { type: "string", enum: codes } };
   return { description: codes.join(", "), ...problemShape, properties };
@@ -98,7 +98,7 @@ function rolesOf(access: Action["access"]): string[] {
   return access === "anyone" ? ["anonymous", ...people] : people;
 }
 
-/** The part of a route's schema that tells what comes back, and to whom: OpenAPI and the table of calls are made of it. */
+/** The schema of a route's answers and errors; OpenAPI and the table of calls are generated from it. */
 export function describe(route: Described): object {
   return {
     response: {

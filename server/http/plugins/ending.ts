@@ -5,7 +5,10 @@ import { acting } from "#server/database/acting.ts";
 /** Seconds after which a call that came too late may be made again: to another node, or to this one's successor. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Refuses calls from outside once the node is to end, as a database that is away does; Fastify's own refusal tells no browser to try again. */
+/**
+ * Refuses new calls once the node is stopping, with the error of an unreachable database; Fastify's own error does not
+ * make browsers try again.
+ */
 export function refuseWhileEnding(server: FastifyInstance): void {
   let ending = false;
   server.addHook("preClose", async () => {

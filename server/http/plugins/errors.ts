@@ -8,9 +8,9 @@ import { StoreFailure } from "#server/services/storeFailure.ts";
 
 type Invalid = NonNullable<FastifyError["validation"]>[number];
 
-/** Longer than any name of ours; what was sent is not sent back whole. */
+/** Longer than our longest name; longer input is not echoed completely. */
 const MAX_NAME_LENGTH = 120;
-/** What errors, questions, or what they miss, may need of an answer; an audit of all fields needs half of it. */
+/** Maximum size of errors, questions or gaps in an answer; an audit of all fields needs half of it. */
 const MAX_BYTES = 30 * 1024;
 
 /** Name of the field an Ajv error is about: the last one on its path, or the one that is missing or unknown. */
@@ -20,7 +20,7 @@ function fieldOf({ instancePath, params }: Invalid): string {
   return [...path, ...(typeof extra === "string" ? [extra] : [])].join(".") || "body";
 }
 
-/** The rule that a value breaks, with what it demands: `minLength 1`, `format email`; the interface words it. */
+/** The rule that a value breaks, with its parameter: `minLength 1`, `format email`. The interface translates it. */
 function ruleOf({ keyword, params }: Invalid): string {
   const limit = params.limit ?? params.format;
   return limit === undefined ? keyword : `${keyword} ${limit}`;
@@ -47,8 +47,8 @@ function within<Item>(items: Item[], bytes: number): Item[] {
 }
 
 /**
- * A problem with as much of what was sent as helps to mend it: the first errors and questions, under names of bearable
- * length. A record that stands in `current` stays whole, since two versions cannot be compared otherwise.
+ * A problem with enough of the input to correct it: the first errors and questions, with shortened names. A record in
+ * `current` stays complete, because two versions could not be compared otherwise.
  */
 function shortened({ errors, questions, missing, ...rest }: Problem): Problem {
   const cut = (name: string) => name.slice(0, MAX_NAME_LENGTH);
@@ -63,11 +63,11 @@ function shortened({ errors, questions, missing, ...rest }: Problem): Problem {
   };
 }
 
-/** Failures of what the product works with: nobody's mistake here, and nothing to look for in its code. */
+/** Failures of external systems: not the caller's mistake, and no bug in the code. */
 export const isOutside = (error: unknown): error is DatabaseFailure | StoreFailure =>
   error instanceof DatabaseFailure || error instanceof StoreFailure;
 
-/** The problem of what was refused, or could not be done for the database's or the files' sake; nothing of an error nobody foresaw. */
+/** The problem for a refusal or an external failure; undefined for an unexpected error. */
 export function foreseen(error: unknown): Problem | undefined {
   return error instanceof DomainError || isOutside(error) ? error.problem : undefined;
 }
@@ -94,8 +94,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (isOutside(error)) request.log.warn({ reason: error.message }, `${error.what} failed a request`);
   else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
-  // Fastify closes a connection on which too much is sent. A proxy that is still sending then meets a broken pipe and tells its
-  // visitor 502 in place of our answer; on a connection that stays, what is left of the body is read and dropped.
+  // Fastify closes a connection after too much input. A proxy that is still sending then gets a broken pipe and returns
+  // 502 instead of our answer. On an open connection the rest of the body is read and dropped.
   if (value.code === "TOO_LARGE") reply.removeHeader("connection");
   reply.status(value.statusCode).send(presentProblem(shortened(value)));
 }

@@ -5,13 +5,13 @@ import { presentProblem } from "#server/http/plugins/errors.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** What is never a page by itself: a page loads dozens, and words about frames and permissions mean nothing to them. */
+/** Types that are never a page: a page loads dozens, and headers about frames and permissions do not affect them. */
 const isPartOfPage = /^(application\/javascript|text\/javascript|text\/css)/;
 
-/** How long browsers come by https alone once they did: a year. */
+/** Time that browsers only use https after the first visit: one year. */
 const STRICT_TRANSPORT = "max-age=31536000";
 
-/** Headers every answer bears; pages add their own Content-Security-Policy. */
+/** Headers of all answers; pages add their own Content-Security-Policy. */
 export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Settings): void {
   const secure = publicUrl.startsWith("https:");
   app.addHook("onSend", async (_request, reply) => {
@@ -49,12 +49,13 @@ export function protectDemo(app: FastifyInstance, { demo, log }: Services): void
   });
 }
 
-/** The forwarded addresses that were believed, the peer's first: more than one where the peer is a trusted proxy. */
+/** The trusted forwarded addresses, the peer's first: several if the peer is a trusted proxy. */
 const isTrusted = ({ ips }: FastifyRequest) => (ips?.length ?? 0) > 1;
 
 /**
- * Warns once that a peer forwards visitors and is not a trusted proxy: then all visitors count as one address and share
- * one visitor's limits. A client that sends such a header itself causes the same warning: the two look alike.
+ * Warns once about a peer that forwards visitors and is no trusted proxy: all visitors then count as one address and
+ * share one visitor's limits. A client that sends such a header itself causes the same warning, because the two look
+ * alike.
  */
 export function tellUntrustedProxy(app: FastifyInstance, { remarks }: Services): void {
   let warned = false;

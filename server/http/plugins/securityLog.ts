@@ -5,12 +5,12 @@ import { refusalOf } from "#server/http/plugins/refusals.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the log calls the route's calls; absent where they are no matter of security. */
+    /** Name of the route's calls in the log; undefined if they do not concern security. */
     securityEvent?: SecurityEvent;
   }
 }
 
-/** Answers that tell of somebody who wanted what is not theirs, or too much. */
+/** Statuses of refused or excessive calls. */
 const refusals: Record<number, string> = { 401: "notSignedIn", 403: "forbidden", 404: "notFound", 429: "tooMany" };
 
 /** A visitor who is refused so is guessing. */
@@ -23,28 +23,28 @@ export function noteSignedIn(request: FastifyRequest, personId: string): void {
   people.set(request, personId);
 }
 
-/** Whom a request has signed in. */
+/** The person signed in by a request. */
 export const signedInPerson = (request: FastifyRequest): string | undefined => people.get(request);
 
 const namedEvent = ({ routeOptions }: FastifyRequest) => routeOptions.config.securityEvent;
 
-/** Whether somebody wants to sign in by this request, or takes a step of it. */
+/** Whether a request is a sign-in or a step of one. */
 export const isSignIn = (request: FastifyRequest): boolean => namedEvent(request) === "signIn";
 
 /** The account that a named event is about, where its call names one: a backup may be older than the erasure of it. */
 const subjectOf = (request: FastifyRequest): string | undefined =>
   namedEvent(request) ? (request.params as { id?: string }).id : undefined;
 
-/** What happened, as far as the security log cares: named events, refusals of people who are signed in, and calls of visitors beyond a limit. */
+/** The security event of a request: named events, refusals of signed-in people, and visitors' calls beyond a limit. */
 function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
   const isLogged = request.actor?.id || statusCode === TOO_MANY;
   return namedEvent(request) ?? (isLogged ? refusals[statusCode] : undefined);
 }
 
 /**
- * Writes a line of the log for each sign-in, good or not, sign-out, new password, erasure, confirmed or approved address
- * and export of a person's data, for refusals of signed-in people, and for calls beyond a limit: who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody
- * is served.
+ * Logs sign-ins (successful or not), sign-outs, new passwords, erasures, confirmed or approved addresses and exports of
+ * personal data. Also logs refusals of signed-in people and calls beyond a limit: person, address and reason. Never
+ * logs input, or calls of the start before the node serves.
  */
 export function keepSecurityLog(app: FastifyInstance): void {
   const log = app.log.child({ log: "security" }, { level: "info" });

@@ -5,17 +5,17 @@ import { programme } from "#domain/programme.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
 
-/** Where sessions are, and what time it is. */
+/** Source of sessions and of the time. */
 export interface Sessions {
   database: Database;
   now(): Date;
 }
 
-/** A session with its person, and what may keep them out. */
+/** A session with its person, and reasons that refuse them. */
 export type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> &
   PersonRow & { sessionId: string };
 
-/** A person, and what may keep them out. */
+/** A person, and reasons that refuse them. */
 type PersonRow = Pick<
   Tables["users"],
   | "id"
@@ -35,7 +35,7 @@ type PersonRow = Pick<
   officeCode: string | null;
 };
 
-/** What is read of a person, and of what they belong to. */
+/** Columns of a person, and of the enterprise, office or institution they belong to. */
 const person = `${["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
   .map((column) => `u."${column}"`)
   .join(", ")}, u."blockedAt", u."archivedAt",
@@ -78,7 +78,7 @@ export function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | u
   return isNowhere(row) ? "SESSION_EXPIRED" : undefined;
 }
 
-/** Who signs in by a code that is no longer there. */
+/** Whether a person signs in by a code that no longer exists. */
 const isNowhere = ({ role, officeCode }: PersonRow) => programme.roles[role].signIn === "code" && !officeCode;
 
 /** A person as rights see them. */
@@ -87,7 +87,7 @@ export function toActor(row: PersonRow): Actor {
   return { id, fullname, role, code, country, institutionId, noInstitutionReason };
 }
 
-/** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */
+/** The current actors of these sessions, by session; ended ones are left out. Does not count as a visit. */
 export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
   const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
   const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
@@ -95,7 +95,7 @@ export async function readActors({ database, now }: Sessions, sessionIds: string
   return new Map(going.map((row) => [row.sessionId, toActor(row)]));
 }
 
-/** Somebody as they act now, without a session: absent for who may not come in any more. */
+/** The current actor of a person without a session; undefined if they may no longer sign in. */
 export async function readActor({ database }: Sessions, id: string): Promise<Actor | undefined> {
   const { condition, value } = anyOf(database.engine, 'u."id"', [id]);
   const [row] = await database.read<PersonRow>(`select ${person} from users u ${belonging} where ${condition}`, [

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "#server/http/plugins/refusals.ts";
 import { currentTracer, type RunningSpan } from "#server/lib/tracing/spans.ts";
 
-/** Calls that say nothing of how long people wait: streams that stay open, and whoever looks whether a node is well. */
+/** Calls whose duration does not affect users: open streams and health checks. */
 const withoutSpan = /\/events$|^\/(healthz|readyz|metrics)$/;
 
 /** Makes a span of each call, within which its statements, drawings and the like are; by its route, never by its address. */
@@ -18,7 +18,7 @@ export function traceRequests(app: FastifyInstance): void {
     running.set(request, span);
     span.within(done);
   });
-  // Reading a body leaves the span: what follows it enters it again.
+  // Reading a body leaves the span; later hooks enter it again.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = running.get(request);
     if (span) span.within(done);

@@ -46,8 +46,8 @@ function crowded(body: unknown, schema: unknown): Record<string, string[]> {
 }
 
 /**
- * Throws DomainError INVALID_INPUT for a body of which one property has more members than its schema allows. The check
- * against the schema says the same, but only after it has read each member.
+ * Throws DomainError INVALID_INPUT for a body with a property that has more members than its schema allows. Schema
+ * validation finds the same, but only after reading each member.
  */
 function requireFew(body: unknown, schema: unknown): void {
   const errors = crowded(body, schema);

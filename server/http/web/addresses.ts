@@ -2,7 +2,10 @@ import type { Registry } from "#domain/schema/registry.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
 import addresses from "#schemas/addresses.json";
 
-/** Tells of a path, without the locale's prefix, whether a page of the product stands there; the rest of a page's own address is its matter. */
+/**
+ * Returns a function that checks whether a path, without the locale's prefix, belongs to a page. The page itself checks
+ * the rest of its address.
+ */
 export function knownAddresses({ all }: Registry): (path: string) => boolean {
   const heads = new Set(["", ...addresses.console, ...all.map(({ path }) => path)]);
   return (path) => {

@@ -10,8 +10,8 @@ const spans = programme.locales
   .join("");
 
 /**
- * Makes a page say that it is one of the demonstration. The line stands outside what the browser draws, in every
- * language; the page's styles show the one of the page (`src/shared/demonstration.css`).
+ * Marks a page as part of the demonstration. The line is outside the rendered part, in every language; the page's
+ * styles show the one of its language (`src/shared/demonstration.css`).
  */
 export function markDemonstration(html: string): string {
   return html

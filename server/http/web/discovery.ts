@@ -26,7 +26,7 @@ const allowed = publicPages.filter((path) => path.startsWith("/dashboard/")).map
 const robotsOf = (origin: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n${allowed.join("")}Sitemap: ${origin}/sitemap.xml\n`;
 
-/** What search engines ask for first: what they may read, and what there is. */
+/** Files for search engines: robots.txt and the sitemap. */
 export function serveDiscovery(app: FastifyInstance, origin: string, database: Database): void {
   const hidden = { schema: { hide: true } };
   app.get("/robots.txt", hidden, (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsOf(origin)));

@@ -21,8 +21,8 @@ export interface DrawingThread {
 const IDLE_MS = 60_000;
 
 /**
- * Draws pages of the site by the module that the client's build left for it. The module runs in a thread of its own, since it
- * acts as a browser does. The thread starts with the first drawing and ends when it is idle.
+ * Renders pages of the site with the module of the client's build. The module runs in a separate thread, since it acts
+ * like a browser. The thread starts with the first page and ends when idle.
  * @param clientDir the folder of the built client
  */
 export function openDrawingThread(clientDir: string): DrawingThread {

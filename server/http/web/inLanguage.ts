@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/generated/programme.ts";
 
-/** What stands in a page's file, and the text that the reader gets there. */
+/** Placeholders in a page's file, and the texts that replace them. */
 const keys = {
   __UNREACHABLE__: "site:unreachable",
   __NO_SCRIPT__: "site:noScript",
@@ -21,8 +21,8 @@ function textOf(key: string, locale: Locale): string {
 }
 
 /**
- * Writes a page's language into it, and in that language what it says while its code is under way, or where it does not come, or run: by then
- * there is nothing but the page itself to say it.
+ * Writes the language into a page, and in that language the messages shown while its code loads, fails to load or fails
+ * to run: only the page itself can show them then.
  */
 export function inLanguage(html: string, locale: Locale): string {
   return Object.entries(keys).reduce(

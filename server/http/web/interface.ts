@@ -2,7 +2,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import type { Database } from "#server/database/database.ts";
 
-/** What administrators changed of the interface, in one language. */
+/** The administrators' changes to the interface in one language. */
 export interface Interface {
   /** Texts that replace those of the files, by key. */
   texts: Record<string, string>;

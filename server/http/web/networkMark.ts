@@ -1,7 +1,10 @@
 import type { Services } from "#server/services/services.ts";
 import { acceptsAccessCodes } from "#server/settings/network.ts";
 
-/** Makes each page say whether the network's sign-in is the only way for people with codes, or beside it (`src/shared/networkSignIn.ts`). */
+/**
+ * Marks each page with whether the network's sign-in is the only way for people with codes, or an alternative
+ * (`src/shared/networkSignIn.ts`).
+ */
 export function markNetwork({ settings, demo }: Services): (html: string) => string {
   const { network } = settings;
   if (!network) return (html) => html;

@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import type { Locale } from "#domain/generated/programme.ts";
 import { localeFor, programme } from "#domain/programme.ts";
 
-/** More of a header than this says nothing about its reader. */
+/** A longer header carries no useful preference. */
 const MAX_HEADER_LENGTH = 1000;
 
 /** The offered locale that a browser asks for first (`Accept-Language`, RFC 9110 12.5.4); undefined if it names none. */

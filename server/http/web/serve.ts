@@ -44,12 +44,12 @@ interface Opened {
   offered: readonly Locale[];
 }
 
-/** Pages of the site live under `/dashboard` too, by their address alone. */
+/** Pages of the site are under `/dashboard` too; only their addresses distinguish them. */
 function isConsole(path: string): boolean {
   return /^\/dashboard(\/|$)/.test(path) && !siteAddressAt(path);
 }
 
-/** Whether a path may name a file with a hash. One that stands compressed beside another is sent in its place, never by its own name. */
+/** Whether a path may name a file with a hash. Its compressed copy is sent instead of it, never by its own name. */
 const isAsset = (path: string) => !/\.(br|gz)$|\.\./.test(path);
 
 /** The built files: those with a hash in their name by one route, since one each took a fifth of a node's start; the few others by their names. */
@@ -63,7 +63,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     preCompressed: true,
     cacheControl: false,
     allowedPath: isAsset,
-    // What never changes is not asked about again: on each of a page's twenty files these would be a hundred bytes.
+    // Immutable files need no revalidation: for each of a page's twenty files these headers would add a hundred bytes.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -82,9 +82,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 }
 
 /**
- * Serves the built client: files with a hash in their name for ever, the console's page with a nonce of its own at every
- * answer, the site's page for every other path. Where no page stands they say so themselves, with 404; what looks like a
- * file and is not there is one too.
+ * Serves the built client: hashed files with permanent caching, the console's page with a new nonce per answer, and the
+ * site's page for all other paths. Unknown pages show that themselves, with status 404; so do missing files.
  */
 export async function serveWeb(app: FastifyInstance, services: Services, clientDir: string): Promise<void> {
   const { settings, demo, registry, database } = services;

@@ -9,15 +9,15 @@ import type { Interface } from "#server/http/web/interface.ts";
 import { withOffered } from "#server/http/web/offered.ts";
 import type { Page } from "#server/http/web/page.ts";
 
-/** What the build knows of a page of the site in one language (`.vite/site.json`). */
+/** The build's data of a site page in one language (`.vite/site.json`). */
 interface Opening {
-  /** Ask at once for what the page will need. */
+  /** Preload links of the page. */
   links: string;
-  /** What it reads first, with `:name` for the last part of its address. */
+  /** Its first calls, with `:name` for the last part of its address. */
   calls?: string[];
-  /** The file of the page as the build has drawn it, with `:name` as well. */
+  /** The file of the prerendered page, with `:name` too. */
   prerendered?: string;
-  /** The links of a drawn page, for drawing it again. */
+  /** The links of a prerendered page, for rendering it again. */
   drawnLinks?: string[];
 }
 
@@ -28,30 +28,30 @@ export interface SitePagesOptions {
   clientDir: string;
   /** The built `index.html`. */
   template: string;
-  /** Where people reach the product: links in drawn pages name it. */
+  /** Public address of the product, for links in rendered pages. */
   origin: string;
   /** Puts into a page what is true of this installation. */
   marked: (html: string) => string;
-  /** Draws a page again when its texts or the offered languages have changed. */
+  /** Renders a page again after a change of its texts or of the offered languages. */
   drawing: DrawingThread;
-  /** What administrators changed of the interface in a language, by now. */
+  /** The administrators' current changes to the interface in a language. */
   readChanges: (locale: Locale) => Promise<Interface>;
 }
 
 const NAME = ":name";
 
-/** A page of the site, and the addresses of what it reads first. */
+/** A page of the site, and the addresses of its first calls. */
 export interface SitePage extends Page {
   reads: string[];
 }
 
-/** A page and what it was made from: it is made again once that has changed. */
+/** A page and the version of its sources; a new version renders it again. */
 interface MadePage {
   version: string;
   page: Promise<Page>;
 }
 
-/** The last part of an address where it can stand in another one as it is; others are left to the page. */
+/** The last part of an address if it needs no escaping; other addresses are left to the page. */
 const nameIn = (path: string) => /\/([\w-]+)\/*$/.exec(path)?.[1];
 
 /** The changes that a page shows: its own texts, and the languages that it offers. */
@@ -61,13 +61,13 @@ function changesOf({ texts }: SiteAddress, { texts: changed, languages }: Interf
   return { texts: Object.fromEntries(own), languages };
 }
 
-/** Whether the build has drawn the page with these changes, that is without any. */
+/** Whether there are no changes, so that the prerendered page is current. */
 const isAsBuilt = ({ texts, languages }: Interface) =>
   Object.keys(texts).length === 0 && languages.length === localeCodes.length;
 
 /**
- * The pages of the site as they are sent: drawn with their current texts where the build draws them and the address has no
- * query, else with the links to what will draw them.
+ * The site's pages as sent: rendered with their current texts if the build prerenders them and the address has no
+ * query; otherwise with preload links.
  * @returns a page by its path without the locale's prefix, the query of its address, and the locale
  */
 export async function sitePages({
@@ -86,7 +86,7 @@ export async function sitePages({
     return { html: withOffered(html, changes.languages), encoded: {} };
   }
 
-  /** The page as the build has drawn it, or drawn again in a thread of its own when something has changed. */
+  /** The prerendered page, or one rendered again in a separate thread after a change. */
   async function drawn(address: SiteAddress, locale: Locale, opening: Opening, changes: Interface): Promise<Page> {
     const { prerendered = "", drawnLinks = [] } = opening;
     const html = isAsBuilt(changes)

@@ -12,7 +12,7 @@ export interface TakenJob {
   resource: Resource;
   input: Values;
   sealKey: string | null;
-  /** What is done with one of its records. */
+  /** The step for one of its records. */
   process: ProcessRecord;
 }
 
@@ -20,19 +20,19 @@ export interface TakenJob {
 export interface WaitingRecord {
   position: number;
   recordId: string;
-  /** Of an undo: what the undone job changed in it, as JSON. */
+  /** For an undo: the changes that the undone job made in it, as JSON. */
   undoes: string | null;
 }
 
-/** Why a record was refused, and what of its values. */
+/** Reason for refusing a record, with values. */
 export interface Refusal {
   code: string;
   errors?: Record<string, string[]> | undefined;
 }
 
 /**
- * Processes a record: why it was refused, nothing when it was done. Throws NotNow, or what the database or the store of files
- * fails by, when nothing can be done at the moment.
+ * Processes a record: returns the reason for refusing it, undefined if it is done.
+ * Throws NotNow, or the failure of the database or file store, if nothing can be done at the moment.
  */
 export type ProcessRecord = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
 
@@ -46,7 +46,7 @@ interface CallForRecord {
   job: TakenJob;
   waiting: WaitingRecord;
   call: ActionCall;
-  /** What is noted of the record in the same transaction; what it throws undoes the call. */
+  /** Writes to the record in the same transaction; an error undoes the call. */
   noted(
     change: Change,
     result: unknown,
@@ -54,8 +54,8 @@ interface CallForRecord {
 }
 
 /**
- * Makes the call that does a record of a job, in its owner's name. That it is done is committed with what it does: whatever
- * happens to the node, and however many have taken the job, no record is done twice.
+ * Makes the call for one record of a job, in its owner's name. Its success is committed with its changes. So no record
+ * is done twice, even if the node dies or several nodes have taken the job.
  */
 export async function callForRecord(
   services: Services,

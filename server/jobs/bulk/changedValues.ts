@@ -3,8 +3,8 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 
 /**
- * What the latest change of a record has changed, by its entry in the trail; to be read in the transaction that made it.
- * Personal values and what is no property of the record are left out: nothing of them is kept with a job.
+ * The properties changed by the latest change of a record, from its trail entry; read in the same transaction. Personal
+ * values and values that are no property of the record are left out, because the job must not store them.
  */
 export async function changedValues(
   { transaction }: Change,

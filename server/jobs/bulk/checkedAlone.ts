@@ -7,7 +7,10 @@ import { namesakesOf } from "#server/tasks/namesakes.ts";
 
 type Check = (services: Services, id: string) => Promise<ErrorCode | undefined>;
 
-/** A registration with a possible conflict of interest: a list of many shows none of what an administrator has to read. */
+/**
+ * A registration with a possible conflict of interest: a bulk list does not show the details that an administrator must
+ * read.
+ */
 async function namesakesUnread({ database: { kysely }, registry }: Services, id: string) {
   const row = await kysely.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -20,7 +23,7 @@ async function namesakesUnread({ database: { kysely }, registry }: Services, id:
 
 const checks: Record<string, Check> = { "user.approveRegistration": namesakesUnread };
 
-/** Why a record has to be opened for an action instead of being one of many; nothing where it need not be. */
+/** Why a record must be opened for an action instead of being part of a bulk job; undefined if it need not be. */
 export async function refusedAmongMany(
   services: Services,
   taken: { resource: string; action: string; id: string },

@@ -4,7 +4,7 @@ import requests from "#schemas/requests.json";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Forgets the secrets that nobody may take any more, and jobs that ended long ago, or whose owner is no longer there. */
+/** Deletes expired secrets, and jobs that ended long ago or whose owner is gone. */
 export function forgetJobs(services: Services): Promise<void> {
   return inTransaction(services, clock, async ({ transaction, now }) => {
     const jobs = transaction.selectFrom("bulk_jobs").select("id");

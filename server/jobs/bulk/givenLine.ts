@@ -3,13 +3,19 @@ import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** What a line of a file says: the values of a new record, or those that change in one, with the revision that was read. */
+/**
+ * Content of a line: the values of a new record, or the changed values of an existing one with the revision that was
+ * read.
+ */
 export interface GivenLine {
   values: Values;
   revision?: number | undefined;
 }
 
-/** A line as it waits in the database: what no record shows (a password) is sealed, and gone once the line was tried. */
+/**
+ * A waiting line as stored. Values that no record shows (a password) are encrypted, and deleted after the line was
+ * tried.
+ */
 interface StoredLine extends GivenLine {
   sealed?: string | undefined;
 }
@@ -40,7 +46,7 @@ function unseal(settings: Settings, sealed: string): Values {
 const pick = (values: Values, isWanted: (field: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
 
-/** A line as it waits in the database: a copy of the tables tells nobody a password that waits in it. */
+/** The stored form of a waiting line. A copy of the tables does not reveal a password in it. */
 export function waitingLine(settings: Settings, resource: Resource, { values, revision }: GivenLine): string {
   const secrets = pick(values, (field) => !isStored(resource, field));
   const sealed = Object.keys(secrets).length === 0 ? undefined : seal(settings, secrets);
@@ -48,13 +54,13 @@ export function waitingLine(settings: Settings, resource: Resource, { values, re
   return JSON.stringify({ values: shown, revision, sealed } satisfies StoredLine);
 }
 
-/** A line that waited in the database as it stands there for good, whether what was sealed can still be opened or not. */
+/** The permanent form of a line that was tried, whether its encrypted values can still be decrypted or not. */
 export function withoutSecrets(json: string): string {
   const { sealed: _sealed, ...shown }: StoredLine = JSON.parse(json);
   return JSON.stringify(shown);
 }
 
-/** A line as the file said it. Throws where the secret that sealed it is not this node's. */
+/** A line as in the file. Throws if another node's secret encrypted it. */
 export function readLine(settings: Settings, json: string): GivenLine {
   const { values, revision, sealed }: StoredLine = JSON.parse(json);
   return { values: sealed === undefined ? values : { ...values, ...unseal(settings, sealed) }, revision };

@@ -26,7 +26,7 @@ const lineOf = ({ database }: Services, job: TakenJob, { position }: WaitingReco
 
 const pathOf = ({ path }: Resource, id: string) => `/${path}/${encodeURIComponent(id)}`;
 
-/** A record as it stands, whoever may see what of it: what is kept of it here is shown to nobody. */
+/** The stored record, regardless of rights: the values read here are not shown to any user. */
 async function stored({ database }: Services, resource: Resource, id: string): Promise<Values | undefined> {
   const row = await anyTables(database.kysely)
     .selectFrom(resource.table)
@@ -36,14 +36,14 @@ async function stored({ database }: Services, resource: Resource, id: string): P
   return row && fromRow(resource, row);
 }
 
-/** What a change would have to write to be undone; of an address that waits to be confirmed that one. */
+/** The values that undo a change; for an unconfirmed address, the pending one. */
 function valuesBefore({ address }: Resource, record: Values, changed: Values): Values {
   const before = (field: string) =>
     field === address?.field ? (record[field] ?? record[address.pending]) : record[field];
   return Object.fromEntries(Object.keys(changed).map((field) => [field, before(field) ?? null]));
 }
 
-/** How far a record's trail has come. */
+/** The last sequence number in a record's trail. */
 async function trailSeqOf({ transaction }: Change, { name }: Resource, subject: string): Promise<number> {
   const { seq } = await transaction
     .selectFrom("trail")
@@ -86,7 +86,7 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
   return callForRecord(services, { job, waiting, call, noted });
 };
 
-/** Entries of the trail that keep nobody from undoing an import: access codes were issued, and nobody has used them. */
+/** Trail entries that do not prevent the undo of an import: issued access codes that were never used. */
 const harmless = ["issueAccessCode"];
 
 /** Whether anything has happened to a record between the line that wrote it and the entry of its undo. */

@@ -34,13 +34,14 @@ function latestCodes(issued: Issued[]): Issued[] {
 interface Asked {
   jobId: string;
   openKey: string;
-  /** For those of whom no language is known. */
+  /** Language of recipients whose own language is unknown. */
   locale: Locale;
 }
 
 /**
- * The access codes that somebody's own job has issued, by institution, name and code, each in the language of those who get it. Throws DomainError NOT_FOUND for
- * another's job, for a key that does not open it, and once its secrets are deleted.
+ * The access codes issued by the caller's job, by institution, name and code, each in its recipients' language.
+ * Throws DomainError NOT_FOUND for another user's job, for a key that does not decrypt it, and once its secrets are
+ * deleted.
  */
 export async function issuedCodes(
   services: Services,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
-/** The lines of a file that a job works off, each with what became of its record. */
+/** The lines of an import job, each with the result for its record. */
 export const jobLines = (database: Kysely<Tables>, jobId: string) =>
   database
     .selectFrom("bulk_job_lines")

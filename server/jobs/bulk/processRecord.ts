@@ -44,14 +44,14 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
   };
 }
 
-/** An error that nobody foresaw is the refusal of its record alone: its job comes to the others. Throws what will pass. */
+/** An unexpected error refuses only its record, so that the job continues. Throws temporary failures. */
 function refusalBy({ log }: Services, { id }: TakenJob, { position }: WaitingRecord, error: unknown): Refusal {
   if (error instanceof NotNow || isOutside(error)) throw error;
   log.error({ err: error, job: id, position }, "a record of a job failed");
   return { code: "SERVER_ERROR" };
 }
 
-/** Notes why the line of a file was refused; what it said is kept for the file of the refused, but for passwords. */
+/** Stores why a line was refused, and the line itself without passwords for the file of refused lines. */
 async function noteRefusedLine(
   transaction: Transaction,
   jobId: string,

@@ -20,7 +20,7 @@ async function countOf(transaction: Transaction, jobId: string): Promise<Pick<Jo
   return { done: count("done"), refused: count("refused") };
 }
 
-/** Writes how far a job is, and what it has become once it is over; one that has ended stays as it ended. */
+/** Writes the progress of a job, and its result once it is over. The state of an ended job does not change. */
 async function writeProgress({ transaction, now, events }: Change, id: string, over: Partial<Job> = {}): Promise<void> {
   const counted = await countOf(transaction, id);
   const updated = await transaction
@@ -33,13 +33,13 @@ async function writeProgress({ transaction, now, events }: Change, id: string, o
   if (updated) events.push({ resource: "bulk-job", id, revision: updated.revision });
 }
 
-/** Writes how far a job is, and tells its owner's pages. */
+/** Writes the progress of a job, and notifies its owner's pages. */
 export const tellProgress = (services: Services, id: string): Promise<void> =>
   inTransaction(services, clock, (change) => writeProgress(change, id));
 
 /**
- * Ends a job: what it was told to do is forgotten with it, and whatever somebody typed for it. All of it or nothing: a job
- * whose owner reads that it has ended has left no node anything to go on with.
+ * Ends a job and deletes its orders and the texts typed for it, in one transaction. Once its owner reads that it has
+ * ended, no node can continue it.
  */
 export function endJob(
   services: Services,

@@ -7,24 +7,24 @@ import { rowsShowing } from "#domain/schema/sight.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What can have become of a record of a job. */
+/** States of a record in a job. */
 export const recordStatuses = ["waiting", "done", "refused"] as const;
 type DealtStatus = (typeof recordStatuses)[number];
 
-/** What became of a record of a job, with the name that it has now; the key alone where it is out of the reader's sight. */
+/** Result for a record of a job, with its current name; only the key if the reader may not see it. */
 export interface DealtRecord {
   id: string;
   label: string;
   status: DealtStatus;
   code: string | null;
-  /** Of a line of a file: its number, what it was called in it, and by property why it was refused. */
+  /** For a line of a file: its number, its name in the file, and reasons for refusal by property. */
   line: number | null;
   errors: Record<string, string[]> | null;
-  /** What the job changed in it, as far as its reader always sees these properties. */
+  /** The changes of the job, limited to properties that its reader sees in every record. */
   changes: ChangedValues | null;
 }
 
-/** What a job changed, as far as the reader sees the properties of every record. */
+/** The changes of a job, limited to properties that the reader sees in every record. */
 function shownChanges(resource: Resource, actor: Actor, changes: string | null): ChangedValues | null {
   if (changes === null) return null;
   const all: ChangedValues = JSON.parse(changes);
@@ -45,9 +45,9 @@ async function labelsOf(services: Services, actor: Actor, name: string, ids: str
 }
 
 /**
- * Results of a job, by record, in its order. Throws DomainError NOT_FOUND for one that the reader may not read.
- * @param status those of this status alone
- * @param limit at most so many
+ * Results of a job, by record, in its order. Throws DomainError NOT_FOUND if the reader may not read the job.
+ * @param status only records with this status
+ * @param limit maximum number
  */
 export async function recordsOfJob(
   services: Services,

@@ -6,7 +6,7 @@ import { jobLines } from "#server/jobs/bulk/jobLines.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A line of an import that was refused, with what it said. */
+/** A refused line of an import, with its content. */
 interface RefusedLine {
   line: number;
   values: Values;
@@ -14,7 +14,10 @@ interface RefusedLine {
   errors: string[];
 }
 
-/** The refused lines of somebody's own import; none of another job. Throws DomainError NOT_FOUND for another's. */
+/**
+ * The refused lines of the caller's import; empty for another kind of job. Throws DomainError NOT_FOUND for another
+ * user's job.
+ */
 export async function refusedLines(services: Services, actor: Actor, jobId: string): Promise<RefusedLine[]> {
   const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
   const { key } = services.registry.named(job.resource);
@@ -41,7 +44,10 @@ function cellOf(value: unknown): Cell {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Refused lines as a file that can be mended and imported again: a column a property, by its name, and why at the end. */
+/**
+ * Refused lines as a file that can be corrected and imported again: one column per property, named by the property, and
+ * the reason last.
+ */
 export function toSheet(lines: readonly RefusedLine[], words: (code: string) => string): Cell[][] {
   const fields = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
   const reasonOf = ({ code, errors }: RefusedLine) => [words(code), ...errors].join("; ");

@@ -13,19 +13,22 @@ import { endJob, tellProgress } from "#server/jobs/bulk/progress.ts";
 import { undoWith } from "#server/jobs/bulk/undoRecord.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** How long a job belongs to the node that took it: one that died, or lost its database, leaves it to any then. */
+/**
+ * Time that a job belongs to the node that took it. If the node died or lost its database, any node can take the job
+ * after that.
+ */
 const LEASE_MS = MINUTE_MS;
 
 /** Records that a node does before it looks whether another job has waited longer. */
 const BATCH_SIZE = 50;
 
-/** After so many records the job tells how far it is. */
+/** Number of records between progress reports. */
 const TOLD_EVERY = 10;
 
 type Job = Tables["bulk_jobs"];
 type Order = Tables["bulk_job_orders"];
 
-/** Takes the job that has waited longest for this node alone, by one conditional update; nothing when none waits. */
+/** Takes the longest waiting job for this node, by one conditional update; undefined if none waits. */
 async function takeOrder({ database, now }: Services): Promise<Order | undefined> {
   const at = now();
   const next = await database.kysely
@@ -59,10 +62,10 @@ async function releaseOrder({ database, now }: Services, { jobId, leasedUntil }:
 const readJob = ({ database }: Services, id: string): Promise<Job | undefined> =>
   database.kysely.selectFrom("bulk_jobs").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** What is done line by line with what came from a file. */
+/** The step for each line of an imported file, by kind of job. */
 const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, takeBack: takeBackLine };
 
-/** What is done with each record of a job; undefined where no action has its name any more. */
+/** The step for each record of a job; undefined if no action has its name any more. */
 function processOf(resource: Resource, { action: name, undoes }: Job): ProcessRecord | undefined {
   const undoing = undoes ? namedAction(resource, name) : undefined;
   const action = severalActions(resource).find(({ definition }) => definition.name === name);
@@ -87,7 +90,10 @@ const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord
     .limit(BATCH_SIZE)
     .execute();
 
-/** Whether a job goes on: it has not ended, and nobody has asked for its end. Before each record, so that a stop comes at once. */
+/**
+ * Whether a job continues: it has not ended, and no one has stopped it. Checked before each record, so that a stop
+ * takes effect at once.
+ */
 async function goesOn({ database }: Services, id: string): Promise<boolean> {
   const row = await database.kysely
     .selectFrom("bulk_jobs")
@@ -99,7 +105,10 @@ async function goesOn({ database }: Services, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One turn of a job. Its owner's rights are those of each record's moment: who may no longer come in has no more jobs either. */
+/**
+ * One turn of a job. Each record is done with its owner's rights at that moment; jobs of people who can no longer sign
+ * in end.
+ */
 async function takeTurn(services: Services, order: Order): Promise<number> {
   const job = await readJob(services, order.jobId);
   const actor = job && (await readActor(services, job.ownerId));
@@ -122,7 +131,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
       return index;
     }
     await processRecord(services, { ...taken, actor: present }, record);
-    // The embedded database answers at once: without this nobody else would be served until the turn is over.
+    // The embedded database answers synchronously: without this, other requests would wait until the turn is over.
     await yieldToOthers();
     if (index % TOLD_EVERY === 0) await tellProgress(services, job.id);
   }

@@ -9,7 +9,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 
-/** Each sealed text has a key of its own, used once: a fixed nonce is right for it. */
+/** Each encrypted text has a unique key that is used once, so a fixed nonce is safe. */
 const NONCE = Buffer.alloc(12);
 const TAG_LENGTH = 16;
 const curve = { kty: "OKP", crv: "X25519" } as const;
@@ -17,20 +17,20 @@ const curve = { kty: "OKP", crv: "X25519" } as const;
 const publicKey = (x: string) => createPublicKey({ key: { ...curve, x }, format: "jwk" });
 const publicPart = (key: KeyObject) => String(key.export({ format: "jwk" }).x);
 
-/** The key of one text: what both sides of a key agreement come to. */
+/** Derives the key of one text from a key agreement. */
 function keyOf(own: KeyObject, other: KeyObject, salt: string): Buffer {
   const shared = diffieHellman({ privateKey: own, publicKey: other });
   return Buffer.from(hkdfSync("sha256", shared, salt, "pe-quality bulk job", 32));
 }
 
-/** A pair of keys: whoever has `sealKey` can seal, who has `openKey` alone can open. */
+/** A pair of keys: `sealKey` encrypts, only `openKey` decrypts. */
 export function newSealKeys(): { sealKey: string; openKey: string } {
   const { privateKey } = generateKeyPairSync("x25519");
   const { x, d } = privateKey.export({ format: "jwk" });
   return { sealKey: String(x), openKey: `${x}.${d}` };
 }
 
-/** Seals a text (X25519, HKDF, AES-256-GCM) so that `openKey` alone opens it. */
+/** Encrypts a text (X25519, HKDF, AES-256-GCM) so that only `openKey` decrypts it. */
 export function seal(sealKey: string, text: string): string {
   const once = generateKeyPairSync("x25519");
   const x = publicPart(once.publicKey);

@@ -14,7 +14,7 @@ export interface BulkSelection {
   except?: readonly string[];
 }
 
-/** What of a list's query string says how it is shown, not which records it has. */
+/** Parameters of a list that only affect its display, not its records. */
 const shown = new Set(["_start", "_end", "_sort", "_order", "_fields"]);
 
 function parametersOf(query: string): Record<string, string[]> {
@@ -34,8 +34,9 @@ async function* listed(services: Services, resource: Resource, actor: Actor, que
 }
 
 /**
- * The keys of the selected records, each once. Those named by their keys are not looked at here: what is not the actor's
- * is refused record by record. Throws DomainError TOO_LARGE for more than a job may have, and what a list refuses.
+ * The keys of the selected records, without duplicates. Records named by key are not checked here: the job refuses
+ * foreign ones one by one.
+ * Throws DomainError TOO_LARGE for more than a job may have, and the errors of a list.
  */
 export async function selectedIds(
   services: Services,

@@ -4,7 +4,7 @@ import { isLocale, localeCodes } from "#domain/programme.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The language of each central office that has said one, by its code. */
+/** The language of each central office that has chosen one, by its code. */
 export async function officeLanguages({ database }: Services): Promise<Map<string, string | null>> {
   const offices = await database.kysely.selectFrom("central_offices").select(["penCode", "contactLocale"]).execute();
   return new Map(offices.map(({ penCode, contactLocale }) => [penCode, contactLocale]));

@@ -6,13 +6,13 @@ import type { Tables } from "#server/database/database.ts";
 import { emptyHead } from "#server/database/trail.ts";
 import { newSealKeys } from "#server/jobs/bulk/seal.ts";
 
-/** Rows that one statement inserts: each has a few parameters, and statements bear some ten thousand. */
+/** Rows per INSERT statement: each has a few parameters, and statements accept some ten thousand. */
 const BATCH_SIZE = 1000;
 
 /** A line of a file, as a job keeps it. */
 export type NewLine = Pick<Tables["bulk_job_lines"], "line" | "name" | "given" | "before" | "trailSeq">;
 
-/** What a job does, and with which records; in `lines` what came with each of them from a file. */
+/** The action and records of a job; `lines` has the content of each record from a file. */
 export interface NewJob {
   resource: Resource;
   action: string;
@@ -20,16 +20,16 @@ export interface NewJob {
   input: Values;
   ids: readonly string[];
   lines?: readonly NewLine[];
-  /** What undoes it, if anything does. */
+  /** Name of the action that undoes it, if there is one. */
   undo?: string | undefined;
-  /** The job that it undoes, and what that one changed in each record. */
+  /** The job that it undoes, with that job's changes by record. */
   undoes?: string;
   changes?: readonly (string | null)[];
 }
 
 /**
- * Writes a job down: from then on some node does it. What its action reveals is sealed by a key of the job; what opens it
- * is answered here, this once, and kept nowhere.
+ * Stores a job, which a node then runs. Secrets of its action are encrypted with a key of the job. The key for
+ * decryption is returned only here and never stored.
  */
 export async function startJob(
   { transaction, actor, now, events }: Change,

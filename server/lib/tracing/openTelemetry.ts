@@ -11,10 +11,10 @@ const EXPORT_TIMEOUT_MS = 2 * SECOND_MS;
 
 const NAME = "pe-quality";
 
-/** What kind of database answers; OpenTelemetry's words for what we call the engine. */
+/** Kind of database in OpenTelemetry's terms. */
 export type DatabaseSystem = "postgresql" | "sqlite";
 
-/** A tracer that sends its spans away, and how it ends, with what it still had sent. */
+/** A tracer that exports its spans; `close` sends the remaining ones. */
 export interface OpenTracer extends Tracer {
   close(): Promise<void>;
 }
@@ -22,9 +22,9 @@ export interface OpenTracer extends Tracer {
 const failed = (failure: string | undefined): Facts => (failure ? { "error.type": failure } : {});
 
 /**
- * Sends spans to a collector by OTLP over HTTP; the name of the service, samplers, headers and batches are as
- * OpenTelemetry's own variables (OTEL_...) say.
- * @param url where traces are posted to
+ * Exports spans to a collector by OTLP over HTTP. OpenTelemetry's own variables (OTEL_...) set the service name,
+ * samplers, headers and batches.
+ * @param url endpoint for traces
  */
 export function openTelemetry(url: string, system: DatabaseSystem): OpenTracer {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());

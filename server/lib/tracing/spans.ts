@@ -1,35 +1,35 @@
 import type { LogEvent } from "kysely";
 
-/** What a span tells beside its name and its time: never what people typed, nor who they are. */
+/** Attributes of a span besides name and time; never typed text or identities. */
 export type Facts = Record<string, string | number>;
 
-/** A span that is running: what happens within it, more of it, and its end. */
+/** A running span: work within it, more attributes, and its end. */
 export interface RunningSpan {
   within<T>(work: () => T): T;
   end(facts: Facts, failure?: string): void;
 }
 
-/** Takes spans to where somebody looks at them. */
+/** Destination of spans. */
 export interface Tracer {
   begin(name: string, facts: Facts, kind?: "server"): RunningSpan;
-  /** A statement that has just ended; nothing where it belongs to no span. */
+  /** A finished statement; ignored outside a span. */
   statement(sql: string, milliseconds: number, failure?: string): void;
 }
 
 let tracer: Tracer | undefined;
 
-/** Where spans go from now on; nowhere by itself. One for a process, as its log is. */
+/** Sets the destination of spans, by default none. One per process, like its log. */
 export function traceTo(other: Tracer | undefined): void {
   tracer = other;
 }
 
-/** Where spans go; nothing where nobody asked for any. */
+/** The destination of spans; undefined if there is none. */
 export const currentTracer = (): Tracer | undefined => tracer;
 
-/** What a span tells of a failure: its kind. Its words may repeat what somebody typed. */
+/** Attribute for a failure: its kind. Its message may contain typed text. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : "Error");
 
-/** Does a work as a span of its own; throws what it throws. */
+/** Runs work in a separate span; throws its errors. */
 export async function inSpan<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
   const span = tracer?.begin(name, facts);
   if (!span) return work();
@@ -58,7 +58,7 @@ export async function asStatement<T>(sql: string, ask: () => T | Promise<T>): Pr
   }
 }
 
-/** How the query layer tells of its statements; nothing, so that it measures none, where no spans are asked for. */
+/** The query layer's log of statements; undefined without traces, so that it measures nothing. */
 export const statementLog = () =>
   tracer && {
     log: ({ query, queryDurationMillis, ...event }: LogEvent) =>

@@ -18,7 +18,7 @@ interface StripProps {
   t: TFunction;
 }
 
-/** What one role gets: to be torn off along the line above it. */
+/** The part of one role, to be torn off along the line above it. */
 function Strip({ sheet: { name, code }, issued: { role, accessCode }, address, t }: StripProps) {
   const fact = (title: string, value: string) => (
     <View style={{ flexGrow: 1, flexBasis: 0 }}>

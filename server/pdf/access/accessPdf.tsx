@@ -19,7 +19,7 @@ function Fact({ name, value, large = false }: { name: string; value: string; lar
   );
 }
 
-/** The sheet that is handed to those who sign in with an access code: where, with what, and what to mind. */
+/** The sheet for people who sign in with an access code: address, codes and instructions. */
 export function accessPdf({ locale, role, name, code, accessCode, address, issuedAt }: AccessDocument) {
   const t = printedTexts(locale);
   const title = t("access.title");

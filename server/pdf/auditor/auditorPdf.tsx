@@ -40,7 +40,7 @@ function HeadingRow({ t }: { t: TFunction }) {
   );
 }
 
-/** What the document is and whom it names. */
+/** Title of the document, and the person it names. */
 function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFunction }) {
   const title = t("auditor.title");
   return (

@@ -21,7 +21,7 @@ const sides = 52;
 const width = landscape.width - 2 * sides;
 const headingWidth = width - 250;
 
-/** Whose achievements they are, and the sum of them. */
+/** Owner and sum of the achievements. */
 function Heading({ document: { certificate, locale }, t }: SideProps) {
   const { level, enterpriseName, peCode, title, points, pointsMax } = certificate;
   return (
@@ -46,7 +46,7 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
   );
 }
 
-/** Font size of the names, and height of a field's row: the more there is to say, the closer it stands. */
+/** Font size of the names, and height of a field's row: more content is set closer. */
 function densityOf({ achievements, auditors, peStudents }: CertificateData): { fontSize: number; height: number } {
   if (peStudents.length > 24 || achievements.length > 10) return { fontSize: 8, height: 17 };
   if (peStudents.length > 12 || achievements.length > 7 || auditors.length > 2) return { fontSize: 9.5, height: 22 };

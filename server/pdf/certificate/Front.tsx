@@ -32,7 +32,7 @@ const panel = {
   radii: [186, 300, 414],
 };
 
-/** Room for the facts beside the code. */
+/** Width of the facts next to the code. */
 const factsWidth = 406;
 
 /** The panel on the left: the seal, the level's name and the points. */
@@ -59,12 +59,12 @@ const unbroken = (title: string) => (title.length > longestWholeWord ? title : t
 const nameHeight = 78;
 const fieldsHeight = 84;
 
-/** Room that gives way where there is much to say. */
+/** Space that shrinks if there is much content. */
 const Gap = ({ height, least = 4 }: { height: number; least?: number }) => (
   <View style={{ height, minHeight: least, flexShrink: 1 }} />
 );
 
-/** Who is awarded what, and for what. */
+/** Recipient, level and subject of the award. */
 function Award({ document: { certificate }, t }: SideProps) {
   const { level, enterpriseName, peCode, achievements, fieldsOffered } = certificate;
   const fields = achievements.map(({ title }) => unbroken(title)).join(separator);
@@ -115,7 +115,7 @@ function Award({ document: { certificate }, t }: SideProps) {
   );
 }
 
-/** What the certificate says of itself, and how that is checked. */
+/** Facts about the certificate, and how to check it. */
 function Foot({ document, t }: SideProps) {
   const { certificate, locale, verifyUrl } = document;
   const until = {
@@ -153,7 +153,7 @@ function Foot({ document, t }: SideProps) {
   );
 }
 
-/** The front: title, enterprise, level, and what the certificate says of itself. */
+/** The front: title, enterprise, level, and facts about the certificate. */
 export function Front({ document, t }: SideProps) {
   const colours = levelColours[document.certificate.level];
   return (

@@ -5,7 +5,7 @@ import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { QrCode } from "#server/pdf/parts/QrCode.tsx";
 import { fittingSize, label } from "#server/pdf/parts/theme.ts";
 
-/** Where anybody checks the certificate, in print, and where machines find it. */
+/** Public address for checking the certificate, printed and machine-readable. */
 export function ProofAddresses({ document, t, width }: { document: CertificateDocument; t: TFunction; width: number }) {
   const { verifyUrl, credentialUrl } = document;
   const fontSize = fittingSize(verifyUrl, { width, lines: 1, largest: 8.5, smallest: 5 });

@@ -6,11 +6,11 @@ interface DocumentTitleProps {
   title: string;
   space: TitleSpace;
   t: TFunction;
-  /** Font size of the line that says who issues the document. */
+  /** Font size of the issuer's line. */
   issuerSize?: number;
 }
 
-/** Who issues a document, and below it what the document is, as large as there is room. */
+/** The issuer of a document and, below, its title, as large as the space allows. */
 export function DocumentTitle({ title, space, t, issuerSize = 9.5 }: DocumentTitleProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface FactProps {
 /** Room after a fact. */
 const gap = 14;
 
-/** A name and its value, one under the other; nothing where there is no value. */
+/** A name with its value below; nothing without a value. */
 export function Fact({ name, value, of, share }: FactProps) {
   if (!value) return null;
   const width = of * share;

@@ -16,7 +16,7 @@ const insetBy = (inset: number, { width, height }: Sheet) => ({
   height: height - 2 * inset,
 });
 
-/** What the frame goes around. */
+/** The sheet inside the frame. */
 export const insideFrame = (sheet: Sheet) => insetBy(frameInset, sheet);
 
 function cornersOf({ width, height }: Sheet): string[] {

@@ -20,7 +20,7 @@ function inColumns(names: string[], columns: number): string[][] {
   return Array.from({ length: columns }, (_, column) => names.slice(column * rows, (column + 1) * rows));
 }
 
-/** People under a heading, which stands again where they go on; lines of one name are closer than names. Nothing where nobody is named. */
+/** People under a heading, repeated on the next page; lines of one name are closer than names. Nothing without names. */
 export function Names({ heading, names, width, columns = 1, fontSize = 9.5 }: NamesProps) {
   const nonEmpty = names.filter(Boolean);
   if (nonEmpty.length === 0) return null;
@@ -36,7 +36,7 @@ export function Names({ heading, names, width, columns = 1, fontSize = 9.5 }: Na
           <View key={index} style={{ width: `${100 / columns}%`, paddingRight: gap }}>
             {column.map((name, row) => (
               <Fitted
-                // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
                 key={row}
                 name={name}
                 space={{ ...space, width: width / columns - gap }}

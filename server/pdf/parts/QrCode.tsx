@@ -2,7 +2,7 @@ import { Path, Svg } from "@react-pdf/renderer";
 import { encode } from "uqr";
 import { palette } from "#domain/certificate/palette.ts";
 
-/** The dark squares of a row as one path, neighbours joined. */
+/** The dark squares of a row as one path, with neighbours joined. */
 function rowPath(row: boolean[], y: number): string {
   const runs = Array.from(row, (dark) => (dark ? "1" : "0"))
     .join("")
@@ -11,8 +11,8 @@ function rowPath(row: boolean[], y: number): string {
 }
 
 /**
- * An address as a QR code, drawn as one path: sharp at any size, and no hairlines between its squares. It survives the
- * loss of 15 %. The quiet room around it is the page's to leave.
+ * An address as a QR code in one path: sharp at any size, without hairlines. It tolerates the loss of 15 %. The page
+ * provides the quiet zone around it.
  */
 export function QrCode({ address, width }: { address: string; width: number }) {
   const { data, size } = encode(address, { ecc: "M", border: 0 });

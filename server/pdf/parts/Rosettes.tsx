@@ -7,7 +7,7 @@ import { corner, type Origin } from "#server/pdf/parts/theme.ts";
 interface RosettesProps {
   colours: LevelColours;
   origin?: Origin;
-  /** What is tinted. */
+  /** Tinted area. */
   area: { x: number; y: number; width: number; height: number };
   /** Where the rings of fine lines have their middle. */
   centre: Point;

@@ -9,7 +9,7 @@ interface SampleProps {
   origin?: Origin;
 }
 
-/** Says across a sheet, on every page, that the document certifies nothing: it is one of the demonstration. */
+/** Marks every page of a sheet as a sample of the demonstration, which certifies nothing. */
 export function Sample({ sheet, t, origin = corner }: SampleProps) {
   const word = t("sample");
   const fontSize = fittingSize(word, { width: sheet.width * 0.8, lines: 1, largest: 120, smallest: 60 });

@@ -56,7 +56,7 @@ function Bar({ percent, threshold, colour, height }: BarProps) {
   );
 }
 
-/** What each audit field reached, as bars with the line that had to be reached. */
+/** Result of each audit field as a bar, with the threshold as a line. */
 export function Scores({ scores, threshold, locale, t, colour, height = 20 }: ScoresProps) {
   return (
     <View>

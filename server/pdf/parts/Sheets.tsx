@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { label, page, portrait } from "#server/pdf/parts/theme.ts";
 
 interface SheetsProps {
-  /** What the document is, at the foot of every page. */
+  /** Name of the document, at the foot of every page. */
   name: string;
   t: TFunction;
   /** Room around what is on the pages, foot included. */

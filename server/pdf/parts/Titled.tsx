@@ -8,7 +8,7 @@ interface TitledProps {
   subject: string;
   locale: Locale;
   t: TFunction;
-  /** The date of what is documented stands as the file's own, so that the same document always has the same bytes. */
+  /** Date of the documented event, used as the file's date, so that the same document always has the same bytes. */
   date: string;
   children: ReactNode;
 }

@@ -43,7 +43,7 @@ export interface TitleSpace {
   lines: number;
   largest: number;
   smallest: number;
-  /** Of the letters; half bold unless it is said. */
+  /** Weight of the letters; semi-bold by default. */
   fontWeight?: number;
   /** Room from top to bottom, and how high a line is as a share of the font's size. */
   height?: number;
@@ -54,7 +54,7 @@ export interface TitleSpace {
 /** Share of a line's width that is counted with: lines are broken for an even look, not as late as possible. */
 const filled = 0.94;
 
-/** How many lines a text takes, and whether its longest unbroken part fits into one. */
+/** Number of lines of a text, and whether its longest unbreakable part fits into one. */
 function setIn(width: number, text: string, fontWeight: number, divide: Division): { lines: number; fits: boolean } {
   const words = text.split(" ").map((word) => divide(word).map((part) => textWidth(part, fontWeight)));
   const blank = textWidth(" ", fontWeight);
@@ -70,7 +70,10 @@ function setIn(width: number, text: string, fontWeight: number, divide: Division
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** The largest font size, in halves of a point, at which a text keeps to its lines and height, and each word to the width; undefined where none does. */
+/**
+ * The largest font size, in steps of half a point, at which a text fits its lines and height, and each word the width;
+ * undefined if none fits.
+ */
 export function fitting(text: string, space: TitleSpace): number | undefined {
   const { width, lines, largest, smallest, fontWeight = 600, height = unlimited, lineHeight = 1.4 } = space;
   for (let size = largest; size >= smallest; size -= 0.5) {

@@ -22,7 +22,7 @@ interface QuestionProps extends PartProps {
 
 const pointsWidth = 150;
 
-/** A question with its points and, below, what the auditor wrote about it. */
+/** A question with its points and, below, the auditor's comment. */
 function Question({ heading, question, lines, locale, t }: QuestionProps) {
   const { title, points, max, weight, comment, proofs } = question;
   const found = proofs.map(({ title: proof, state, note }) =>
@@ -46,7 +46,7 @@ function Question({ heading, question, lines, locale, t }: QuestionProps) {
         </View>
       </View>
       {[...paragraphs(comment, lines), ...found.flatMap((text) => paragraphs(text, lines))].map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and nothing moves
         <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
           {paragraph}
         </Text>
@@ -55,7 +55,7 @@ function Question({ heading, question, lines, locale, t }: QuestionProps) {
   );
 }
 
-/** What the auditor gave for every question and why, by audit field; it begins on a page of its own. */
+/** The auditor's points and reasons for every question, by audit field; it begins on a new page. */
 export function ReportAnnex({ fields, locale, t }: PartProps & { fields: readonly GradedField[] }) {
   if (fields.length === 0) return null;
   const lines = linesEach(fields.reduce((sum, { questions }) => sum + questions.length, 0));

@@ -46,7 +46,7 @@ interface ReportPartProps {
   t: TFunction;
 }
 
-/** What the report is about: audit, enterprise, auditor, levels and dates. */
+/** Subject of the report: audit, enterprise, auditor, levels and dates. */
 export function ReportHead({ document, t }: ReportPartProps) {
   const { locale, task, auditor, certificate, finishedAt } = document;
   const title = t("report.title");

@@ -7,7 +7,7 @@ import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { strong } from "#server/pdf/parts/theme.ts";
 
-/** What the audit came to, as a whole and by audit field. */
+/** The result of the audit, in total and by audit field. */
 export function ReportResult({ document, t }: { document: ReportDocument; t: TFunction }) {
   const { scores, fieldThreshold, locale } = document;
   const sum = (of: "points" | "max") => scores.reduce((total, score) => total + score[of], 0);

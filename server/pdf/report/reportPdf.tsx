@@ -9,7 +9,7 @@ import { ReportResult } from "#server/pdf/report/ReportResult.tsx";
 import { ReportSection } from "#server/pdf/report/ReportSection.tsx";
 import { printedTexts } from "#server/pdf/strings.ts";
 
-/** The auditor's report: what was audited, the result by field, what was written, and what was given for each question. */
+/** The auditor's report: subject, result by field, text, and points of each question. */
 export function reportPdf(document: ReportDocument) {
   const { locale, task, finishedAt, sections } = document;
   const t = printedTexts(locale);

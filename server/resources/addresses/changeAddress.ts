@@ -24,7 +24,7 @@ const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? 
 const same = (one: string | undefined, other: string | undefined) =>
   one === other || (one !== undefined && other !== undefined && caseFold(one) === caseFold(other));
 
-/** Whether somebody speaks for the subject with nothing but a code that many know. */
+/** Whether the caller acts for the subject with only a code that many people know. */
 function isUnproven({ id, code, role }: Actor, { resource, record }: Subject): boolean {
   const key = record[resource.key];
   return programme.roles[role as keyof typeof programme.roles]?.signIn === "code" && (id === key || code === key);
@@ -64,7 +64,7 @@ export async function sendConfirmation(change: Change, resource: Resource, recor
   await send(change, { resource, record, address }, { template: "addressConfirmation", to: pending, link });
 }
 
-/** How often links are mailed: for each record, to each address, and by whoever asks. Throws DomainError TOO_MANY_REQUESTS. */
+/** Limits mailed links per record, address and caller. Throws DomainError TOO_MANY_REQUESTS. */
 export async function requireFewLinks(
   services: Services,
   { actor, resource, id, values }: { actor: Actor; resource: Resource; id: string | undefined; values: Values },
@@ -77,21 +77,21 @@ export async function requireFewLinks(
   await consumeRateLimit(services, "addressLinkByAddress", caseFold(wanted));
 }
 
-/** The values of a new record, with its address as one that has yet to be confirmed. */
+/** The values of a new record, with its address still unconfirmed. */
 export function withPendingAddress<V extends Values>(resource: Resource, values: V): V {
   const { address } = resource;
   if (!address || !(address.field in values)) return values;
   return { ...values, [address.field]: null, [address.pending]: values[address.field] };
 }
 
-/** What becomes of the approval of an address: a first one that is given with nothing but a code needs it. */
+/** Approval state of an address: a first one that was given with only a code needs approval. */
 const withApproval = ({ approval }: AddressOption, needed: boolean): Values =>
   approval ? { [approval]: needed ? "needed" : null } : {};
 
 /**
- * What is written in place of a patch that changes an address: the new one waits until the link that is mailed to it is
- * followed. A person who speaks for the record with a code alone needs the consent of the address that counts, by a link
- * too; of any other change the old address is notified. A first address that is given with a code alone needs approval.
+ * Values to write instead of a patch that changes an address. The new address waits until its mailed link is followed.
+ * If the caller has only a code, the current address must also consent by a link; otherwise it is notified. A first
+ * address given with only a code needs approval.
  */
 export async function patchAddress(change: Change, resource: Resource, record: Values, patch: Values): Promise<Values> {
   const { address } = resource;

@@ -13,7 +13,7 @@ import type { Services } from "#server/services/services.ts";
 
 type AddressApproval = NonNullable<User["emailApproval"]>;
 
-/** What a link has brought about: the address counts, it waits for approval, it gave way to one that has yet to be confirmed, or it is gone. */
+/** Result of a link: the address is confirmed, waits for approval, was released for an unconfirmed one, or is removed. */
 export type Followed = "confirmed" | "waiting" | "released" | "removed";
 
 /** The record that a link is about, when the address that it names still waits there. */
@@ -27,9 +27,9 @@ async function lockSubject(services: Services, change: Change, link: AddressLink
 }
 
 /**
- * Follows a link that confirms an address, or that lets go of the one that counts. Throws DomainError INVALID_LINK when it
- * is unknown, used, too old, or about another address than the one that waits; ALREADY_EXISTS when somebody else signs
- * in with the address.
+ * Follows a link that confirms an address or releases the current one.
+ * Throws DomainError INVALID_LINK if it is unknown, used, expired, or about another address than the pending one;
+ * ALREADY_EXISTS if another user signs in with the address.
  */
 export function followLink(services: Services, token: string): Promise<Followed> {
   return inTransaction(services, anonymous, async (change) => {

@@ -5,20 +5,20 @@ import { sha256 } from "#server/lib/sha256.ts";
 
 const VALID_DAYS = 2;
 
-/** What a mailed link is for: to confirm an address, to let go of the one that counts, to fetch one's data. */
+/** Purpose of a mailed link: to confirm an address, to release the current one, or to download personal data. */
 export type LinkPurpose = "confirm" | "release" | "export";
 
-/** Whose link it is, and what it is for. */
+/** Owner and purpose of a link. */
 export interface AddressLink {
   /** Name and key of the record that has the address: a person, an enterprise, an office. */
   resource: string;
   subject: string;
   purpose: LinkPurpose;
-  /** The address that it is about; null when one is to go without another in its place. */
+  /** The address it is about; null to remove the address without a new one. */
   address: string | null;
 }
 
-/** Makes the one link of its purpose that a subject has, good for two days; its token stands in the database as a hash alone. */
+/** Creates the only link of its purpose for a subject, valid for two days. The database stores only a hash of its token. */
 export async function makeLink({ transaction, now }: Change, link: AddressLink): Promise<string> {
   const { resource, subject, purpose } = link;
   await transaction
@@ -36,7 +36,7 @@ export async function makeLink({ transaction, now }: Change, link: AddressLink):
   return token;
 }
 
-/** Uses a link up; nothing when it is unknown, used, too old or for something else. */
+/** Uses a link up; undefined if it is unknown, used, expired or has another purpose. */
 export async function useLink(
   { transaction, now }: Change,
   token: string,

@@ -6,10 +6,10 @@ import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** Addresses can name people, so the database keeps their hash alone. */
+/** Addresses can contain names, so the database stores only their hash. */
 const hashOf = (url: string) => createHash("sha256").update(url).digest("hex");
 
-/** Keeps what the server found at a web address, in place of what it found there before. */
+/** Stores the result for a web address, replacing the earlier one. */
 export async function noteCheck(database: Kysely<Tables>, url: string, check: UrlCheck): Promise<void> {
   const found = { valid: check.valid ? 1 : 0, reason: check.reason ?? null, checkedAt: check.checkedAt };
   await database
@@ -26,7 +26,7 @@ interface Proving {
 
 const urlsIn = ({ proofs = [] }: Proving): string[] => proofs.flatMap(({ url }) => url ?? []);
 
-/** What the server found at these addresses, by the address's hash. */
+/** Results of these addresses, by the hash of the address. */
 async function checksOf({ transaction, engine }: Change, urls: string[]): Promise<Map<string, ProofCheck>> {
   const rows = await transaction
     .selectFrom("link_checks")
@@ -42,8 +42,8 @@ async function checksOf({ transaction, engine }: Change, urls: string[]): Promis
 }
 
 /**
- * Answers with what the server found at the links of their proofs, whatever was sent of it. A link that the stored answer to
- * the same question has keeps what was found then: to send an answer again changes nothing.
+ * Answers with the server's results for the links of their proofs, replacing any that were sent. A link in the stored
+ * answer to the same question keeps its result, so that sending an answer again changes nothing.
  */
 export async function withChecks<A extends Proving>(
   change: Change,

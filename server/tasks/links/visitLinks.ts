@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from "#domain/calendar/time.ts";
 import type { Services } from "#server/services/services.ts";
 import { visitUrl } from "#server/tasks/links/visitUrl.ts";
 
-/** What is found later than that says nothing of what was handed in. */
+/** Later visits prove nothing about the submission. */
 const TOO_LATE_MS = 7 * DAY_MS;
 const BATCH_SIZE = 20;
 const MAX_CONCURRENT = 10;
@@ -38,7 +38,7 @@ async function visitBatch(services: Services): Promise<number> {
 }
 
 /**
- * Visits each submitted link once and keeps what was there: whether it answered, what kind, how large, its hash. The
+ * Visits each submitted link once and stores the result: whether it answered, its type, size and hash. The
  * demonstration visits none.
  */
 export async function visitLinks(services: Services): Promise<void> {

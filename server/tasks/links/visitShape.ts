@@ -1,7 +1,7 @@
 import { urlFaults } from "#domain/wire/urlCheck.ts";
 import { objectOf } from "#server/http/action.ts";
 
-/** What was found at a web address, and the document there. */
+/** Result for a web address, and its document. */
 export const visitShape = objectOf(
   {
     valid: { type: "boolean" },

@@ -9,7 +9,7 @@ import { type RequestOptions, reachUrl } from "#server/tasks/links/checkUrl.ts";
 const TIMEOUT_MS = 10 * SECOND_MS;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}/;
 
-/** What a document at a web address was. */
+/** Document at a web address. */
 export interface Content {
   /** Its media type, as the other side calls it. */
   type?: string;
@@ -33,8 +33,8 @@ async function contentOf(response: IncomingMessage): Promise<Content> {
 }
 
 /**
- * Reads the document at a web address, as `checkUrl` reaches it: what it was, and its hash. Of a page that asks for a sign-in or
- * says that there is nothing the content is not read. Ten seconds in all.
+ * Reads the document at a web address under the same rules as `checkUrl`: its type, size and hash. The content of a
+ * sign-in page or an error page is not read. Ten seconds in total.
  */
 export function visitUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck & Content> {
   const options: RequestOptions = { policy, method: "GET", signal: AbortSignal.timeout(TIMEOUT_MS) };

@@ -6,10 +6,10 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import type { Content } from "#server/tasks/links/visitUrl.ts";
 
-/** A statement bears only so many values. */
+/** Limit for the values of one statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** What was found at a link once it was handed in; nothing but the link until somebody went there. */
+/** Result of a submitted link; only the link until it was visited. */
 export interface LinkVisit {
   url: string;
   handedInAt: string;
@@ -34,7 +34,7 @@ export async function noteLinks(
       .execute();
 }
 
-/** The links that an audit handed in last, with what was found there. */
+/** The links of an audit's last submission, with their results. */
 export async function visitsOf(database: Kysely<Tables>, taskCode: string): Promise<LinkVisit[]> {
   const rows = await database
     .selectFrom("link_visits")

@@ -14,7 +14,7 @@ import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/tasks/uploads/rights.ts";
 import { requireDemoRoom, requireDiskRoom, requireFewOpen, requireRoom } from "#server/tasks/uploads/room.ts";
 
-/** What somebody wants to send, and for which question. */
+/** Announced upload and its question. */
 export interface Announced {
   task: string;
   question: string;
@@ -32,9 +32,9 @@ async function requireFewer({ transaction, engine }: Change, { task, question, r
 }
 
 /**
- * Notes that somebody sends a file for a question: may they answer it now, may they send one. Returns the file's id.
- * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (nothing in it), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL,
- * ENTERPRISE_FILES_FULL, DEMO_FILES_FULL, STORAGE_FULL, TOO_MANY_REQUESTS, and what answering does.
+ * Registers an upload for a question, if the person may answer it and send a file now. Returns the file's id.
+ * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (empty), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL,
+ * ENTERPRISE_FILES_FULL, DEMO_FILES_FULL, STORAGE_FULL, TOO_MANY_REQUESTS, and the errors of answering.
  */
 export async function createFile(services: Services, actor: Actor, announced: Announced): Promise<string> {
   const { task: code, question, filename, size } = announced;

@@ -13,7 +13,7 @@ import { oncePer } from "#server/lib/oncePer.ts";
 import { shareInFlight } from "#server/lib/shareInFlight.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** What an upload was found to be, and where what is kept of it lies until it is taken. */
+/** Metadata of a checked upload, and the paths of its results until they are stored. */
 interface Prepared {
   path: string;
   type: string;
@@ -27,7 +27,7 @@ const enterpriseOf = async ({ database }: Services, { taskCode }: FileRow): Prom
   return (await tasks.executeTakeFirst())?.peCode ?? taskCode;
 };
 
-/** Draws a picture in its turn, once its header and what its person and enterprise have sent lately allow it. */
+/** Converts a picture in its turn, if its header and the limits of its person and enterprise allow it. */
 async function redrawn(services: Services, path: string, type: string, row: FileRow) {
   const amount = Math.ceil(await megapixelsOf(path));
   const code = await enterpriseOf(services, row);
@@ -43,7 +43,7 @@ async function prepared(services: Services, path: string, row: FileRow): Promise
   return { ...known, path: `${path}.made`, ...(await redrawn(services, path, type, row)) };
 }
 
-/** What clamd says; one that cannot be asked is asked again by the clock, and nobody else opens the file until then. */
+/** Result of clamd. If it is unreachable, the scheduler tries again, and only the sender can open the file until then. */
 async function scanned({ scanner, log }: Services, path: string): Promise<FileState> {
   if (!scanner) return "ready";
   const verdict = await scanner(createReadStream(path)).catch((error: unknown) => {
@@ -94,13 +94,13 @@ async function finishNow(services: Services, id: string): Promise<FileRow | unde
   return readFileRow(services.database.kysely, id);
 }
 
-/** What a node is finishing at the moment: a line that broke off asks for it again. */
+/** Uploads that a node is finishing now: an interrupted client asks again. */
 const finishingOf = oncePer((_: Services) => new Map<string, Promise<FileRow | undefined>>());
 
 /**
- * Makes of a whole upload a file that is kept or refused: its type by its content, pictures normalised, scanned, hashed,
- * taken to its content's address, noted, in this order: who dies in between leaves at most what the sweeper finds. What
- * is finished already stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS where too many pictures wait.
+ * Turns a complete upload into a stored or refused file: detects the type by content, converts pictures, scans, hashes,
+ * stores under its hash, and records it. The order ensures that a crash leaves at most files for the sweeper. A
+ * finished upload stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS if too many pictures wait.
  */
 export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
   return shareInFlight(finishingOf(services), id, () => finishNow(services, id));

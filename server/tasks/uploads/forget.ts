@@ -9,7 +9,7 @@ import { type FileRow, storedStates } from "#server/files/records.ts";
 import type { Services } from "#server/services/services.ts";
 import { rewriteNamed } from "#server/tasks/uploads/rewriteNamed.ts";
 
-/** Says of files whether they are to be forgotten. */
+/** Condition for files that are to be forgotten. */
 export type Rule = (files: ExpressionBuilder<Tables, "files">) => Expression<SqlBool>;
 
 /** The files that there are to forget by a rule. */
@@ -17,9 +17,9 @@ export const filesToForget = (database: Kysely<Tables>, rule: Rule) =>
   database.selectFrom("files").select(["id", "taskCode"]).where("state", "in", storedStates).where(rule);
 
 /**
- * Forgets what files held and were called, as far as the rule still says so once their audits are held, also where answers
- * name them; that they were there, and that they were forgotten, stays in their audit's trail. The bytes go with the sweeper,
- * unless others sent the same. Returns how many were forgotten.
+ * Deletes content and names of files that still match the rule once their audits are locked, even if answers name them.
+ * Their existence and deletion stay in the audit's trail. The sweeper deletes the bytes, unless another file has the
+ * same. Returns the number of files.
  */
 export async function forgetFiles(
   services: Services,
@@ -69,13 +69,13 @@ export const forgettableOf =
       ),
     ]);
 
-/** A name that tells nothing: people call files by their own names. */
+/** A neutral name: people use their own names in file names. */
 const neutralName = (id: string, type: string | null | undefined) => {
   const name = `file-${id.slice(0, 8)}`;
   return isFileType(type ?? undefined) ? nameFor(name, type as FileType) : name;
 };
 
-/** Gives the files that a person has sent and that stay a name that tells nothing, also where answers name them. */
+/** Gives neutral names to a person's remaining files, including in answers. */
 async function renameFilesOf(services: Services, change: Change, personId: string): Promise<void> {
   const { transaction } = change;
   const kept = await transaction

@@ -35,10 +35,10 @@ const refusal = (request: IncomingMessage, error: unknown) => {
   return { status_code: known.statusCode, body: JSON.stringify(presentProblem(known)) };
 };
 
-/** What a refused file was refused with. */
+/** The error of a refused file. */
 const refusedWith = ({ refusal: code }: FileRow) => new DomainError(isErrorCode(code) ? code : "FILE_BROKEN");
 
-/** Throws DomainError INVALID_INPUT unless the headers say for which question a file is, how it is called and how large it is. */
+/** Throws DomainError INVALID_INPUT unless the headers have the question, name and size of a file. */
 function announced({ headers }: FastifyRequest): Announced {
   const size = Number(headers["upload-length"]);
   try {
@@ -57,7 +57,7 @@ interface Tus {
   ids: WeakMap<IncomingMessage, string>;
 }
 
-/** Speaks tus with who may send a file: which of its requests is about which upload, what becomes of a whole one. */
+/** The tus server: maps its requests to uploads, and finishes complete ones. */
 function tusServer(services: Services): Tus {
   const ids: Tus["ids"] = new WeakMap();
   const idOf: NonNullable<ServerOptions["getFileIdFromRequest"]> = ({ runtime }) =>
@@ -83,7 +83,7 @@ function tusServer(services: Services): Tus {
   return { server, ids };
 }
 
-/** Leaves an answer to tus, with what every answer bears: about the upload that was checked, however tus would read the address. */
+/** Lets tus answer, with the headers of all answers. The checked upload counts, however tus would read the address. */
 async function handOver({ server, ids }: Tus, id: string, reply: FastifyReply): Promise<FastifyReply> {
   const request = reply.request.raw;
   ids.set(request, id);
@@ -95,15 +95,15 @@ async function handOver({ server, ids }: Tus, id: string, reply: FastifyReply): 
   return reply;
 }
 
-/** What is over already is answered without tus, which knows what is on its way alone. */
+/** Answers requests for finished uploads without tus, which only knows current ones. */
 function tellFinished(reply: FastifyReply, row: FileRow, length: string): FastifyReply {
   if (row.state === "refused") throw refusedWith(row);
   return reply.code(204).headers({ "Tus-Resumable": VERSION, "Upload-Offset": length, "Upload-Length": length }).send();
 }
 
 /**
- * Receives files by the tus protocol at `/files`: created, sent piece by piece, and asked how far they are, each as
- * somebody may who may answer the question now. Bodies are tus's to read, without the limits of other routes.
+ * Receives files by the tus protocol at `/files`: create, send chunks, and ask for progress, for people who may answer
+ * the question now. Tus reads the bodies, without the limits of other routes.
  */
 export function receiveFiles(app: FastifyInstance, services: Services): void {
   const tus = tusServer(services);

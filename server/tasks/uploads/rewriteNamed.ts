@@ -9,9 +9,9 @@ import type { Services } from "#server/services/services.ts";
 import { answerDigests, answerKey } from "#server/trail/digests.ts";
 
 interface Rewriting {
-  /** What the stored answers say of a file from now on. */
+  /** The new metadata of a file in stored answers. */
   rewrite(file: ProofFile): ProofFile;
-  /** What the trail calls it. */
+  /** The action's name in the trail. */
   action: Trail["action"];
 }
 
@@ -72,8 +72,8 @@ async function rewriteIn(
 }
 
 /**
- * Changes what every stored version of an answer says of some files, and vouches for the versions anew in their audits'
- * chains: the digests from before were of names that are gone.
+ * Changes the metadata of some files in all stored versions of answers, and writes new digests to their audits' chains,
+ * because the former digests include deleted names.
  */
 export async function rewriteNamed(
   services: Services,

@@ -7,7 +7,7 @@ import type { Services } from "#server/services/services.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask, readTask } from "#server/tasks/readAudit.ts";
 
-/** Whether an audit shows somebody an answer with this file: as it is, or as it was in the round that they judged. */
+/** Whether a person may see an answer with this file: the current one, or the one in the round they graded. */
 async function isShown(services: Services, actor: Actor, taskCode: string, fileId: string): Promise<boolean> {
   const task = await lookAtTask(services, actor, taskCode);
   if (can(services.registry.get("task"), actor, "read", task)) return true;
@@ -35,8 +35,8 @@ async function auditsWith({ database: { kysely } }: Services, row: FileRow, acto
 }
 
 /**
- * The record of a file for somebody who may read an answer that names it, or who sent it and may read the audit.
- * DomainError NOT_FOUND for everybody else.
+ * The record of a file for people who may read an answer that names it, or who sent it and may read the audit.
+ * Throws DomainError NOT_FOUND for all others.
  */
 export async function fileFor(services: Services, actor: Actor, id: string): Promise<FileRow> {
   const row = await readFileRow(services.database.kysely, id);
@@ -46,15 +46,15 @@ export async function fileFor(services: Services, actor: Actor, id: string): Pro
   throw new DomainError("NOT_FOUND");
 }
 
-/** Throws what answering refuses, unless somebody may answer an audit now. */
+/** Throws the errors of answering unless a person may answer an audit now. */
 export async function requireAnswering(services: Services, actor: Actor, taskCode: string): Promise<void> {
   const task = await readTask(services, actor, taskCode);
   requireDecision({ action: "answer", actor, task, now: services.now() });
 }
 
 /**
- * The record of a file for who sends it, as long as they may answer. DomainError NOT_FOUND for everybody else, and what
- * answering refuses.
+ * The record of a file for its sender, while they may answer. Throws DomainError NOT_FOUND for all others, and the
+ * errors of answering.
  */
 export async function ownUpload(services: Services, actor: Actor, id: string): Promise<FileRow> {
   const row = await readFileRow(services.database.kysely, id);

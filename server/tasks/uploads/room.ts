@@ -60,8 +60,8 @@ async function heldBy(uploads: readonly Upload[], now: Date, staging: Staging): 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /**
- * Lets one transaction at a time count the files of an enterprise: what another one reserves meanwhile would be missed. The
- * embedded database has one writer anyway.
+ * Lets one transaction at a time count the files of an enterprise, so that it does not miss concurrent reservations.
+ * The embedded database has one writer anyway.
  */
 async function countAlone({ transaction, engine }: Change, peCode: string): Promise<void> {
   if (engine === "postgres")
@@ -126,7 +126,10 @@ export async function requireDemoRoom({ transaction, engine }: Change, size: num
   if (Number(bytes) + size > rules.demoBytes) throw new DomainError("DEMO_FILES_FULL");
 }
 
-/** Throws DomainError TOO_MANY_REQUESTS where somebody is sending as many files to an audit as they may at once. The audit is locked. */
+/**
+ * Throws DomainError TOO_MANY_REQUESTS if a person has reached the number of concurrent uploads to an audit. The audit
+ * is locked.
+ */
 export async function requireFewOpen({ transaction, now }: Change, taskCode: string, personId: string): Promise<void> {
   const open = await transaction
     .selectFrom("files")
@@ -140,9 +143,9 @@ export async function requireFewOpen({ transaction, now }: Change, taskCode: str
 }
 
 /**
- * Reserves room for all bytes of an upload while a piece of it is on its way: DomainError FILES_FULL or ENTERPRISE_FILES_FULL
- * where others have taken or reserved it, STORAGE_FULL where the disk has none, NOT_FOUND where the audit is gone. The room is
- * free again by `releaseUpload`, or after a while where a node died meanwhile.
+ * Reserves space for all bytes of an upload while a chunk arrives. Throws DomainError FILES_FULL or
+ * ENTERPRISE_FILES_FULL if others use or reserve it, STORAGE_FULL if the disk is full, NOT_FOUND if the audit is gone.
+ * `releaseUpload` frees the space; after a crash it expires.
  */
 export async function continueUpload(services: Services, actor: Actor, file: Placed): Promise<void> {
   await requireDiskRoom(services, file.size);
@@ -158,7 +161,7 @@ export async function continueUpload(services: Services, actor: Actor, file: Pla
   });
 }
 
-/** Frees the room that an upload reserved for bytes that have not come; those that have come go on counting. */
+/** Frees the reserved space for bytes that did not arrive; received bytes still count. */
 export async function releaseUpload({ database }: Services, id: string): Promise<void> {
   await database.kysely.updateTable("files").set({ reservedUntil: null }).where("id", "=", id).execute();
 }

@@ -4,14 +4,14 @@ import { rulesOn } from "#domain/scoring/rules.ts";
 import auditFields from "#schemas/audit-fields.json";
 import large from "#schemas/demo-large.json";
 
-/** How much the large demonstration has. */
+/** Size of the large demonstration. */
 export interface Size {
   enterprises: number;
   auditors: number;
   audits: number;
 }
 
-/** An enterprise with its people, who sign in by access codes that are issued for it. */
+/** An enterprise with its people, who sign in by its access codes. */
 export interface PlannedEnterprise {
   peCode: string;
   name: string;
@@ -19,7 +19,7 @@ export interface PlannedEnterprise {
   officeCode: string;
   school: string;
   students: string[];
-  /** Who signs in as the enterprise itself. */
+  /** Name of the person who signs in as the enterprise itself. */
   manager: string;
   trainer: string;
 }
@@ -32,7 +32,7 @@ export interface PlannedAuditor {
   experience_from_fields: string[];
 }
 
-/** How far an audit has come; each step includes those before it. */
+/** Progress of an audit; each step includes the earlier ones. */
 export const stages = ["requested", "begun", "submitted", "approved", "selected", "graded", "completed"] as const;
 export type Stage = (typeof stages)[number];
 
@@ -54,7 +54,7 @@ export const DAYS_PER_STAGE = 7;
 /** Codes below it are the small demonstration's. */
 const FIRST_NUMBER = 5000;
 const ENTERPRISES_PER_SCHOOL = 4;
-/** Auditors are named from another place of the list than the first enterprises' people: nobody judges a namesake. */
+/** Offset into the names for auditors, so that no auditor has the name of a person they audit. */
 const AUDITOR_NAMES = 50;
 const YEARS_IN_DAYS = 700;
 
@@ -71,7 +71,7 @@ const fill = (pattern: string, values: Record<string, string | number>) =>
 const personOf = ({ given, family }: Names, index: number) =>
   `${pick(given, index)} ${pick(family, index + Math.floor(index / given.length))}`;
 
-/** Which country each of so many belongs to: as its share says, taking turns. */
+/** The country of each item, distributed in turns by share. */
 function* byShare(count: number) {
   const turns = large.countries.flatMap((country) => Array.from({ length: country.share }, () => country));
   for (let index = 0; index < count; index++) yield pick(turns, index * 7 + Math.floor(index / turns.length));

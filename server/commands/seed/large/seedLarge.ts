@@ -18,7 +18,7 @@ import {
 } from "#server/commands/seed/large/plan.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 
-/** Says how far it is. */
+/** Reports progress. */
 export type Tell = (what: string, done: number, of: number) => void;
 
 const ADMINISTRATOR = "admin@demo.example";
