@@ -1,11 +1,11 @@
 import { numberFormat } from "#domain/texts/formats.ts";
 
-/** What a cell holds. */
+/** Value of a cell. */
 export type Cell = string | number | null | undefined;
 
 /**
- * Where a spreadsheet would begin to run a formula: at the start of a cell, and where one that separates by another sign
- * (Excel in most languages of Europe: the semicolon; elsewhere the comma) would begin a cell within ours, in quotes or not.
+ * Positions where a spreadsheet would start a formula: at the start of a cell. Spreadsheets with another separator
+ * (Excel: the semicolon in most European languages, otherwise the comma) also split our cells, quoted or not.
  */
 const formula = {
   ",": /((?:^|[;\t|\r\n])"*)(?=[=+\-@\t\r])/g,
@@ -16,7 +16,7 @@ const defusedFormula = /((?:^|[;,\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
 /** A text of a file without the mark by which `toCsv` stops spreadsheets from running it as a formula. */
 export const unescapeFormula = (text: string) => text.replace(defusedFormula, "$1");
 
-/** What a reader's spreadsheet separates cells by, and what begins the decimals of a number in it. */
+/** Cell separator and decimal sign of a reader's spreadsheet. */
 export interface CsvStyle {
   separator: "," | ";";
   decimal: "." | ",";
@@ -25,7 +25,7 @@ export interface CsvStyle {
 /** As programs read it (RFC 4180). */
 const plainStyle: CsvStyle = { separator: ",", decimal: "." };
 
-/** What opens by a double click where a locale is set: with a decimal comma, Excel takes the semicolon between cells. */
+/** The style that opens by a double click in a locale: with a decimal comma, Excel separates cells by semicolons. */
 export function csvStyleOf(locale: string): CsvStyle {
   const hasComma = numberFormat(locale).format(1.5).includes(",");
   return hasComma ? { separator: ";", decimal: "," } : plainStyle;
@@ -40,7 +40,10 @@ function cell(value: Cell, { separator, decimal }: CsvStyle): string {
 /** Excel reads a file as UTF-8 when it begins so. */
 export const byteOrderMark = "\uFEFF";
 
-/** Writes lines of cells as CSV. What a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers. */
+/**
+ * Writes lines of cells as CSV. Text that a spreadsheet would read as a formula gets an apostrophe before it; numbers
+ * stay numbers.
+ */
 export function csvLines(lines: readonly (readonly Cell[])[], style: CsvStyle = plainStyle): string {
   return lines.map((cells) => `${cells.map((value) => cell(value, style)).join(style.separator)}\r\n`).join("");
 }
@@ -54,7 +57,7 @@ export function toCsv(
   return csvLines([columns, ...records.map((record) => columns.map((column) => record[column]))], style);
 }
 
-/** Lines of cells as the text of a file that opens by a double click in the spreadsheet of whoever reads in this language. */
+/** Lines of cells as a file that opens by a double click in a spreadsheet of this language. */
 export const sheetLines = (lines: readonly (readonly Cell[])[], locale: string): string =>
   byteOrderMark + csvLines(lines, csvStyleOf(locale));
 

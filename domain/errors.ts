@@ -2,29 +2,29 @@ import type { Trail } from "#domain/generated/resources.ts";
 import type { Missing } from "#domain/questionnaire/completeness.ts";
 import statuses from "#schemas/errors.json";
 
-/** Every error the programme knows, by its stable code; the HTTP status stands beside it in `schemas/errors.json`. */
+/** All errors of the programme by stable code; `schemas/errors.json` has the HTTP status. */
 export type ErrorCode = keyof typeof statuses;
 
-/** The last change of a record: when, in which role (`clock` for the product itself), and by whom, where the reader may know. */
+/** The last change of a record: time, role (`clock` for the product itself), and the person, if the reader may know. */
 export interface LastChange {
   at: string;
   role: Trail["actorRole"];
   name?: string;
 }
 
-/** An error as a value: what was refused, where, and what the reader needs to act on it. */
+/** An error as a value: what was refused, its place, and the facts for acting on it. */
 export interface Problem {
   statusCode: number;
   code: ErrorCode;
-  /** Field (or question) to the codes or messages of what is wrong with it. */
+  /** Codes or messages of errors by field or question. */
   errors?: Record<string, string[]>;
   /** Question ids that a submission or grading still misses. */
   questions?: string[];
   /** Why a submission misses a question, by its id. */
   missing?: Record<string, Missing[]>;
-  /** The record as it is now, when somebody else was faster. */
+  /** The current record, if another person was faster. */
   current?: unknown;
-  /** Who was faster: by name for readers who may see that person. */
+  /** The faster person, by name for readers who may see that person. */
   changedBy?: LastChange;
   /** Seconds to wait before the same is tried again. */
   retryAfter?: number;

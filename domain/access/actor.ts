@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
-/** Who acts: the signed-in person as rights and guards see them. `clock` is the scheduler, `anonymous` a visitor. */
+/** The acting person as rights and guards see them. `clock` is the scheduler, `anonymous` a visitor. */
 export interface Actor {
   id: string | null;
   role: Role | "clock" | "anonymous";
@@ -10,9 +10,9 @@ export interface Actor {
   code: string | null;
   country: string | null;
   institutionId: string | null;
-  /** Why somebody who needs an institution has none. */
+  /** Why a person without a required institution has none. */
   noInstitutionReason: string | null;
-  /** PE codes of the enterprises to which an auditor is too close, by name or address; absent where nothing was looked up. */
+  /** PE codes of the enterprises to which an auditor is too close, by name or address; undefined if not looked up. */
   tiedTo?: readonly string[];
 }
 
@@ -27,17 +27,18 @@ export const anonymous: Actor = {
 };
 
 /**
- * Id and name of who is signed in, for what bears them. Throws DomainError NOT_SIGNED_IN for a visitor and for the clock.
+ * Id and name of the signed-in person, for records that store them. Throws DomainError NOT_SIGNED_IN for a visitor and
+ * for the scheduler.
  */
 export function personOf({ id, fullname }: Actor): { id: string; fullname: string } {
   if (id === null || fullname === null) throw new DomainError("NOT_SIGNED_IN");
   return { id, fullname };
 }
 
-/** What of an auditor's account decides what they may judge. */
+/** Properties of an auditor's account that decide which audits they may grade. */
 type AuditorAccount = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason" | "tiedTo"> & { id: string };
 
-/** An auditor as rights and guards see them, where somebody else acts. */
+/** An auditor as rights and guards see them, when another person acts. */
 export function auditorActor({ id, fullname, institutionId, noInstitutionReason, tiedTo = [] }: AuditorAccount): Actor {
   return { ...anonymous, role: "auditor", id, fullname, institutionId, noInstitutionReason, tiedTo };
 }

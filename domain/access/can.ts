@@ -6,8 +6,8 @@ import type { Role } from "#domain/generated/programme.ts";
 export type CrudAction = "list" | "look" | "read" | "create" | "update" | "delete";
 
 /**
- * One line of a resource's rights: these roles may do this, with these rows, writing these fields (all when absent);
- * who may only look sees these properties.
+ * One line of a resource's rights: these roles may do this, with these rows, writing these fields (all by default).
+ * Roles that may only look see these properties.
  */
 export interface Right {
   roles: string[];
@@ -32,7 +32,7 @@ export function rowRules(resource: Rights, actor: Actor, action: CrudAction): Co
 }
 
 /**
- * Whether an actor may do an action, on a record when one is given.
+ * Whether an actor may do an action, on a given record if there is one.
  * Default is deny: without a line in the resource's `rights` the answer is no.
  */
 export function can(resource: Rights, actor: Actor, action: CrudAction, record?: object): boolean {
@@ -40,12 +40,12 @@ export function can(resource: Rights, actor: Actor, action: CrudAction, record?:
   return record === undefined ? rules.length > 0 : rules.some((conditions) => matches(conditions, record));
 }
 
-/** Whether an actor gets to see a record, or some record: the whole of it, or what one may look at. */
+/** Whether an actor may see a record, or any record: completely, or in part. */
 export function canSee(resource: Rights, actor: Actor, record?: object): boolean {
   return can(resource, actor, "read", record) || can(resource, actor, "look", record);
 }
 
-/** What an actor sees of a record: `undefined` means everything, as for those who may read it. */
+/** The properties of a record that an actor sees; `undefined` means all, for actors who may read it. */
 export function seenFields(resource: Rights, actor: Actor, record: object): string[] | undefined {
   if (can(resource, actor, "read", record)) return undefined;
   const lines = rightsFor(resource, actor, "look").filter(({ where }) => matches(bindRule(where, actor), record));

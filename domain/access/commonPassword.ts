@@ -2,7 +2,7 @@ import common from "#schemas/common-passwords.json";
 
 const words = new Set(common.words);
 
-/** What people write for letters, so that P@ssw0rd is the word that it is. */
+/** Common substitutes for letters, so that P@ssw0rd counts as the word. */
 const disguises: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -18,8 +18,8 @@ const disguises: Record<string, string> = {
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 /**
- * Whether a password is one of those that are tried first: a word of `schemas/common-passwords.json`, alone or
- * repeated, with digits and signs around it or in the place of letters.
+ * Whether a password is among those that are tried first: a word of `schemas/common-passwords.json`, possibly repeated,
+ * with digits and signs around it or replacing letters.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -28,7 +28,7 @@ export function isCommonPassword(password: string): boolean {
   return [lettersOf(lower), lettersOf(revealed)].some((text) => words.has(text) || words.has(halfOf(text)));
 }
 
-/** The first half of a text that says the same twice. */
+/** The first half of a text that repeats itself. */
 function halfOf(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;

@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 
 const DOTS = "•••";
 
-/** A resource as far as it says which addresses not everybody sees whole. */
+/** A resource with the addresses that some readers only see in part. */
 interface WithMasked {
   masked: string[];
 }
@@ -18,7 +18,7 @@ export function maskAddress(address: string): string {
   return `${[...name][0] ?? ""}${DOTS}@${[...domain][0] ?? ""}${DOTS}${ending}`;
 }
 
-/** The properties of which somebody sees a part alone: whoever signs in by a code may be anybody who knows it. */
+/** The properties that an actor only sees in part. A person who signs in by a code may be anyone who knows it. */
 export function maskedFields({ masked }: WithMasked, { role }: Pick<Actor, "role">): string[] {
   return programme.roles[role as Role]?.signIn === "code" ? masked : [];
 }

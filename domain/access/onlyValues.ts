@@ -2,9 +2,9 @@ import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, type Rights, rowRules } from "#domain/access/can.ts";
 
 /**
- * The properties that can have but one value in what an actor may do: an office's enterprises have its country and its
- * code. Nobody needs to be asked for them.
- * @returns the value by property; nothing where some line of the rights leaves it open
+ * The properties with only one possible value in an actor's action, which no one needs to enter: an office's
+ * enterprises have its country and its code.
+ * @returns the value by property; empty if a line of the rights leaves it open
  */
 export function onlyValues(resource: Rights, actor: Actor, action: CrudAction): Record<string, string> {
   const [first = [], ...others] = rowRules(resource, actor, action).map(

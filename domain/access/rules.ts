@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 
-/** A row rule as it stands in a schema: field -> a value, a list of values, `$me.<attribute>`, `$set` (not null) or `$unset` (null). */
+/** A row rule in a schema: field -> a value, a list of values, `$me.<attribute>`, `$set` (not null) or `$unset` (null). */
 export type Where = Record<string, string | string[]>;
 
 /** A row rule with the actor filled in: every condition must hold. */

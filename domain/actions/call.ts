@@ -1,7 +1,7 @@
 import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
-/** What of a call follows from the record: where it goes and what it carries. */
+/** A call to be made for a record: its address and its body. */
 export interface ActionCall {
   method: ActionDefinition["method"] | "PATCH";
   path: string;
@@ -9,9 +9,9 @@ export interface ActionCall {
 }
 
 /**
- * Fills the record, and what the person gave, into an action's call; what may be left empty and was, is sent as null.
- * Throws when the record lacks a value that it names.
- * @param given the input by its names; absent where nobody was asked, then it stays as it is
+ * Fills the record and the input into an action's call; optional inputs left empty are sent as null.
+ * Throws if the record lacks a value that the call names.
+ * @param given the input by name; undefined if none was asked for, which leaves the body as it is
  */
 export function callOf(action: ActionDefinition, record: Values, given?: Values): ActionCall {
   const ofRecord = (field: string): string => {

@@ -27,7 +27,7 @@ export function inputProperty(
   return { ...schema, type: (optional && schema.type) || "string", pattern: "\\S" };
 }
 
-/** What is wrong with a day: it is over in a country (in UTC without one), or further away than a deadline may be. */
+/** The broken rules of a day: it is over in a country (in UTC without one), or later than a deadline may be. */
 export function brokenDay(value: unknown, country: unknown, now: Date): string[] {
   const day = String(value ?? "");
   const today = localDay(String(country ?? ""), now);
@@ -51,9 +51,8 @@ const spelled = (value: unknown) =>
     .toUpperCase();
 
 /**
- * The rules of an action's input that hang on the record or on who takes the action, and that what was given breaks:
- * `const` for what does not repeat the record's value, `minLength`, `past` or `far` for a day. By the input's name; nothing
- * broken is an empty object.
+ * The broken rules of an action's input that depend on the record or the actor. `const`: does not repeat the record's
+ * value; `minLength`; `past` or `far`: for a day. By the input's name; empty if all are met.
  */
 export function brokenRules(
   action: ActionDefinition,

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { ActionDefinition } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
-/** What an action is taken with: by whom, when, on which record, with which input. */
+/** The circumstances of an action: actor, time, record and input. */
 export interface ActionMoment {
   actor: Actor;
   now: Date;
@@ -20,7 +20,7 @@ function writtenValue(text: string, { actor, now, record, input }: ActionMoment)
   return record[source];
 }
 
-/** What an action writes by its description: what it sets, and null for what it clears. */
+/** The changes of an action by its description: its values, and null for cleared properties. */
 export function patchOf(
   { sets = {}, clears = [] }: Pick<ActionDefinition, "sets" | "clears">,
   moment: ActionMoment,

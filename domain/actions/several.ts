@@ -11,11 +11,11 @@ import { rolesFor, taskAction, transitionsOf, workflowActions } from "#domain/wo
 export interface SeveralAction {
   definition: ActionDefinition;
   roles: Role[];
-  /** Whether the actor may take it with a record as it stands. The server decides again; this is what a screen offers. */
+  /** Whether the actor may do it with a record in its current state, for the screen. The server decides again. */
   fits(actor: Actor, record: Values): boolean;
 }
 
-/** What is given anew for each record, or told of each, is not for several at once unless the description says so. */
+/** Actions with an input or a secret per record are not for several records, unless the description says so. */
 const isForSeveral = ({ input, returnsSecret, bulk }: ActionDefinition) =>
   bulk !== undefined || (!input && !returnsSecret);
 
@@ -27,7 +27,7 @@ function ofRecords(resource: Resource): SeveralAction[] {
   }));
 }
 
-/** Of audits what says so alone: whoever takes an audit up, or approves it, looks at that one. */
+/** Audit actions only if they say so: taking on or approving an audit needs a look at that audit. */
 const ofAudits: SeveralAction[] = workflowActions
   .filter(({ bulk }) => bulk !== undefined)
   .map(({ name }) => ({ name, definition: taskAction(name) }))
@@ -62,7 +62,7 @@ export function severalActions(resource: Resource): SeveralAction[] {
   return [...ofRecords(resource), ...(resource.workflow ? ofAudits : []), ...deleting(resource)];
 }
 
-/** What is asked once for all records: nothing that each has of its own, no repeating of what each is called. */
+/** The inputs that all records share, without those that repeat a record's value. */
 export function sharedInputs(definition: ActionDefinition): [name: string, input: ActionInput][] {
   if (definition.bulk !== "once" && definition.bulk !== "only") return [];
   return inputsOf(definition)
@@ -71,21 +71,21 @@ export function sharedInputs(definition: ActionDefinition): [name: string, input
 }
 
 /**
- * Whether the number of records has to be typed before an action is taken with several of them: where a single record
- * asks for a typed confirmation, and where nothing puts back what the action removes.
+ * Whether the number of records must be typed before an action with several of them. This is so if a single record
+ * needs a typed confirmation, or if the removal cannot be undone.
  */
 export function needsNumber(definition: ActionDefinition, count: number): boolean {
   const isConfirmed = inputsOf(definition).some(([, { repeats }]) => repeats !== undefined);
   return isConfirmed || (count > 1 && definition.removesRecord === true && !definition.undo);
 }
 
-/** Whether an action shows something once with what was chosen: not where a choice that makes it was not taken. */
+/** Whether an action shows a secret once with the chosen input; not if the option that creates it was not chosen. */
 export function revealsSecret(definition: ActionDefinition, input: Values): boolean {
   const choices = inputsOf(definition).filter(([, { reveals }]) => reveals !== undefined);
   return definition.returnsSecret !== undefined && choices.every(([name, { reveals }]) => input[name] === reveals);
 }
 
-/** What an action is given for one of several records: what was asked once, and what it repeats of the record. */
+/** The input for one of several records: the shared inputs, and values repeated from the record. */
 export function inputFor(definition: ActionDefinition, record: Values, asked: Values): Values | undefined {
   if (definition.bulk !== "once" && definition.bulk !== "only") return undefined;
   const repeated = inputsOf(definition).flatMap(([name, { repeats }]) => (repeats ? [[name, record[repeats]]] : []));

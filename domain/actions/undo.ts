@@ -14,9 +14,9 @@ export function namedAction(resource: Resource, name: string): ActionDefinition 
 }
 
 /**
- * What an action is given so that it puts former values back: what was asked for all records, else what the record says or
- * said of an input; a day is the one of the former moment in the record's country. Undefined for an action without input.
- * @param changed what the undone action changed
+ * The input of an action that restores former values: the shared inputs, and the record's current or former values. A
+ * day is the one of the former moment in the record's country. Undefined for an action without input.
+ * @param changed the changes of the undone action
  */
 export function inputToUndo(
   definition: ActionDefinition,

@@ -31,7 +31,7 @@ function offset(timeZone: string, moment: number): number {
   return local - Math.floor(moment / SECOND_MS) * SECOND_MS;
 }
 
-/** What a country's clocks show at a moment, both in milliseconds: as if it were a time in UTC. */
+/** Local time of a country at a moment, both in milliseconds, as if it were UTC. */
 const localTime = (country: string, moment: number) => moment + offset(timeZoneOf(country), moment);
 
 /** The calendar day of a moment in a country, `YYYY-MM-DD`. */
@@ -75,9 +75,9 @@ export function deadlineFor(country: string, from: Date, days: number): string {
 }
 
 /**
- * A deadline that stood still from one moment to another: moved on by the whole days of that time by the country's clocks,
- * to the end of a day. Where that is over already, what was left is left again, to the second; one that was over before
- * stays so. Nobody gains time by it, however often it stands still.
+ * A deadline after a pause: moved by the whole days of the pause in the country's time, to the end of a day. If that is
+ * over already, the remaining time is restored to the second; a deadline that was over before stays. Repeated pauses
+ * gain no time.
  * @returns ISO 8601 in UTC
  */
 export function deadlineAfterPause(current: string, country: string, from: Date, until: Date): string {
@@ -91,7 +91,7 @@ export function deadlineAfterPause(current: string, country: string, from: Date,
   return new Date(moved > until.getTime() ? moved : deadline + pauseMs).toISOString();
 }
 
-/** After a rejection there are at least as many days left as the programme says; a later deadline stays. */
+/** After a rejection the team has at least the programme's number of days; a later deadline stays. */
 export function deadlineAfterRejection(current: string, country: string, now: Date): string {
   const least = deadlineFor(country, now, programme.deadlineDaysAfterRejection);
   return Date.parse(current) > Date.parse(least) ? current : least;

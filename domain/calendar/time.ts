@@ -19,7 +19,7 @@ export function monthsBefore(moment: Date, months: number): Date {
 const dayNumber = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
 
 /**
- * How many days there are until a moment by its reader's calendar, as dates are shown: 0 for today, 1 for tomorrow at
- * whatever hour, -1 for yesterday. A day in an enterprise's country is `localDay`.
+ * Number of days until a moment in the reader's calendar, as dates are displayed: 0 for today, 1 for tomorrow at any
+ * hour, -1 for yesterday. For a day in an enterprise's country use `localDay`.
  */
 export const daysUntil = (moment: Date, now: Date): number => dayNumber(moment) - dayNumber(now);

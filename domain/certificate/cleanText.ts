@@ -21,12 +21,12 @@ const circled = (text: string) => text.replace(/[\u2460-\u2473]/g, (sign) => `($
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Latin ligatures as their letters: the fonts join them again by themselves. */
+/** Replaces Latin ligatures by their letters; fonts form them again automatically. */
 export function splitLigatures(text: string): string {
   return text.replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKD"));
 }
 
-/** Text as it can be drawn: composed letters, signs of office texts, no pictures, no unseen characters, single blanks. */
+/** Printable text: composed letters, replaced office characters, no pictures or invisible characters, single blanks. */
 export function cleanText(text: string): string {
   const lines = circled(officeSigns(splitLigatures(text)))
     .normalize("NFC")

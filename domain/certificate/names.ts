@@ -1,4 +1,4 @@
-/** The longest run of names that both lists have in the same order: what stayed where it was. */
+/** The longest sequence of names that both lists have in the same order, and that therefore did not change. */
 function shared(previous: readonly string[], next: readonly string[]): Set<string> {
   const longest = previous.reduceRight<string[][]>((after, name) => {
     const row: string[][] = [];
@@ -13,7 +13,7 @@ function shared(previous: readonly string[], next: readonly string[]): Set<strin
   return new Set(longest[0]);
 }
 
-/** The names between those that stayed, by the name before them; under "" what stands before the first. */
+/** The names between unchanged ones, by the unchanged name before them; under "" the names before the first. */
 function gaps(names: readonly string[], stayed: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let last = "";
@@ -23,7 +23,7 @@ function gaps(names: readonly string[], stayed: ReadonlySet<string>): Map<string
   return found;
 }
 
-/** The new names that stand where one of `names` stood; wherever the only new one stands, when only one is gone. */
+/** The new names in the place of a name in `names`. If only one name is gone, the only new one, wherever it is. */
 function corrected(names: ReadonlySet<string>, previous: readonly string[], next: readonly string[]): string[] {
   const isNew = (name: string) => !previous.includes(name);
   const gone = previous.filter((name) => !next.includes(name));
@@ -41,10 +41,10 @@ function corrected(names: ReadonlySet<string>, previous: readonly string[], next
 }
 
 /**
- * What a person is called on an audit's certificates, the oldest first: a corrected name stands where the previous one
- * stood, between names that stayed, and was on nobody before. Where names were added in the same place, all of them count:
- * rather a name too many is taken away than one left.
- * @param known what the person is, or was, called
+ * All names of a person on an audit's certificates, oldest first. A corrected name has the place of the previous one,
+ * between unchanged names, and is new in the list. If names were added in the same place, all of them count, because
+ * removing a name too many is better than leaving one.
+ * @param known current and former names of the person
  * @param lists the names on each certificate
  */
 export function namesAlong(known: ReadonlySet<string>, lists: readonly (readonly string[])[]): Set<string> {

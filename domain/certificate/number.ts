@@ -12,7 +12,7 @@ export function taskCode(peCode: string, year: number, serial: number): string {
   return `${peCode}-${year}-${String(serial).padStart(2, "0")}`;
 }
 
-/** Adds months to a day; the last day of a shorter month stands in for one it does not have. */
+/** Adds months to a day; in a shorter month the last day replaces a missing one. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

@@ -8,7 +8,7 @@ export interface LevelColours {
   tint: string;
 }
 
-/** What certificates are drawn with, on paper and on screen. */
+/** Colours of certificates, on paper and on screen. */
 export const palette = {
   ink: "#12284c",
   text: "#26324a",

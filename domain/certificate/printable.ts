@@ -1,17 +1,17 @@
 import { cleanText } from "#domain/certificate/cleanText.ts";
 import { isDrawn } from "#domain/certificate/drawn.ts";
 
-/** The characters of a text that no document can bear, each once; pictures do not count, they are left out in print. */
+/** The unprintable characters of a text, without duplicates; pictures do not count, since print leaves them out. */
 export function unprintable(text: string): string[] {
   return [...new Set(cleanText(text))].filter((character) => !isDrawn(character));
 }
 
-/** Whether a name stands in print as it was written. */
+/** Whether a name is printed as it was written. */
 export function isPrintable(name: string): boolean {
   return unprintable(name).length === 0;
 }
 
-/** A cleaned text with a mark of replacement (�) for every character that no document can bear. */
+/** A cleaned text with a replacement character (�) for every unprintable one. */
 export function withMarks(text: string): string {
   return Array.from(text, (character) => (isDrawn(character) ? character : "\ufffd")).join("");
 }

@@ -8,7 +8,7 @@ export interface SealShape {
   ribbons: string[];
   /** Plan, Do, Check, Act: the steps that the level asks for are filled. */
   steps: { path: string; asked: boolean }[];
-  /** In the middle: the level's stars, or what stands for them. */
+  /** In the middle: the level's stars, or their replacement. */
   stars: string;
 }
 
@@ -21,7 +21,7 @@ export const sealRadii = { disc: 78, ring: 73, field: 47 };
 
 const cycle: Pdca[] = ["plan", "do", "check", "act"];
 
-/** Each level has a form of its own, so that it can be told without its colour: round, scalloped, rayed. */
+/** Each level has a different shape, so that it is recognisable without its colour: round, scalloped, rayed. */
 const bodies: Record<Level, () => string> = {
   bronze: () => around(sealCentre, 180, () => 92),
   silver: () => around(sealCentre, 480, (turn) => 86 + 9 * Math.sqrt(Math.abs(Math.cos(turn * 20 * Math.PI)))),

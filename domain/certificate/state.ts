@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 
-/** What a certificate is worth today: the heaviest of what can be said of it. */
+/** States of a certificate today; the most serious one applies. */
 export const certificateStates = ["valid", "expiresSoon", "expired", "revoked", "replaced"] as const;
 export type CertificateState = (typeof certificateStates)[number];
 

@@ -4,7 +4,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 /** The public page of a certificate, without the reader's language. */
 export const verificationPath = (publicId: string) => `/verify/${publicId}`;
 
-/** What anybody is told of a certificate's record: never who trained, learned or audited, nor why it was revoked. */
+/** Public properties of a certificate: never trainers, trainees or auditors, nor the reason for a revocation. */
 export const publicFields = [
   "number",
   "verificationId",
@@ -18,13 +18,13 @@ export const publicFields = [
   "pointsMax",
 ] as const satisfies readonly (keyof Certificate)[];
 
-/** What an audit field reached, in whole percent, with its title in the reader's language. */
+/** Result of an audit field in whole percent, with its title in the reader's language. */
 interface PublicAchievement {
   title: string;
   percent: number;
 }
 
-/** What a certificate's public page says. */
+/** Content of a certificate's public page. */
 export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   state: CertificateState;
   /** Whether it is one of the demonstration, which certifies nothing. */
@@ -32,14 +32,14 @@ export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   achievements: PublicAchievement[];
   /** Day of the revocation. */
   revokedOn: string | null;
-  /** Public id of the certificate that stands in its place now. */
+  /** Public id of the certificate that replaces it. */
   replacedBy: string | null;
 };
 
-/** What is issued for a certificate: its own document, the auditor's report and certificate, the signed credential. */
+/** Documents of a certificate: its own, the auditor's report and certificate, the signed credential. */
 export const fileKinds = ["certificate", "report", "auditor", "credential"] as const;
 
-/** What a file was found to be: what it is, which certificate it was issued for, and what that is worth today. */
+/** Result of checking a file: its kind, its certificate, and the certificate's state today. */
 export interface IssuedFile {
   verificationId: string;
   state: CertificateState;
@@ -50,8 +50,8 @@ export interface IssuedFile {
 }
 
 /**
- * The public id in what somebody copied from a certificate: the id itself, or an address that ends with it.
- * @returns undefined for anything else
+ * The public id in a text copied from a certificate: the id itself, or an address that ends with it.
+ * @returns undefined for any other text
  */
 export function publicIdIn(text: string): string | undefined {
   return /^(?:\S*\/)?([\w-]{22})\/?$/.exec(text.trim())?.[1];

@@ -3,7 +3,7 @@ import { can, type Rights } from "#domain/access/can.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   id: string;
   name: string;
@@ -11,10 +11,10 @@ export interface Mentionable {
 
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** How far behind an `@` a name may reach. */
+/** Maximum length of a mentioned name after an `@`. */
 const REACH = 250;
 
-/** More than any comment has: one of thousands would keep the server busy whenever somebody reads it. */
+/** More than any comment has: parsing thousands would keep the server busy at each reading. */
 const MAX_SIGNS = 200;
 
 /** A mention in a text: from its `@` to behind the name. */
@@ -24,7 +24,7 @@ interface Found<Person> {
   to: number;
 }
 
-/** How many characters it takes of a text for them to be a name, once folded; the text begins with that name. */
+/** Length of the start of a text that equals a name once folded; the text starts with that name. */
 function lengthOf(text: string, name: string): number {
   const holdsName = (length: number) => caseFold(text.slice(0, length)).startsWith(name);
   let length = name.length;
@@ -33,7 +33,7 @@ function lengthOf(text: string, name: string): number {
   return length;
 }
 
-/** Somebody with their folded name. */
+/** A person with their folded name. */
 interface Named<Person> {
   person: Person;
   name: string;
@@ -61,8 +61,8 @@ function mentions<Person>(text: string, named: readonly Named<Person>[]): Found<
 }
 
 /**
- * Finds those whom a text mentions as `@Name`, however the name is spelled in capitals; of names that begin alike the longest
- * that stands there counts. Their names are made ready once, for however many texts.
+ * Returns a function that finds the people a text mentions as `@Name`, in any case. Of names with the same start, the
+ * longest match counts. The names are prepared once for all texts.
  */
 export function mentionFinder<Person extends Mentionable>(people: readonly Person[]): (text: string) => Person[] {
   const named = longestFirst(people);
@@ -72,13 +72,13 @@ export function mentionFinder<Person extends Mentionable>(people: readonly Perso
   };
 }
 
-/** A piece of a text, and whether it mentions somebody. */
+/** A part of a text, and whether it is a mention. */
 export interface MentionPart {
   text: string;
   mentions: boolean;
 }
 
-/** A text in pieces, in its order: where it mentions one of these names, with the `@`, and what stands between. */
+/** Splits a text into parts, in order: mentions of these names with their `@`, and the text between them. */
 export function mentionParts(text: string, names: readonly string[]): MentionPart[] {
   const parts: MentionPart[] = [];
   let end = 0;
@@ -90,19 +90,19 @@ export function mentionParts(text: string, names: readonly string[]): MentionPar
   return parts.filter((part) => part.text !== "");
 }
 
-/** Id of an audit's auditor, where they may read it, and so what is said of it. */
+/** Id of an audit's auditor, if they may read it and its comments. */
 export function readingAuditor(audits: Rights, task: Pick<Task, "auditorId">): string | undefined {
   const { auditorId } = task;
   if (!auditorId) return undefined;
   return can(audits, { ...anonymous, role: "auditor", id: auditorId }, "read", task) ? auditorId : undefined;
 }
 
-/** What somebody has begun to write of a name at the end of a text: what follows the last `@` that begins a word. */
+/** The unfinished name at the end of a text, after the last `@` at the start of a word. */
 export function mentionPrefix(text: string): string | undefined {
   return /(?:^|[\s(])@([^@\n]{0,60})$/.exec(text)?.[1];
 }
 
-/** Whose names fit what was begun; nobody once a name is whole. */
+/** People whose names match the unfinished mention; empty once a name is complete. */
 export function suggestedFor<Person extends Mentionable>(text: string, people: readonly Person[]): Person[] {
   const begun = mentionPrefix(text);
   if (begun === undefined) return [];

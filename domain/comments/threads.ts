@@ -16,12 +16,12 @@ export interface Comment {
   createdAt: string;
   /** When the thread that it begins was settled. */
   resolvedAt: string | null;
-  /** When the team ticked what it asks for as done, and who did. */
+  /** Time and person of the team's mark as done. */
   doneAt: string | null;
   doneByName: string | null;
 }
 
-/** A comment with what was replied, oldest first. */
+/** A comment with its replies, oldest first. */
 export interface Thread extends Comment {
   replies: Comment[];
 }
@@ -41,31 +41,31 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
   return [...new Set(threads.values())];
 }
 
-/** Threads about questions that nobody has settled yet. */
+/** Open threads about questions. */
 export function openThreads(threads: readonly Thread[]): Thread[] {
   return threads.filter(({ questionId, resolvedAt }) => questionId !== null && resolvedAt === null);
 }
 
-/** Those of them that the team has not ticked as done: what there still is to work on. */
+/** The threads that the team has not marked as done, which are still to be worked on. */
 export function threadsToDo<T extends Pick<Comment, "resolvedAt" | "doneAt">>(threads: readonly T[]): T[] {
   return threads.filter(({ resolvedAt, doneAt }) => resolvedAt === null && doneAt === null);
 }
 
-/** Who works on what was remarked. */
+/** Roles that work on remarks. */
 export const tickers = rolesFor("answer");
 
-/** Whether somebody who may read the audit may tick its remarks as done: those who answer, while they have the audit. */
+/** Whether a reader of the audit may mark its remarks as done: people who answer, while they have the audit. */
 export function mayTick({ role }: Actor, { status }: Pick<Partial<Task>, "status">): boolean {
   return tickers.some((ticker) => ticker === role) && statesOf("withTeam").some((state) => state === status);
 }
 
-/** Who judges the answers and may send them back: their remark is settled when they say so. */
+/** Roles that review the answers and may send them back; they resolve their own remarks. */
 const judges = new Set<string>(rolesFor("reject"));
 
-/** Whether a reply by somebody takes the tick of a thread back: who judges says that there is more to do. */
+/** Whether a reply removes the mark of a thread: a reviewer's reply means more work. */
 export const reopensWork = ({ role }: Actor): boolean => judges.has(role);
 
-/** Whether somebody who may read the audit may settle a thread, or open it again: who began it, and who judges. */
+/** Whether a reader of the audit may resolve or reopen a thread: its author, and reviewers. */
 export function mayResolve(actor: Actor, { authorId }: Pick<Comment, "authorId">): boolean {
   return judges.has(actor.role) || actor.id === authorId;
 }

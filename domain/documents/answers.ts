@@ -8,7 +8,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
-/** What the document is made with: in which language, with which words and question types. */
+/** Language, texts and question types of the document. */
 export interface AnswersMaking {
   locale: string;
   types: QuestionTypes;
@@ -20,7 +20,7 @@ export interface AnswersMaking {
   };
 }
 
-/** An audit as it is printed: what it is called, what else is said of it, and what was asked and answered. */
+/** An audit for printing: title, facts, questions and answers. */
 export interface PrintedAnswers {
   title: string;
   facts: readonly string[];
@@ -30,7 +30,7 @@ export interface PrintedAnswers {
 
 const paragraphsOf = (text: string): Block[] => text.split("\n").filter(Boolean).map(paragraph);
 
-/** A table as one; every other answer in its reader's words. */
+/** A table as a table; every other answer as text in the document's language. */
 function valueIn(question: Question, value: unknown, { locale, types, words }: AnswersMaking): Block[] {
   const { columns } = question.settings ?? {};
   if (widgetNamed(types.get(question.type).widget).layout === "table" && columns && Array.isArray(value))
@@ -47,7 +47,7 @@ function valueIn(question: Question, value: unknown, { locale, types, words }: A
 const proofIn = ({ title, url, file, details }: Proof): Span[] =>
   line([title, file?.name ?? url, details].filter(Boolean).join(" – "));
 
-/** What was said to a question and what proves it. */
+/** The answer to a question, with its proofs. */
 export function answerIn(question: Question, answer: Answer | undefined, making: AnswersMaking): Block[] {
   const { details = "", additionalDetails = "", proofs = [], value } = answer ?? {};
   const said = [...valueIn(question, value, making), ...paragraphsOf(details), ...paragraphsOf(additionalDetails)];
@@ -65,7 +65,7 @@ export function answerIn(question: Question, answer: Answer | undefined, making:
   ];
 }
 
-/** The answers of an audit as a document: every question that was asked, by audit field, with what was said and what proves it. */
+/** The answers of an audit as a document: every question by audit field, with answer and proofs. */
 export function answersDocument({ title, facts, sections, answers }: PrintedAnswers, making: AnswersMaking): Block[] {
   const { locale } = making;
   return [

@@ -31,8 +31,8 @@ const FULL_POINTS = 4;
 type Figures = Record<string, number | readonly number[]>;
 
 /**
- * The programme's figures that documents tell, by the rules for audits requested at a moment: `{{fieldThreshold}}` in a
- * text, `{{gold}}`, `{{goldStep}}` and `{{goldFields}}` for what a level takes.
+ * The figures for documents, by the rules for audits requested at a moment: `{{fieldThreshold}}` in a text; `{{gold}}`,
+ * `{{goldStep}}` and `{{goldFields}}` for the conditions of a level.
  */
 function figuresOn(moment: Date): Figures {
   const { levels, fieldThreshold } = rulesOn(moment);
@@ -70,9 +70,9 @@ const fill = (spans: Span[], locale: string, figures: Figures): Span[] =>
   }));
 
 /**
- * Puts the programme's figures into a document, written as the language writes numbers. Throws for an unknown one.
- * @param at the moment whose rules the document tells
- * @param present figures that an installation has changed, such as how many audit fields it has
+ * Puts the programme's figures into a document, in the language's number format. Throws for an unknown one.
+ * @param at the moment whose rules the document describes
+ * @param present figures of the installation, such as its number of audit fields
  */
 export function withFigures(blocks: readonly Block[], locale: string, at: Date, present: Figures = {}): Block[] {
   const params = { ...figuresOn(at), ...present };
@@ -106,7 +106,7 @@ export function titleOf(blocks: readonly Block[]): string {
   return heading ? textOf(heading) : "";
 }
 
-/** What is found of a search in a document: the sentences around it, at most so many; nothing for too short a search. */
+/** Sentences of a document that match a search, up to a maximum; empty for too short a search. */
 export function findIn(blocks: readonly Block[], search: string, locale: string, most = 3): string[] {
   const wanted = search.trim().toLocaleLowerCase(locale);
   if (wanted.length < 2) return [];

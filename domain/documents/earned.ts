@@ -22,7 +22,7 @@ export const earnedIn = (anchors: readonly Texts[], locale: string): Block => ({
   ]),
 });
 
-/** What earns points where a question says nothing else, by step and by question type. */
+/** Grading anchors for questions without their own, by step and by question type. */
 export function universalAnchors({ steps, types }: Anchors, locale: string, words: EarnedWords): Block[] {
   const part = (title: string, texts: readonly Texts[]): Block[] => [
     { type: "heading", level: 3, spans: line(title) },

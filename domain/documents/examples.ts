@@ -26,17 +26,17 @@ export interface ExampleWords extends FactWords {
   hidden: string;
 }
 
-/** What the document is made for. */
+/** Parameters of the document. */
 export interface ExamplesMaking extends AnswersMaking {
   examples: ExampleWords;
-  /** The moment whose rules say what points make. */
+  /** The moment whose rules decide points. */
   at: Date;
 }
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
 
-/** The examples beside each other: who they are, and what they reach. */
+/** Comparison of the examples: enterprises and results. */
 function comparison(
   examples: readonly Example[],
   questions: readonly Question[],

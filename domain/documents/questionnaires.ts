@@ -37,7 +37,7 @@ export interface PublishedQuestionnaire {
   anchors: Anchors | null;
 }
 
-/** What a document is made for: in which language, with which words and question types. */
+/** Language, texts and question types of a document. */
 export interface Making {
   locale: Locale;
   words: QuestionnaireWords;
@@ -73,7 +73,7 @@ function conditionIn({ visibleIf }: Question, all: readonly Question[], making: 
   return [{ type: "paragraph", spans }];
 }
 
-/** What there is to choose from or to fill in. */
+/** Options and columns of a question. */
 function settingsIn({ settings = {}, details }: Question, { locale, words }: Making): Block[] {
   const { options, columns, unit } = settings;
   const items = (texts: readonly { title: Question["title"] }[]) =>
@@ -102,8 +102,8 @@ function questionIn(question: Question, number: number, all: readonly Question[]
 }
 
 /**
- * The published questionnaires of all audit fields as one document, with which a class can prepare: every question, what
- * to write, choose or fill in, what a good answer has and what earns points.
+ * The published questionnaires of all audit fields as one document for a class to prepare: every question, its inputs,
+ * the quality of a good answer, and its grading anchors.
  */
 export function questionnairesDocument(questionnaires: readonly PublishedQuestionnaire[], making: Making): Block[] {
   const { locale, words } = making;

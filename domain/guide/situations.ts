@@ -2,7 +2,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import guide from "#schemas/guide.json";
 
-/** What somebody of a role may have before them: a state of an audit, and what to do about it. */
+/** A situation of a role: a state of an audit, and the next steps. */
 export interface Situation {
   /** Key of its words, `guide:situations.<name>`. */
   name: string;

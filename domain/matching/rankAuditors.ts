@@ -5,7 +5,7 @@ import { type Competence, languageOfCountry, speaks } from "#domain/matching/ran
 import { programme } from "#domain/programme.ts";
 import { guards } from "#domain/workflow/guards.ts";
 
-/** An auditor who may work, as far as whoever looks for one has to know them. */
+/** An active auditor, with the facts for assigning an audit. */
 export interface AvailableAuditor extends Competence {
   id: string;
   fullname: string;
@@ -53,10 +53,10 @@ function candidateFor(task: Wanting, auditor: AvailableAuditor, now: Date): Cand
 }
 
 /**
- * Auditors in the order in which they suit an audit: those whose it cannot be last, and before them those who do not speak
- * what its team writes, since they cannot read the answers; then by room, by own fields, and among equals those with the
- * least to do first.
- * @param except who judges it now
+ * Auditors by suitability for an audit. Last are those who may not grade it, before them those who do not speak the
+ * team's language, since they cannot read the answers. Then by capacity, by own fields, and among equals by the least
+ * open work.
+ * @param except its current auditor
  */
 export function rankAuditors(
   task: Wanting,

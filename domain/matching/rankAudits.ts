@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { decide } from "#domain/workflow/decide.ts";
 
-/** What an auditor brings along. */
+/** Competence of an auditor. */
 export interface Competence {
   /** Ids of audit fields. */
   experience_from_fields: readonly string[];
@@ -25,7 +25,7 @@ export interface Match<T> {
   open: boolean;
 }
 
-/** Whether somebody speaks a language, in whichever of its kinds. */
+/** Whether an auditor speaks a language in any regional variant. */
 export const speaks = ({ speakingLanguages }: Pick<Competence, "speakingLanguages">, language: string): boolean =>
   speakingLanguages.some((tag) => baseOf(tag) === language);
 
@@ -43,13 +43,13 @@ export function languageOfCountry(country: string): string {
 
 type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;
 
-/** How much of an audit an auditor knows, 0 to 1; the language counts as much as half of the fields. */
+/** Match of an audit with an auditor's fields and language; the language counts as much as half of the fields. */
 const worth = ({ task, fields, speaks: doesSpeak }: Match<Listed>) =>
   fields.length / task.fields.length + (doesSpeak ? 0.5 : 0);
 
 /**
- * Listed audits in the order in which they suit an auditor: those that may not be theirs last, those to which they are
- * invited first, then by own fields and language, and among equals those that wait longest first.
+ * Listed audits by suitability for an auditor: first their invitations, then by own fields and language, and among
+ * equals by waiting time. Audits they may not grade are last.
  */
 export function rankAudits<T extends Listed>(
   tasks: readonly T[],
@@ -78,7 +78,7 @@ export function rankAudits<T extends Listed>(
   );
 }
 
-/** Of listed audits those that an auditor may take up, with a field and the language of their own; the best first. */
+/** The listed audits that an auditor may take on, with one of their fields and languages; the best first. */
 export function fittingAudits<T extends Listed>(
   tasks: readonly T[],
   auditor: Actor,

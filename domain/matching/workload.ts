@@ -3,7 +3,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Countable } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-/** How much there is to judge in an audit: questions that are asked, proofs to open, and the minutes that this takes. */
+/** Amount of grading work in an audit: questions, proofs to open, and minutes. */
 interface Workload {
   questions: number;
   proofs: number;

@@ -1,12 +1,12 @@
 type Values = Record<string, unknown>;
 
-/** What begins an office's code: `CO-LT`, `CO-LT-KAUNAS`. */
+/** Start of an office's code: `CO-LT`, `CO-LT-KAUNAS`. */
 const OFFICE = /^CO-([A-Z]{2})(-|$)/;
 
 /** The country that a code belongs to: LT for the enterprise `LT-0142` and for the offices `CO-LT` and `CO-LT-KAUNAS`. */
 export const countryOfCode = (code: string): string => OFFICE.exec(code)?.[1] ?? code.slice(0, 2);
 
-/** What is not known, as in a line that is being imported, contradicts nothing. */
+/** Unknown values, as in a line being imported, contradict nothing. */
 const disagrees = (code: unknown, { country }: Values) =>
   Boolean(code && country) && countryOfCode(String(code)) !== country;
 
@@ -46,12 +46,12 @@ export const comparedIn = (resource: string): string[] => [
 ];
 
 /**
- * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
- * and code do, and so do a person's; an announcement ends no earlier than it begins. Rights go by the office for one thing
- * and by the country for another, so that both must mean the same people. An enterprise's institution stands in its country:
- * the record does not tell where that is, whoever asks adds it (`institutionCountry`).
- * @param before the record as it was: a rule that compares nothing of what has changed leaves an older contradiction as it is
- * @returns the broken rules by property, as a refusal tells them; nothing for a resource without such rules
+ * Contradictions within a record. An enterprise's country, office and code must agree, an office's country and code,
+ * and a person's too; an announcement must not end before it begins. Some rights depend on the office and others on the
+ * country, so both must mean the same people. An enterprise's institution must be in its country: the caller adds that
+ * country, since the record lacks it (`institutionCountry`).
+ * @param before the record before: a rule without changed values leaves an older contradiction as it is
+ * @returns the broken rules by property, as in an error; empty for a resource without such rules
  */
 export function contradictionsOf(resource: string, record: Values, before?: Values): Record<string, string[]> {
   const broken = (rules[resource] ?? []).filter(

@@ -1,6 +1,6 @@
 /**
- * The code of a practice enterprise or central office as it is kept, however it was typed: `lt 0142`, `LT0142` and `LT–0142`
- * are LT-0142, `co lt` is CO-LT. What looks like no code stays as it is, in capitals.
+ * The stored form of a typed code of a practice enterprise or central office: `lt 0142`, `LT0142` and `LT–0142` become
+ * LT-0142, `co lt` becomes CO-LT. Other texts are only capitalised.
  */
 export function codeOf(typed: string): string {
   const text = typed.normalize("NFKC").trim().toUpperCase();

@@ -1,6 +1,6 @@
 import { foldText } from "#domain/schema/fold.ts";
 
-/** What a typed name lacks, as names of the rules in `locales/<locale>/auth.json`. */
+/** Faults of a typed name, as names of the rules in `locales/<locale>/auth.json`. */
 export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
 
 const nameLength = { minimum: 2, maximum: 60 };
@@ -39,22 +39,22 @@ const scripts = [
 );
 
 /**
- * A name as it is compared: whoever leaves out an accent, types a blank more or writes in capitals is the same person.
- * What is no letter and no digit is left out; so is everything of a name that has neither.
+ * A name for comparison: spellings without accents, with more blanks or in capitals are the same person. Characters
+ * except letters and digits are left out, so a name without any becomes empty.
  */
 export function foldName(name: string): string {
   return [...foldText(name)].filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter)).join("");
 }
 
-/** A name as it is stored: in composed Unicode form (NFC), trimmed, each run of spaces as one. */
+/** The stored form of a name: in composed Unicode form (NFC), trimmed, with single spaces. */
 export const tidyName = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** More marks than a letter of any language has would be printed over the lines beside it. */
+/** More marks than a letter of any language has; they would be printed over neighbouring lines. */
 const TOO_MANY_MARKS = /\p{M}{3}/u;
 
 /**
- * Checks a name that somebody types for themselves: 2 to 60 letters of one script, with blanks, apostrophes, hyphens and
- * full stops between them. So it carries no address into a mail, and no look-alike of another script is somebody else.
+ * Checks a name typed by its owner: 2 to 60 letters of one script, with blanks, apostrophes, hyphens and full stops
+ * between them. So it adds no address to an email, and a look-alike of another script cannot imitate a person.
  */
 export function nameProblems(name: string): NameProblem[] {
   const tidy = tidyName(name);
@@ -65,15 +65,15 @@ export function nameProblems(name: string): NameProblem[] {
   return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
 }
 
-/** A name as words of its own: "An" is in "An has commented", and neither in "Anna" nor in "Jan". */
+/** A pattern for a name as separate words: "An" is in "An has commented", but not in "Anna" or "Jan". */
 function asWords(name: string): RegExp {
   const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
 }
 
-/** Whether a text says a name as words of its own. */
+/** Whether a text contains a name as separate words. */
 export const saysName = (text: string, name: string): boolean => asWords(name).test(text);
 
-/** A text with another name wherever it says a name as words of its own. */
+/** Replaces a name in a text, if it is there as separate words. */
 export const withoutName = (text: string, name: string, instead: string): string =>
   text.replace(asWords(name), () => instead);

@@ -1,10 +1,10 @@
 import type { User } from "#domain/generated/resources.ts";
 import { foldText } from "#domain/schema/fold.ts";
 
-/** What administrators have said of people whose name is an auditor's, or like it. */
+/** Administrators' decisions on people with an auditor's name, or a similar one. */
 export type Rulings = NonNullable<User["namesakes"]>;
 
-/** What was said of one person, if anything was. */
+/** The decision on one person; undefined if there is none. */
 export const rulingOn = (rulings: Rulings | null | undefined, personId: string): Rulings[number] | undefined =>
   rulings?.find((ruling) => ruling.personId === personId);
 
@@ -36,7 +36,10 @@ export const wordsColumn = (name: string): string => ` ${nameWords(name).join(" 
 /** The words that `wordsColumn` wrote. */
 export const wordsOfColumn = (column: string): string[] => column.split(" ").filter(Boolean);
 
-/** What every similar name has of a name: one of its words, or the beginning or the end of all its words together. */
+/**
+ * Traces that every similar name shares with a name: one of its words, or the beginning or end of all its words
+ * together.
+ */
 export interface NameTraces {
   words: string[];
   begin: string;
@@ -44,8 +47,8 @@ export interface NameTraces {
 }
 
 /**
- * What similar names are searched by, before `isSimilarName` compares them. Of two similar names with several words at most
- * one word differs. Where the words together differ by one letter, the beginning or the end is the same.
+ * Search keys for similar names, before `isSimilarName` compares them. Two similar names of several words differ in one
+ * word at most. If the joined words differ by one letter, the beginning or the end is the same.
  */
 export function nameTraces(name: string): NameTraces {
   const words = nameWords(name);

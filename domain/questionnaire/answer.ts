@@ -2,14 +2,14 @@ import { programme } from "#domain/programme.ts";
 import { type ProofFile, proofFileSchema } from "#domain/questionnaire/file.ts";
 import lengths from "#schemas/lengths.json";
 
-/** What the server found at a link when it was checked (`GET utils/validate-url`): a hint, not a promise. */
+/** Result of checking a link (`GET utils/validate-url`): a hint, not a guarantee. */
 export interface ProofCheck {
   valid: boolean;
   checkedAt: string;
   reason?: string;
 }
 
-/** A document that shows what an answer says: a link to it, or a file; never both. */
+/** A document that proves an answer: either a link or a file. */
 export interface Proof {
   title: string;
   url?: string;
@@ -18,7 +18,7 @@ export interface Proof {
   file?: ProofFile;
 }
 
-/** What tells a proof from the others of an answer: a link's address, or `file:` and the file's id. */
+/** Identity of a proof within an answer: a link's address, or `file:` and the file's id. */
 export const addressOf = ({ url, file }: Pick<Proof, "url" | "file">): string =>
   file ? `file:${file.id}` : (url ?? "");
 
@@ -30,7 +30,7 @@ export interface Answer {
   value?: AnswerValue;
   proofs: Proof[];
   additionalDetails: string;
-  /** What the question asks for under its value (`details`), as the reason or the way a figure was worked out. */
+  /** Additional text that the question asks for (`details`), such as a reason or a calculation. */
   details?: string;
   /** Taken over from the audit before, and neither confirmed nor changed since. */
   toCheck?: boolean;
@@ -71,7 +71,7 @@ export const proofSchema = {
   },
 } as const;
 
-/** JSON Schema of what every answer has besides its value. */
+/** JSON Schema of every answer's properties besides its value. */
 export const envelopeSchema = {
   type: "object",
   properties: {
@@ -86,14 +86,14 @@ export const envelopeSchema = {
   },
 } as const;
 
-/** Whether a value says nothing: none, blank text, or a list or row of nothing but these; `false` and 0 say something. */
+/** Whether a value is empty: none, blank text, or a list or row of empty values. `false` and 0 are not empty. */
 export function isEmptyValue(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
   return typeof value === "object" && Object.values(value).every(isEmptyValue);
 }
 
-/** Whether nobody has written anything: no value, no proof, no text beside it. */
+/** Whether an answer is completely empty: no value, no proof, no text. */
 export function isBlank(
   answer: Pick<Answer, "value" | "proofs" | "additionalDetails" | "details"> | undefined,
 ): boolean {

@@ -2,13 +2,13 @@ import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { questionsForLevel } from "#domain/questionnaire/sections.ts";
 
-/** What a level asks of a team in an audit field: questions, and those that want a proof, conditional ones included. */
+/** Requirements of a level in an audit field: questions, and those that need a proof, including conditional ones. */
 export interface Asked {
   questions: number;
   proofs: number;
 }
 
-/** What each level asks of these questions. */
+/** The requirements of each level in these questions. */
 export function askedByLevel(questions: readonly Question[], programme: Programme): Record<Level, Asked> {
   const counted = programme.levels.map(({ name }): [Level, Asked] => {
     const asked = questionsForLevel(questions, name, programme);

@@ -4,9 +4,9 @@ import { answerState, type Completable, wantsAnswer } from "#domain/questionnair
 import { type Owners, ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-/** What somebody has done, in one audit field or in all. */
+/** Work of a person, in one audit field or in all. */
 export interface Share {
-  /** Answers that stand as they last wrote them. */
+  /** Answers they wrote last. */
   wrote: number;
   /** Questions given to them, and how many of those are done. */
   given: number;
@@ -15,7 +15,7 @@ export interface Share {
   lastAt: string | null;
 }
 
-/** How a field stands, or the whole audit: of the questions that have to be answered, so many are. */
+/** Progress of a field, or of the whole audit: completed of all required questions. */
 export interface Standing {
   done: number;
   total: number;
@@ -34,13 +34,13 @@ export interface BoardField extends Standing {
   shares: Share[];
 }
 
-/** Who has done what of an audit: its fields by its people. */
+/** Work by person in an audit's fields. */
 export interface Board {
   whole: Standing;
   fields: BoardField[];
-  /** Who has written something or was given something, by name. */
+  /** People with an answer or an assignment, by name. */
   people: BoardPerson[];
-  /** Those of whom there is nothing yet. */
+  /** People with neither. */
   absent: { id: string; name: string }[];
 }
 
@@ -51,7 +51,7 @@ interface BoardSources extends Owners {
   }[];
   answers: Answers;
   people: readonly { id: string; name: string }[];
-  /** The names of those who have answered something, whoever wrote on in it since. */
+  /** The names of people who have answered, including answers that others have continued. */
   contributors: readonly string[];
   /** A question once for each remark on it that is to be worked on. */
   remarks: readonly (string | null)[];
@@ -76,7 +76,7 @@ const together = (shares: readonly Share[]): Share =>
     none,
   );
 
-/** Counts who has done what, from what is asked, answered, given to people and remarked. */
+/** Counts the work of each person, from questions, answers, assignments and remarks. */
 export function boardOf({ sections, answers, people, contributors, remarks, ...owners }: BoardSources): Board {
   const fields = sections.map(({ auditFieldId, questions }): BoardField => {
     const asked = visibleQuestions(questions, answers).map((question) => ({

@@ -2,7 +2,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 
-/** Keywords that bound the same thing from below and above; nobody can choose more than there are options. */
+/** Keywords for lower and upper bounds; no one can choose more options than there are. */
 const pairs = [
   ["minimum", "maximum"],
   ["minLength", "maxLength"],

@@ -6,22 +6,22 @@ import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questio
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 
-/** How far an answer is: nothing is there, something is, or everything that the question asks for. */
+/** Progress of an answer: empty, started, or complete. */
 export type AnswerState = "empty" | "begun" | "done";
 
-/** What an answer lacks, or has too much of. Rows and entries in which nothing is written count nowhere. */
+/** Missing or excessive parts of an answer. Empty rows and entries do not count. */
 export type Missing =
   | { reason: "nothing" | "details" | "proof" | "wrong" | "exclusive" }
   | { reason: "rows" | "entries" | "letters"; have: number; need: number }
   | { reason: "tooManyRows" | "tooManyEntries" | "tooLong"; over: number };
 
-/** Whether there is too much of something: the answer cannot be kept so, while one that lacks something can. */
+/** Whether there is too much of something: such an answer cannot be saved, while an incomplete one can. */
 export const isExcess = (missing: Missing): boolean => "over" in missing || missing.reason === "exclusive";
 
-/** What completeness needs to know of a question. */
+/** Properties of a question that completeness depends on. */
 export type Completable = Pick<Question, "type" | "settings" | "proof" | "details">;
 
-/** What of an answer's schema bears on completeness. */
+/** Parts of an answer's schema that completeness depends on. */
 interface Shape {
   minLength?: number;
   maxLength?: number;
@@ -34,13 +34,13 @@ interface Shape {
   items?: { type?: unknown; properties?: Record<string, Shape> };
 }
 
-/** What one rule of a question finds in a value that says something. */
+/** Result of one rule of a question for a non-empty value. */
 type Check = (value: unknown) => Missing | undefined;
 
 interface Checks {
-  /** What is missing while nothing is there. */
+  /** Missing part of an empty answer. */
   first: Missing;
-  /** What is asked of a value; made when the first one is there, since most of 500 questions begin without one. */
+  /** Checks of a value, created for the first one, since most of 500 questions begin empty. */
   rest(): readonly Check[];
 }
 
@@ -77,7 +77,7 @@ function listCheck(shape: Shape): Check {
     if (!Array.isArray(value)) return;
     const have = value.filter((item) => !isEmptyValue(item)).length;
     if (have < minItems) return { reason: rows ? "rows" : "entries", have, need: minItems };
-    // What is stored has them all, empty or not.
+    // Stored tables have all rows, empty or not.
     const over = value.length - maxItems;
     if (over > 0) return { reason: rows ? "tooManyRows" : "tooManyEntries", over };
   };
@@ -124,7 +124,7 @@ function checksFor(question: Completable, types: QuestionTypes): Checks {
   };
 }
 
-/** The checks of a question, kept as long as the question object lives: counting 500 questions compiles nothing twice. */
+/** The checks of a question, cached as long as the question object exists: counting 500 questions compiles nothing twice. */
 const known = new WeakMap<Completable, Checks>();
 
 function checksOf(question: Completable, types: QuestionTypes): Checks {
@@ -136,8 +136,8 @@ function checksOf(question: Completable, types: QuestionTypes): Checks {
 }
 
 /**
- * Everything that keeps an answer from being whole, in the order in which it is told; nothing for one that is. A file that
- * nobody can open any more is no proof.
+ * All reasons why an answer is incomplete, in display order; empty for a complete one. A file that can no longer be
+ * opened is no proof.
  */
 export function missingParts(
   question: Completable,
@@ -157,8 +157,8 @@ export function missingParts(
 }
 
 /**
- * How far an answer is, for progress bar, outline, next question, submission and server alike. A proof or details
- * without a value are a beginning.
+ * State of an answer, for progress bar, outline, next question, submission and server. A proof or details without a
+ * value count as started.
  */
 export function answerState(
   question: Completable,

@@ -9,7 +9,7 @@ export function groupsOf(condition: Condition | null | undefined): Group[] {
   return "any" in condition ? condition.any.map(({ all }) => all) : [[condition]];
 }
 
-/** The condition that is fulfilled by any of these groups; a clause alone stays one, nothing is no condition. */
+/** The condition met by any of these groups. A single clause is not wrapped; undefined without clauses. */
 export function conditionOf(groups: readonly Group[]): Condition | undefined {
   const filled = groups.filter((group) => group.length > 0);
   const clauses = filled.flat();
@@ -28,7 +28,7 @@ export function mapClauses(condition: Condition, change: (clause: Clause) => Cla
   return "any" in condition ? { any: condition.any.map(({ all }) => ({ all: all.map(change) })) } : change(condition);
 }
 
-/** Whether a condition is fulfilled, when `fulfils` says so of each clause; without one, everything is asked. */
+/** Whether a condition is met, with `fulfils` deciding each clause; without a condition, every question is asked. */
 export function holds(condition: Condition | null | undefined, fulfils: (clause: Clause) => boolean): boolean {
   return !condition || groupsOf(condition).some((group) => group.every(fulfils));
 }

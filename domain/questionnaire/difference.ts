@@ -7,12 +7,12 @@ export interface PartDifference {
   after: unknown;
 }
 
-/** What became of a question from one version of a form to another. */
+/** Change of a question between two versions of a form. */
 export interface QuestionDifference {
   kind: "added" | "removed" | "changed" | "moved";
   /** As it is, or as it was when it is gone. */
   question: Question;
-  /** The parts that differ, by their path, before and after; of a changed question alone. */
+  /** The differing parts by path, before and after; only for a changed question. */
   parts: PartDifference[];
 }
 
@@ -26,7 +26,7 @@ function collect(value: unknown, path: string, parts: Parts): void {
   else parts.set(path, value);
 }
 
-/** Every part by its path; a condition is one part, since its clauses mean nothing by themselves. */
+/** All parts by path; a condition is one part, since its clauses mean nothing separately. */
 function partsOf({ visibleIf, ...question }: Question): Parts {
   const parts: Parts = new Map();
   collect(question, "", parts);
@@ -52,7 +52,7 @@ export function titleDifference(before: Texts, after: Texts): PartDifference[] {
 const shared = (questions: readonly Question[], others: ReadonlyMap<string, Question>) =>
   questions.map(({ id }) => id).filter((id) => others.has(id));
 
-/** What changed between two versions of a form: in the order of the newer one, what is gone at the end. */
+/** The changes between two versions of a form, in the order of the newer one; removed questions last. */
 export function difference(before: readonly Question[], after: readonly Question[]): QuestionDifference[] {
   const previous = new Map(before.map((question) => [question.id, question]));
   const present = new Map(after.map((question) => [question.id, question]));

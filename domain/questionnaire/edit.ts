@@ -7,7 +7,7 @@ import { formTexts, missingTexts } from "#domain/questionnaire/formTexts.ts";
 import { type QuestionTypes, settingsOf } from "#domain/questionnaire/questionTypes.ts";
 import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
 
-/** Random ids of questions, options and columns: kept for ever, never typed by people. */
+/** Random ids of questions, options and columns: permanent, never typed by people. */
 export type NewId = () => string;
 
 const emptyTexts = () => ({ [programme.fallbackLocale]: "" });
@@ -47,12 +47,12 @@ export function withType(question: Question, type: string, types: QuestionTypes,
   return { ...rest, id: newId(), type, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
 }
 
-/** Inserts a copy of a question behind it, with an id of its own. */
+/** Inserts a copy of a question after it, with a new id. */
 export function withCopy(questions: readonly Question[], id: string, newId: NewId): Question[] {
   return questions.flatMap((question) => (question.id === id ? [question, { ...question, id: newId() }] : [question]));
 }
 
-/** Takes a question away. What depends on it keeps its condition: `formProblems` tells that it leads nowhere. */
+/** Removes a question. Other questions keep conditions that depend on it; `formProblems` reports them. */
 export function without(questions: readonly Question[], id: string): Question[] {
   return questions.filter((question) => question.id !== id);
 }
@@ -72,7 +72,7 @@ export function withReplaced(questions: readonly Question[], id: string, questio
   return redirected(replaced, (decider) => (decider === id ? question.id : decider));
 }
 
-/** Moves a question to a place. Conditions stay, also where what they look at now comes later: `formProblems` tells it. */
+/** Moves a question. Conditions stay, even if they now depend on a later question; `formProblems` reports them. */
 export function withMoved(questions: readonly Question[], id: string, place: number): Question[] {
   const question = questions.find((one) => one.id === id);
   if (!question) return [...questions];
@@ -99,7 +99,7 @@ function choicesIn({ type, enum: values, items, minimum, maximum }: AnswerShape)
   return count > MAX_CHOICES ? [] : Array.from({ length: count }, (_, step) => minimum + step);
 }
 
-/** What the answers of a question can be, where they are few: what visible-if chooses from; none for free texts. */
+/** The possible answers of a question, if they are few: the options of visible-if; empty for free texts. */
 export function choicesOf(question: Question, types: QuestionTypes): (string | number | boolean)[] {
   return choicesIn(answerSchema(question, types) as AnswerShape);
 }
@@ -111,16 +111,16 @@ export function withNewIds(questions: readonly Question[], newId: NewId): Questi
   return redirected(questions, idOf).map((question) => ({ ...question, id: idOf(question.id) }));
 }
 
-/** What is wrong with a clause of a condition: nothing chosen yet, or what it looks at is gone, comes later, cannot be answered so. */
+/** Faults of a condition's clause: no choice yet, or its question is gone, comes later, or cannot have that answer. */
 export type ClauseProblem = "visibleIf" | "conditionGone" | "conditionLater" | "conditionAnswers";
 
-/** What keeps a form from being saved: the question, and what of it. */
+/** A reason why a form cannot be saved: the question and its fault. */
 export interface FormProblem {
   question: string;
   problem: "text" | "options" | "columns" | "bounds" | "fewOptions" | "whenHidden" | ClauseProblem;
 }
 
-/** What is wrong with one clause of a question's condition; undefined where it can decide. */
+/** The fault of one clause of a question's condition; undefined if it is valid. */
 export function clauseProblem(
   { question: decider, is }: Clause,
   question: Question,

@@ -1,17 +1,17 @@
 import type { Settings } from "#domain/generated/questionnaire.ts";
 
-/** Values of the options that stand alone, such as "None of these". */
+/** Values of the exclusive options, such as "None of these". */
 const aloneIn = ({ options = [] }: Settings): ReadonlySet<unknown> =>
   new Set(options.filter(({ exclusive }) => exclusive).map(({ value }) => value));
 
-/** Whether an option that stands alone is chosen together with others. */
+/** Whether an exclusive option is chosen together with others. */
 export function contradicts(settings: Settings | undefined, value: unknown): boolean {
   if (!settings?.options || !Array.isArray(value) || value.length < 2) return false;
   const alone = aloneIn(settings);
   return value.some((each) => alone.has(each));
 }
 
-/** Choices without those that stand alone, where there are others beside them. */
+/** Choices without exclusive options, if there are others. */
 export function withoutExclusive(settings: Settings | undefined, value: readonly unknown[]): readonly unknown[] {
   const alone = aloneIn(settings ?? {});
   const others = value.filter((each) => !alone.has(each));

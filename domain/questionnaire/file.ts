@@ -3,10 +3,10 @@ import rules from "#schemas/files.json";
 /** A media type that a file may have. */
 export type FileType = keyof typeof rules.types;
 
-/** What may be done with a file on screen. */
+/** Kinds of files by how they are displayed. */
 export type FileKind = "pdf" | "picture" | "office" | "text" | "video";
 
-/** A file as the answer that names it shows it; the server alone says what it is. */
+/** A file as an answer displays it; only the server decides its metadata. */
 export interface ProofFile {
   id: string;
   name?: string;
@@ -17,15 +17,15 @@ export interface ProofFile {
   sha256?: string;
   width?: number;
   height?: number;
-  /** Why nobody can open it any more; absent while it can be opened, or will be once it is scanned. */
+  /** Why it can no longer be opened; undefined while it can, or will after the scan. */
   state?: GoneState;
 }
 
-/** Where a file is: on its way, waiting to be scanned, kept, not taken, or kept no longer. */
+/** States of a file: uploading, waiting for the scan, stored, refused, or deleted. */
 export const fileStates = ["uploading", "scanning", "ready", "refused", "forgotten"] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** States in which nobody can open a file any more: it proves nothing. */
+/** States in which a file can no longer be opened: it proves nothing. */
 export const goneStates = ["refused", "forgotten"] as const satisfies readonly FileState[];
 export type GoneState = (typeof goneStates)[number];
 
@@ -46,7 +46,7 @@ export const kindOfFile = (type: string | undefined): FileKind | undefined =>
 /** The ends of names that files of a type have. */
 export const extensionsOf = (type: FileType): readonly string[] => rules.types[type].extensions;
 
-/** JSON Schema of a file as an answer names it: by its id; what else is sent is not looked at. */
+/** JSON Schema of a file in an answer: only its id counts, other properties are ignored. */
 export const proofFileSchema = {
   type: "object",
   additionalProperties: false,

@@ -14,7 +14,7 @@ function listOf(settings: Settings, name: Json): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** An object with one entry for each of a list's; what they hold may ask for settings again. */
+/** An object with one entry per item of a list; the entries may refer to settings again. */
 function fillMap({ $map, key, to }: JsonObject, settings: Settings): Json {
   return Object.fromEntries(listOf(settings, $map).map((item) => [String(item[String(key)]), fill(to, settings)]));
 }

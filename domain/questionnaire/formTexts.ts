@@ -23,7 +23,7 @@ function overSettings(settings: Settings, at: string, change: Change): Settings 
   };
 }
 
-/** The question with each of its texts replaced by what `change` makes of it. */
+/** The question with each of its texts replaced by the result of `change`. */
 function overQuestion(question: Question, change: Change): Question {
   const { id, title, taskDetails, help, details, proof, settings, anchors } = question;
   return {
@@ -49,7 +49,7 @@ export function formTexts(questions: readonly Question[]): FormText[] {
   return found;
 }
 
-/** The questions with these texts in place of theirs, language by language; keys that they do not have are left out. */
+/** The questions with these texts merged over theirs, by language; unknown keys are ignored. */
 export function withFormTexts(questions: readonly Question[], given: ReadonlyMap<string, Texts>): Question[] {
   return questions.map((question) => overQuestion(question, (key, texts) => ({ ...texts, ...given.get(key) })));
 }
@@ -57,7 +57,7 @@ export function withFormTexts(questions: readonly Question[], given: ReadonlyMap
 /** Whether a text is missing in a language: English is read instead. */
 export const lacks = ({ texts }: Pick<FormText, "texts">, locale: string): boolean => !texts[locale]?.trim();
 
-/** How many of these texts a language has, of how many. */
+/** Number of texts in a language, and in total. */
 export function completeness(texts: readonly FormText[], locale: string): { done: number; total: number } {
   return { done: texts.filter((one) => !lacks(one, locale)).length, total: texts.length };
 }

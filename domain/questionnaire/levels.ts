@@ -1,7 +1,7 @@
 import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 
-/** The steps of the cycle that each level asks beyond the one below it: what is its own. */
+/** The steps of the cycle that each level adds to the one below it. */
 function ownSteps({ levels }: Programme): [level: Level, steps: readonly Question["pdca"][]][] {
   return levels.map(({ name, asks }, index) => [
     name,
@@ -10,9 +10,9 @@ function ownSteps({ levels }: Programme): [level: Level, steps: readonly Questio
 }
 
 /**
- * The levels that a form has questions of its own for, from the lowest to the highest: of a step that the level below does
- * not ask yet. A question with a condition does not count: whether it is asked follows from answers, and what it depends
- * on is asked at the level or hides it.
+ * The levels for which a form has separate questions, lowest first: questions of a step that the level below does not
+ * ask. Conditional questions do not count: whether they are asked depends on answers, and their condition is asked at
+ * the level or hides them.
  */
 export function levelsAsked(questions: readonly Question[], programme: Programme): Level[] {
   const asked = new Set(questions.filter(({ visibleIf }) => !visibleIf).map(({ pdca }) => pdca));

@@ -4,37 +4,37 @@ import type { Completable } from "#domain/questionnaire/completeness.ts";
 import { withoutExclusive } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 
-/** What an answer says, whoever gave it. */
+/** Content of an answer, regardless of its author. */
 type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
 
-/** What a row or entry says, whatever the order of its cells; empty cells say nothing. */
+/** Key of a row or entry, regardless of the order of its cells; empty cells are ignored. */
 function keyOf(item: unknown): string {
   if (typeof item !== "object" || item === null) return JSON.stringify(item);
   const cells = Object.entries(item).filter(([, cell]) => !isEmptyValue(cell));
   return JSON.stringify(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The first's entries, then those that the second has besides; what says nothing goes. */
+/** The first list's entries, then the second's additional ones; empty ones are dropped. */
 function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
   const known = new Set(first.map(keyOf));
   const more = second.filter((item) => !known.has(keyOf(item)));
   return [...first, ...more].filter((item) => !isEmptyValue(item));
 }
 
-/** Two texts one below the other; one that the other holds already is not repeated. */
+/** Two texts, one below the other; a text contained in the other is not repeated. */
 function below(first: string, second: string): string {
   if (first.includes(second.trim())) return first;
   if (second.includes(first.trim())) return second;
   return `${first.trimEnd()}\n\n${second.trimStart()}`;
 }
 
-/** Whether a question takes any text, so that two of them can stand one below the other. */
+/** Whether a question takes any text, so that two texts can be joined. */
 function takesAnyText(question: Completable, types: QuestionTypes): boolean {
   const { enum: choices, format, pattern } = answerSchema(question, types);
   return choices === undefined && format === undefined && pattern === undefined;
 }
 
-/** Both values in one; nothing where only one of them can be right: a number, a day, a choice of one, a link. */
+/** Both values merged; undefined if only one of them can be right: a number, a day, a single choice, a link. */
 function joinedValue(question: Completable, first: unknown, second: unknown, types: QuestionTypes): unknown {
   if (isEmptyValue(second) || keyOf(first) === keyOf(second)) return first;
   if (isEmptyValue(first)) return second;
@@ -68,7 +68,7 @@ export function mergedAnswer(
   };
 }
 
-/** What a proof says, whatever was found out about it since. */
+/** Content of a proof, without check results. */
 const wordsOf = (proof: Proof) => JSON.stringify([addressOf(proof), proof.title, proof.details ?? ""]);
 
 /** The proofs that are not among `others`, or not in the same words. */
@@ -83,9 +83,9 @@ const sayTheSame = (a: Said, b: Said): boolean =>
   (a.details ?? "") === (b.details ?? "");
 
 /**
- * The proofs that `theirs` has besides `mine`, where their words are the same and all that both did to the proofs of `base`
- * was to add some: then nothing contradicts, and nobody has to choose.
- * @returns nothing where either of them took a proof away or changed it, or both added the same document in other words
+ * The proofs that `theirs` adds to `mine`, if the rest of both answers is equal and both only added proofs to `base`:
+ * then nothing contradicts, and no one has to choose.
+ * @returns undefined if either removed or changed a proof, or both added the same document with different texts
  */
 export function addedProofs(base: Pick<Said, "proofs">, mine: Said, theirs: Said): Proof[] | undefined {
   const onlyAdded = [mine, theirs].every(({ proofs }) => besides(base.proofs, proofs).length === 0);
@@ -105,7 +105,7 @@ function keepsValue(question: Completable, before: unknown, now: unknown, types:
   return takesAnyText(question, types) && now.includes(before.trim());
 }
 
-/** Whether an answer still says everything that an earlier version of it said: then nobody's words were replaced. */
+/** Whether an answer still contains the whole content of an earlier version: then no one's text was replaced. */
 export function keepsAll(
   question: Completable,
   before: Said,

@@ -8,22 +8,22 @@ export interface FormContent {
   questions: Question[];
 }
 
-/** What became of two versions of a form that began with the same one. */
+/** Result of merging two versions of a form with the same base. */
 export interface MergedForms {
   form: FormContent;
   /**
-   * What both changed, or one changed and the other took away, by the ids of the questions; TITLES where it is a title. Mine are
-   * in the form.
+   * Ids of questions that both changed, or one changed and the other removed; TITLES for a title. The form has my
+   * version of them.
    */
   clashes: string[];
 }
 
-/** Stands for the titles beside the ids of questions; no question has such an id. */
+/** Placeholder for the titles among ids of questions; no question has such an id. */
 export const TITLES = "";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two versions of a question are alike to whoever reads them: the server keeps no empty texts. */
+/** Whether two versions of a question look the same to readers: the server stores no empty texts. */
 const alike = (one: Question | undefined, other: Question | undefined) =>
   same(withoutEmptyTexts(one ? [one] : []), withoutEmptyTexts(other ? [other] : []));
 
@@ -31,7 +31,7 @@ const byId = (questions: readonly Question[]) => new Map(questions.map((question
 
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
-/** Whether the questions that two lists share stand in another order. */
+/** Whether two lists have their common questions in a different order. */
 function isReordered(before: readonly Question[], after: readonly Question[]): boolean {
   const [known, kept] = [byId(before), byId(after)];
   const shared = (questions: readonly Question[]) => idsOf(questions).filter((id) => known.has(id) && kept.has(id));
@@ -48,8 +48,8 @@ function withOthers(ids: readonly string[], others: readonly string[]): string[]
 }
 
 /**
- * Makes one form of two that began with the same: each question as the one who changed it left it, in the order of whoever
- * moved questions; where both did, in mine.
+ * Merges two forms with the same base: each question as the person who changed it left it, in the order of the one who
+ * moved questions. If both did, mine counts.
  */
 export function mergedForms(base: FormContent, mine: FormContent, theirs: FormContent): MergedForms {
   const [before, own, other] = [byId(base.questions), byId(mine.questions), byId(theirs.questions)];

@@ -1,4 +1,4 @@
-/** Who takes care of what in an audit: of each audit field one person, of a question as many as were named for it. */
+/** Assignments in an audit: one person per audit field, any number per question. */
 export interface Owners {
   /** Person by audit field. */
   owners: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface Owners {
   questionOwners: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Ids of those who take care of a question: those it was given to, else who takes care of its field. Everybody may answer it. */
+/** Ids of the people assigned to a question, or else to its field. Everyone may still answer it. */
 export function ownersOfQuestion(
   { owners, questionOwners }: Owners,
   { auditFieldId, questionId }: { auditFieldId: string; questionId: string },

@@ -1,4 +1,4 @@
-/** What an answer's JSON Schema says of its values, or, of a list, of its entries. */
+/** The part of an answer's JSON Schema that describes its values, or the entries of a list. */
 interface ValueSchema {
   type?: string;
   enum?: unknown[];
@@ -7,9 +7,9 @@ interface ValueSchema {
   items?: ValueSchema;
 }
 
-/** The values among which an answer chooses, by its JSON Schema; none where one writes. An answer that is a list chooses several of them. */
+/** The values that an answer chooses from, by its JSON Schema; empty for typed answers. A list chooses several of them. */
 export function possibleValues(schema: Record<string, unknown>): unknown[] {
-  // Without a bound, the length of what lies between is no number, and the list is empty.
+  // Without a bound, the length of the range is NaN, and the list is empty.
   const { type, items, minimum = Number.NaN, maximum = Number.NaN, ...rest } = schema as ValueSchema;
   if (rest.enum) return rest.enum;
   if (type === "boolean") return [true, false];

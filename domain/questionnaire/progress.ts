@@ -5,8 +5,8 @@ import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questio
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
 /**
- * How far answering is; counts are of visible questions: those whose answer is whole, those that are not optional, and those
- * that a submission waits for, which an optional one joins once it is begun.
+ * Progress of answering, counting visible questions: complete answers, required questions, and those needed for
+ * submission, which includes a started optional one.
  */
 export interface Count {
   answered: number;
@@ -19,7 +19,7 @@ export interface Progress extends Count {
   sections: (Count & { auditFieldId: string })[];
 }
 
-/** What progress needs to know of an audit's questions. */
+/** Properties of an audit's questions that progress depends on. */
 export interface Countable {
   auditFieldId: string;
   questions: readonly (Conditional & Completable & Pick<Question, "optional">)[];

@@ -9,7 +9,7 @@ export interface QuestionTypes {
   get(name: string): QuestionType;
 }
 
-/** Makes a set of question types of their files; tests add a file of their own. Throws when two share a name. */
+/** Makes a set of question types from their files; tests add a file. Throws if two share a name. */
 export function createQuestionTypes(files: readonly QuestionType[]): QuestionTypes {
   const byName = new Map(files.map((file) => [file.name, file]));
   if (byName.size < files.length) throw new Error("Two files in schemas/question-types share a name");

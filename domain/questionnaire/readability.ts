@@ -8,18 +8,18 @@ export type HardText =
 
 const { $schema: _schema, ...limits } = readability;
 
-/** Letters and digits; what an apostrophe joins is one word, what a hyphen joins is several. */
+/** Letters and digits; an apostrophe joins a word, a hyphen separates words. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu) ?? [];
 
 /**
- * Sentences end with their mark or their line; an abbreviation counts as an end, which errs towards the writer. So does a
- * colon, as in the readability index LIX: what it announces, a list for instance, is read by itself.
+ * Sentences end with their punctuation or their line. An abbreviation counts as an end, which favours the writer. So
+ * does a colon, as in the readability index LIX: the list after it is read separately.
  */
 const sentencesOf = (text: string): string[] => text.split(/[.!?…:][\s”“»"]|\n/u);
 
 const longestOf = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0] ?? "";
 
-/** What is hard to read in what a question asks, its title and its instructions: the longest sentence and word, each once. */
+/** Hard parts of a question's title and instructions: the longest sentence and word, once each. */
 function hardIn({ id: questionId, title, taskDetails }: Question): HardText[] {
   return Object.entries(limits).flatMap(([locale, { words: mostWords, letters }]) => {
     const asked = [title[locale], taskDetails[locale]].filter((text) => text !== undefined);
@@ -32,5 +32,8 @@ function hardIn({ id: questionId, title, taskDetails }: Question): HardText[] {
   });
 }
 
-/** What young readers will stumble over, by the measures of `schemas/readability.json`: advice, for length is not all. */
+/**
+ * Texts that are hard for young readers, by the limits of `schemas/readability.json`: only advice, since length is not
+ * everything.
+ */
 export const hardToRead = (questions: readonly Question[]): HardText[] => questions.flatMap(hardIn);

@@ -14,7 +14,7 @@ export interface Section {
   title: Texts;
   formId: string;
   version: number;
-  /** What earned points when the version was published; null in versions of before there were anchors. */
+  /** Anchors published with the version; null for versions from before anchors existed. */
   anchors: Anchors | null;
   questions: Question[];
 }
@@ -25,7 +25,7 @@ export function questionsForLevel(questions: readonly Question[], level: Level, 
   return questions.filter(({ pdca }) => asking.some(({ asks }) => asks.includes(pdca)));
 }
 
-/** Names that every JavaScript object has already; as a key of answers they would be found where nothing is. */
+/** Properties that every JavaScript object has; as keys of answers they would be found even if missing. */
 const isReserved = (name: string) => name in {};
 
 function problemsOfNames(kind: string, names: string[]): string[] {
@@ -33,7 +33,7 @@ function problemsOfNames(kind: string, names: string[]): string[] {
   return [...twice, ...names.filter(isReserved).map((name) => `no ${kind} may be ${name}`)];
 }
 
-/** What is wrong with limits that no answer can meet. */
+/** Faults of limits that no answer can meet. */
 const problemsOfBounds = (question: Question, types: QuestionTypes): string[] =>
   crossedBounds(question, types).map(
     ({ least, most }) => `${least} is above ${most === "options" ? "the number of options" : most}`,
@@ -58,7 +58,7 @@ function problemsOfType(question: Question, types: QuestionTypes): string[] {
   return [...problemsOfSettings(question.settings ?? {}, type), ...problemsOfBounds(question, types)];
 }
 
-/** What is wrong with what a question counts while it is hidden. */
+/** Faults of a question's points while it is hidden. */
 function problemsOfHiding(question: Question, earlier: ReadonlyMap<string, Question>): string[] {
   if (!question.whenHidden) return [];
   if (!question.visibleIf) return ["whenHidden needs a visible-if"];
@@ -80,8 +80,8 @@ function problemsOf(question: Question, earlier: ReadonlyMap<string, Question>, 
 }
 
 /**
- * What is wrong with a questionnaire beyond its meta-schema, each with the question's id; nothing when it can be
- * published: then every question compiles, can be answered, and depends on earlier ones alone.
+ * Faults of a questionnaire beyond its meta-schema, each with the question's id. Empty if it can be published: every
+ * question compiles, can be answered, and depends only on earlier ones.
  */
 export function checkQuestionnaire({ questions }: Pick<Questionnaire, "questions">, types: QuestionTypes): string[] {
   const earlier = new Map<string, Question>();

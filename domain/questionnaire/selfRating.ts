@@ -32,7 +32,7 @@ export function selfRating(question: Question, types: QuestionTypes, value: Answ
   return scorer(value, question, rating.maximum ?? 1);
 }
 
-/** How an audit field rates itself, in whole percent; nothing when none of its answers does. */
+/** Self-rating of an audit field in whole percent; undefined if none of its answers has one. */
 export interface FieldSelfRating {
   auditFieldId: string;
   percent: number | undefined;
@@ -50,8 +50,8 @@ function ratingOf(questions: readonly Question[], types: QuestionTypes, answers:
 }
 
 /**
- * How the trainees rate themselves, by audit field: weighted as the auditor's points are, over the visible questions
- * whose answers rate themselves. It is only shown beside the grade, as the gap, and never counts.
+ * The trainees' self-ratings by audit field, weighted like the auditor's points, over visible questions with a
+ * self-rating. They are only displayed next to the grade, as the gap, and never count.
  */
 export function selfRatings(
   sections: readonly { auditFieldId: string; questions: readonly Question[] }[],

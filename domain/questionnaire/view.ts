@@ -3,7 +3,7 @@ import { choosesAnchor, compileQuestion } from "#domain/questionnaire/compile.ts
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
-/** A question as it is asked: its texts in one language, ready to be drawn by rjsf. */
+/** A question with its texts in one language, ready for rjsf. */
 export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "maxPoints"> {
   title: string;
   taskDetails: string;
@@ -12,7 +12,7 @@ export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "m
   proof: { required: boolean; help: string } | null;
   required: boolean;
   weight: number;
-  /** Of a question whose answer is one of them; nobody needs the others' before there are points to give. */
+  /** For a question whose answer is one of them; other anchors are only needed for grading. */
   anchors: Texts[] | null;
   /** A question whose proof is offered here. */
   sameEvidenceAs: string | null;

@@ -2,7 +2,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { holds } from "#domain/questionnaire/condition.ts";
 
-/** What visibility needs to know of a question. */
+/** Properties of a question that visibility depends on. */
 export type Conditional = Pick<Question, "id"> & { visibleIf?: Question["visibleIf"] | null };
 
 /**

@@ -8,7 +8,7 @@ export const widgetNames: readonly string[] = Object.keys(files).map((path) =>
   path.slice(FOLDER.length, -".ts".length),
 );
 
-/** What a widget is besides its control. Throws with the name when there is no such widget. */
+/** The part of a widget besides its control. Throws with the name if there is no such widget. */
 export function widgetNamed(name: string): WidgetFile {
   const widget = files[`${FOLDER}${name}.ts`];
   if (!widget) throw new Error(`No file in domain/questionnaire/widgets is called ${name}`);

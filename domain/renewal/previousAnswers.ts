@@ -4,20 +4,20 @@ import { difference } from "#domain/questionnaire/difference.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-/** Answers of an enterprise's last completed audit that fit another one; no audit when none of them does. */
+/** Answers of an enterprise's last completed audit that fit another one; no audit if none fits. */
 export interface PreviousReply {
   taskCode: string | null;
   completedAt: string | null;
   answers: Answers;
 }
 
-/** An audit that has come to its end: what it asked and what was answered. */
+/** A completed audit: its questions and answers. */
 interface PreviousAudit {
   sections: readonly Section[];
   answers: Answers;
 }
 
-/** The parts of a question that say what is asked; points, help, proofs and conditions may change without that. */
+/** The parts of a question that define its meaning; points, help, proofs and conditions may change independently. */
 const asked = ["type", "title", "taskDetails", "settings"];
 
 /** Ids of the questions of a form's version that ask something else than they did. */

@@ -4,22 +4,25 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 
-/** What renewal needs to know of a certificate. */
+/** Properties of a certificate that renewal depends on. */
 export type KnownCertificate = Pick<
   Certificate,
   "taskCode" | "level" | "achievements" | "revoked" | "replaced" | "expired" | "expiresSoon"
 >;
 
-/** What it needs to know of an audit. */
+/** Properties of an audit that it depends on. */
 export type KnownAudit = Pick<Task, "code" | "level" | "fields" | "status" | "completedAt">;
 
-/** What is known of the enterprise that bears a certificate: all its audits, and whether it is blocked. */
+/** Facts of the enterprise with a certificate: all its audits, and whether it is blocked. */
 export interface CertificateHolder {
   audits: readonly KnownAudit[];
   blocked: boolean;
 }
 
-/** Who is told what can be renewed: those who may request the new audit, and those who will answer it. */
+/**
+ * Roles that are notified of renewable certificates: those that may request the new audit, and those that will answer
+ * it.
+ */
 export const renewers: Role[] = [...new Set([...rolesFor("request"), ...rolesFor("answer")])];
 
 const dueStates: readonly string[] = ["expiresSoon", "expired"];
@@ -30,20 +33,20 @@ const rankOf = (level: string | undefined) => programme.levels.findIndex(({ name
 export const fieldsOf = ({ achievements }: Pick<Certificate, "achievements">): string[] =>
   achievements.map(({ auditFieldId }) => auditFieldId);
 
-/** Whether an audit can lead to what a certificate says: all its fields, at its level or a higher one. */
+/** Whether an audit can lead to an equal certificate: all its fields, at its level or a higher one. */
 function isOfSameKind({ level, fields }: KnownAudit, certificate: KnownCertificate): boolean {
   return rankOf(level) >= rankOf(certificate.level) && fieldsOf(certificate).every((field) => fields.includes(field));
 }
 
-/** Whether an audit stands in for a new one: it is under way, or came to its end after the one of the certificate. */
+/** Whether an audit replaces a new one: it is in progress, or ended after the certificate's. */
 function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolean {
   if (status === "expired") return false;
   return status !== "completed" || (completedAt ?? "") > issuedAt;
 }
 
 /**
- * Whether an enterprise can ask for a certificate anew: it is expired or expires soon and is its newest of the kind, no
- * audit of the kind is under way, and the enterprise is not blocked. A revoked or replaced one is not renewed.
+ * Whether an enterprise can renew a certificate: it is expired or expires soon, it is the newest of its kind, no audit
+ * of the kind is in progress, and the enterprise is not blocked. A revoked or replaced one cannot be renewed.
  */
 export function isRenewable(certificate: KnownCertificate, { audits, blocked }: CertificateHolder): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;

@@ -2,14 +2,14 @@ import type { Cell } from "#domain/questionnaire/widget.ts";
 import type { Sections } from "#domain/report/report.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
-/** One part of a report as a line of a spreadsheet: what was written of a section, or given for a question. */
+/** One part of a report as a line of a spreadsheet: the text of a section, or the points of a question. */
 export interface ReportRow extends Record<string, string | number> {
   part: string;
   title: string;
-  /** Empty for what is no question, and for one that did not apply. */
+  /** Empty if it is no question, or not applicable. */
   points: number | "";
   max: number | "";
-  /** How many times its points count; empty where points are. */
+  /** Weight of its points; empty if points are. */
   weight: number | "";
   text: Cell;
   proofs: string;
@@ -30,7 +30,7 @@ interface WrittenReport {
   }[];
 }
 
-/** In the report's language: what it is called, its sections in their order, and what was found at a proof. */
+/** In the report's language: its title, its sections in order, and results for proofs. */
 interface ReportWords {
   report: string;
   sections: readonly { name: string; title: string; cell(value: unknown): Cell }[];

@@ -15,13 +15,13 @@ export interface Offer {
   comment: string;
 }
 
-/** What an auditor's grades offer for the report. */
+/** Suggestions for the report from an auditor's grades. */
 export interface Offers {
   strengths: Offer[];
   losses: Offer[];
 }
 
-/** What an auditor has said something about comes first; then in the order of the questions. */
+/** Questions with a comment first, then in the order of the questionnaire. */
 const commentedFirst = (a: Offer, b: Offer) => Number(b.comment !== "") - Number(a.comment !== "");
 
 /**

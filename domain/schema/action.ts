@@ -12,47 +12,47 @@ export interface ActionInput {
   day?: true;
   /** The record's moment whose day, in the record's country, a day begins with unless it has passed. */
   begins?: string;
-  /** It is a text that no property keeps: it reaches whom the action tells. */
+  /** A text that is stored in no property: it is only sent to the action's recipients. */
   text?: true;
-  /** It begins with what the record holds of the property. */
+  /** It begins with the record's value of the property. */
   prefill?: true;
   optional?: true;
-  /** It is asked of records alone that have a value of this property. */
+  /** Only asked of records that have a value of this property. */
   with?: string;
   /** The choice by which what is shown once comes to be; the others make none. */
   reveals?: string;
   /** The least length of a text without the blanks around it. */
   minLength?: number;
-  /** What draws the field, where it is not the property's own widget. */
+  /** Widget of the field, if it is not the property's own. */
   widget?: string;
-  /** The page draws the field itself. */
+  /** The page renders the field itself. */
   slot?: true;
 }
 
 /**
- * What a button does with a record, as a file of `schemas/` describes it: an action of a resource, or of a workflow. Its
- * route, its button, its dialog and what it writes follow from it.
+ * A button's effect on a record, as a file of `schemas/` describes it: an action of a resource, or of a workflow. It
+ * defines route, button, dialog and changes.
  */
 export interface ActionDefinition {
   name: string;
-  /** What the call does, for the description of the API. */
+  /** Summary of the call, for the API's documentation. */
   summary: string;
   method: "POST" | "PUT" | "DELETE";
-  /** Under `/api/v1`, or from `/api/` on; `:field` stands for a value of the record. */
+  /** Path under `/api/v1`, or a full one that starts with `/api/`; `:field` is replaced by a value of the record. */
   path: string;
-  /** Values to send; `:field` stands for a value of the record. */
+  /** Values to send; `:field` is replaced by a value of the record. */
   body?: Record<string, string>;
   /** The record goes along as it was read; the call takes every property of it. */
   sendsRecord?: true;
-  /** What the person gives to it, by the name that is sent. */
+  /** Inputs, by the name that is sent. */
   input?: Record<string, ActionInput>;
-  /** Whether the call says over which revision it was decided. */
+  /** Whether the call includes the revision it is based on. */
   revision?: "required" | "optional";
-  /** What it writes: a value, `$now`, `$me.<attribute>`, `$input.<name>`, or `$<property>` of the record as it was. */
+  /** Values to write: a constant, `$now`, `$me.<attribute>`, `$input.<name>`, or `$<property>` of the record before. */
   sets?: Record<string, string | number | boolean>;
   /** The properties that it empties. */
   clears?: string[];
-  /** What the trail calls it, where that is not its name. */
+  /** Name in the trail, if it differs. */
   trail?: string;
   /**
    * Taken with several records at once although it takes input: which stays as each record has it, or is asked once for
@@ -63,21 +63,21 @@ export interface ActionDefinition {
   undo?: string;
   danger?: true;
   /**
-   * Keys of its words where they stand elsewhere than is usual: `label`, `title`, `confirm`, `done`, `cancel`, the name of
-   * an input, or `<input>.<rule>` for what is said when it breaks a rule.
+   * Keys of its texts in unusual places: `label`, `title`, `confirm`, `done`, `cancel`, the name of an input, or
+   * `<input>.<rule>` for a broken rule.
    */
   words?: Record<string, string>;
   /** The number of `schemas/programme.json` that its words count with. */
   counts?: "withdrawnDays";
   /** Property of the response that is shown this once. */
   returnsSecret?: string;
-  /** Where what is shown once is drawn as a sheet to hand out, under `/api/v1`. */
+  /** Route under `/api/v1` that renders the once-shown secret as a sheet to print. */
   sheet?: string;
   /** Name of the file as which the response is saved. */
   saves?: string;
   /** The record that is answered takes the place of this one: its page is opened. */
   opensAnswer?: true;
-  /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */
+  /** The record is gone afterwards, or hidden from the actor, so the page returns to the list. */
   removesRecord?: true;
 }
 
@@ -89,7 +89,7 @@ export function askedOf<Action extends ActionDefinition>(action: Action, record:
   return { ...action, input: Object.fromEntries(inputsOf(action).filter(has)) };
 }
 
-/** What an action takes from the person, by name. */
+/** The inputs of an action, by name. */
 export function inputsOf({ input = {} }: Pick<ActionDefinition, "input">): [name: string, input: ActionInput][] {
   return Object.entries(input);
 }

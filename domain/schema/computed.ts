@@ -26,7 +26,7 @@ export function rulesOf(resource: Resource, { of }: FirstOf): [string, Derived][
   });
 }
 
-/** The properties with a column that a computed one is made of; none of what other records say. */
+/** The stored properties that a computed one depends on; empty for a property from other records. */
 export function sourcesOf(resource: Resource, rule: Computed): string[] {
   if (rule.rule === "query") return [];
   return rule.rule === "firstOf" ? rulesOf(resource, rule).map(([, { of }]) => of) : [rule.of];
@@ -38,7 +38,7 @@ function computed(resource: Resource, rule: Exclude<Computed, Queried>, record: 
   return holding?.[0] ?? rule.otherwise;
 }
 
-/** Adds a resource's computed properties to a record read from the database, as far as what they are made of is there. */
+/** Adds a resource's computed properties to a record from the database, if their sources are there. */
 export function withComputed<R extends Values>(resource: Resource, record: R, now: Date): R {
   const made = Object.entries(resource.computed).flatMap(([field, rule]) =>
     rule.rule !== "query" && sourcesOf(resource, rule).every((source) => source in record)

@@ -12,7 +12,7 @@ export interface FirstOf {
   otherwise: string;
 }
 
-/** What other records say of one: a number, a word or a yes-or-no that the database works out, `server/resources/queried.ts`. */
+/** A property from other records: a number, a word or a boolean computed by the database, `server/resources/queried.ts`. */
 export interface Queried {
   rule: "query";
 }

@@ -1,7 +1,10 @@
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 
-/** A record with what its values leave out: a property's default, null where it may be that, else an empty list or false; a text has to be given. */
+/**
+ * Fills a record's missing values: the property's default, null if allowed, or an empty list or false; a text has no
+ * default.
+ */
 export function withDefaults<R extends Values, Given extends Partial<R>>(
   resource: Resource<R>,
   values: Given,

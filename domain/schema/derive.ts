@@ -43,8 +43,8 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
 }
 
 /**
- * A record as it is answered: every readable property, its key as `id`, and the label of each related record. What a new
- * record has is no part of it: it would be written into an answer that leaves the property out.
+ * Schema of a record in answers: every readable property, its key as `id`, and the label of each related record.
+ * Default values of new records are removed, because they would be added to answers without the property.
  */
 export function recordSchema(resource: Resource): ObjectSchema {
   const readable = Object.keys(resource.properties).filter((field) => isReadable(resource, field));

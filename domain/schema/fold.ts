@@ -21,12 +21,12 @@ const plain: Record<string, string> = {
 /** Accents, and the points that Hebrew and Arabic leave out at will; the vowels of Indic scripts are none of these. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
 
-/** Folds case alone: how addresses are compared. The same on both databases. */
+/** Folds only case, for comparing addresses. The same on both databases. */
 export function caseFold(text: string): string {
   return text.normalize("NFKC").toLocaleLowerCase("und").replaceAll("ß", "ss");
 }
 
-/** Folds case and accents: whoever has no Lithuanian keyboard finds Žalia by "zalia", and it is sorted beside Zala. */
+/** Folds case and accents: "zalia" finds Žalia without a Lithuanian keyboard, and it is sorted next to Zala. */
 export function foldText(text: string): string {
   const letters = text.normalize("NFKD").replace(accents, "").toLowerCase();
   return [...letters].map((letter) => plain[letter] ?? letter).join("");
@@ -40,7 +40,7 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([word, other])];
 }
 
-/** How a property's text is searched and sorted: addresses by case alone, for theirs are different people. */
+/** How a property's text is searched and sorted: addresses only by case, since accents make different addresses. */
 export function foldOf(resource: Resource, field: string): (text: string) => string {
   return propertyOf(resource, field).format === "email" ? caseFold : foldText;
 }

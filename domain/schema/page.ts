@@ -4,28 +4,28 @@ import type { PageGroup, RelatedList } from "#domain/schema/recordPage.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
 
-/** How a record's page is laid out, with what its resource's file leaves open filled in. */
+/** Layout of a record's page, with defaults for the parts that its resource's file leaves open. */
 export interface PageLayout {
   header: string[];
   groups: PageGroup[];
-  /** What stands behind "All fields": every property that people can read something from. */
+  /** Content of "All fields": every property that people can read. */
   all: string[];
   related: RelatedList[];
 }
 
-/** Whether the key of a resource's records says nothing to people: it is made by the product and never shown. */
+/** Whether the key of a resource's records is meaningless to people: generated and never displayed. */
 export const hasHiddenKey = ({ key }: Pick<Resource, "key">): boolean => key === "id";
 
 const isUnset = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Whether a property of a record tells something: an empty one does not, nor does the no of a fact that is rarely so. */
+/** Whether a property is worth displaying: not if it is empty, or the "no" of a rare fact. */
 export function isWorthShowing(resource: Resource, field: string, record: Values): boolean {
   const value = record[field];
   return !isUnset(value) && !(value === false && field in resource.computed);
 }
 
-/** The lists of what refers to a record by a property that they can be filtered by, where its file names none. */
+/** Default lists of records that refer to a record by a filterable property. */
 function referrersOf(registry: Registry, { name }: Resource): RelatedList[] {
   return registry.all.flatMap((resource) =>
     resource.filters
@@ -35,8 +35,8 @@ function referrersOf(registry: Registry, { name }: Resource): RelatedList[] {
 }
 
 /**
- * The layout of a record's page, by its resource's file; without one all properties, and whatever refers to it.
- * @param page what the file says of it: the browser reads that apart from the rest
+ * The layout of a record's page, by its resource's file; by default all properties, and all records that refer to it.
+ * @param page the file's layout, which the browser loads separately
  */
 export function pageLayout(registry: Registry, resource: Resource, page = resource.page): PageLayout {
   const { properties, log } = resource;
@@ -49,7 +49,7 @@ export function pageLayout(registry: Registry, resource: Resource, page = resour
   return { header, groups, all: own, related };
 }
 
-/** The value by which the rows of a related list are found; nothing where this record has no such list. */
+/** The filter value of a related list; undefined if this record has no such list. */
 export function relatedValue(
   { when, of }: RelatedList,
   actor: Actor,

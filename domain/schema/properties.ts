@@ -1,7 +1,7 @@
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** What a property's value is in the database and on the screen. */
+/** Type of a property's value in the database and on screen. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "json";
 
 /** The property; throws for a name the resource does not have, so that a typing error in data is found at the start. */
@@ -24,7 +24,7 @@ export function isNullable(property: Property): boolean {
   return [property.type].flat().includes("null");
 }
 
-/** Whether a property has a column of its own: computed, write-only and translated texts have none. */
+/** Whether a property has a column: computed, write-only and translated texts have none. */
 export function isStored(resource: Resource, field: string): boolean {
   return (
     !(field in resource.computed) &&

@@ -15,7 +15,7 @@ export interface Property {
   required?: string[];
   properties?: Record<string, Property>;
   additionalProperties?: boolean | Property;
-  /** What a new record has where nothing else is said. */
+  /** Default value of a new record. */
   default?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;

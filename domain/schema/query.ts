@@ -19,7 +19,7 @@ export interface Filter {
   values: string[];
 }
 
-/** What a list call asks for. `start` and `end` count rows from 0, `end` is exclusive. */
+/** Parameters of a list call. `start` and `end` count rows from 0, `end` is exclusive. */
 export interface ListQuery {
   filters: Filter[];
   sort: { field: string; descending: boolean }[];
@@ -37,7 +37,7 @@ export interface ListQuery {
 const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
-/** Each number of values and sort fields is a query of its own to the database: nobody needs many. */
+/** Each number of values and sort fields is a separate prepared query, and no one needs many. */
 const mostValues = 50;
 const mostSorts = 3;
 
@@ -48,7 +48,10 @@ const single = ["_start", "_end", "q", "_match", "languageCode"];
 
 const isMoment = ({ format }: Property) => format === "date" || format === "date-time";
 
-/** Whether a filter's property can be compared like that: what is computed has no column, and only some can be empty, old, or alike. */
+/**
+ * Whether a filter's property supports an operator: computed ones have no column, and only some can be empty, old or
+ * similar.
+ */
 export function allows(resource: Resource, field: string, operator: string): boolean {
   if (operator === "like") return resource.search.includes(field);
   if (operator === "null") return isStored(resource, field) && isNullable(propertyOf(resource, field));
@@ -73,12 +76,12 @@ export function parseSort(sort: string): { field: string; descending: boolean } 
 
 const ordered: Computed["rule"][] = ["firstOf", "query"];
 
-/** Of what is computed states have an order, the one in which their file names them, and what other records say. */
+/** Of computed properties, states can be sorted (in the order of their file), and properties from other records. */
 const hasOrder = ({ computed }: Resource, field: string) => ordered.includes(computed[field]?.rule ?? "firstOf");
 
 /**
- * The properties a list may be sorted by: its columns and its views', what tells its records apart, the moments that it
- * filters by, and the times.
+ * The sortable properties of a list: its columns and its views', unique properties, filterable moments, and the
+ * standard times.
  */
 export function sortableFields(resource: Resource): string[] {
   const telling = resource.unique.flat().filter((field) => field in resource.properties);

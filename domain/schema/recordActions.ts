@@ -4,13 +4,13 @@ import type { ActionDefinition } from "#domain/schema/action.ts";
 
 /** An action on a record that is more than changing or deleting it, as its resource's file describes it. */
 export interface RecordAction extends ActionDefinition {
-  /** Who may, and with which records. */
+  /** Permitted roles and records. */
   by: { roles: string[]; where?: Where }[];
   /** The state of the record in which it makes sense. */
   when?: Where;
 }
 
-/** The actions an actor may take with a record as it stands. The server decides again; this is what a screen offers. */
+/** The actions an actor may do with a record in its current state, for the screen. The server decides again. */
 export function actionsFor(
   { actions }: { actions: readonly RecordAction[] },
   actor: Actor,

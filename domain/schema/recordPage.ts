@@ -1,8 +1,8 @@
 import type { Where } from "#domain/access/rules.ts";
 
-/** A list of what belongs to a record: the first few, and a way to all of them. */
+/** A list of related records: the first few, and a link to all. */
 export interface RelatedList {
-  /** Whose records; they are found by `field`, which their list can be filtered by. */
+  /** Resource of the records; `field` is the filter of their list that finds them. */
   resource: string;
   field: string;
   /** The property of this record that `field` equals; its key when absent. */
@@ -10,9 +10,9 @@ export interface RelatedList {
   filter?: Record<string, string>;
   /** The properties that are shown; the first columns of its list when absent. */
   columns?: string[];
-  /** `records:<resource>.related.<name>` is its heading; what its records are called when absent. */
+  /** `records:<resource>.related.<name>` is its heading; the resource's name by default. */
   name?: string;
-  /** For records alone that fulfil this. */
+  /** Only for records that match this. */
   when?: Where;
 }
 
@@ -22,9 +22,9 @@ export interface PageGroup {
   fields: string[];
 }
 
-/** What a record's page shows at once; everything else stands behind "All fields". */
+/** The properties that a record's page displays first; all others are under "All fields". */
 export interface RecordPage {
-  /** What says at a glance which record this is; a no is left out. */
+  /** Identifying properties at the top; a "no" is left out. */
   header: string[];
   groups?: PageGroup[];
   related?: RelatedList[];

@@ -7,14 +7,14 @@ export interface Registry {
   all: readonly Resource[];
   /** A resource of the product. Throws where a registry was made without it. */
   get<Name extends keyof Resources>(name: Name): Resource<Resources[Name]>;
-  /** A resource whose name stands in data. Throws when there is none: the name is wrong. */
+  /** A resource by a name in data. Throws if it does not exist, because the name is wrong. */
   named(name: string): Resource;
-  /** A resource whose name comes from somebody, or from a time when there were others; nothing when there is none. */
+  /** A resource by a name from a user or an earlier version; undefined if it does not exist. */
   find(name: string | null | undefined): Resource | undefined;
   byPath(path: string): Resource | undefined;
 }
 
-/** Makes a registry of resource files; tests add a file of their own to the product's. */
+/** Makes a registry of resource files; tests add a file to the product's. */
 export function createRegistry(files: readonly ResourceFile[]): Registry {
   const all = files.map(toResource);
   const byName = new Map(all.map((resource) => [resource.name, resource]));

@@ -3,18 +3,18 @@ import type { RecordPage } from "#domain/schema/recordPage.ts";
 import type { AddressOption, ProposedOption, ResourceFile, ResourceOptions } from "#domain/schema/resourceFile.ts";
 import lengths from "#schemas/lengths.json";
 
-/** What a resource may leave out for good; everything else has a default. */
+/** Optional parts of a resource without a default. */
 type Optional = "workflow" | "menu" | "address" | "proposed" | "bodySize" | "nameKey" | "polymorphic" | "log" | "page";
 
 /** Properties by their names, of which nothing more is known. */
 export type Values = Record<string, unknown>;
 
 /**
- * A resource as the rest of the program sees it: the file with every default filled in. `R` is the type of its records;
- * of a resource that is known by its name alone nothing more than `Values`.
+ * A resource as the program uses it, with all defaults filled in. `R` is the type of its records, `Values` for a
+ * resource known only by name.
  */
 export interface Resource<R extends Values = Values> extends Required<Omit<ResourceOptions, Optional>> {
-  /** Bears the type of the records through the program; there is never such a value. */
+  /** Only for types: carries the type of the records, never a value. */
   readonly recordType?: R;
   name: string;
   address: AddressOption | undefined;
@@ -31,7 +31,7 @@ export interface Resource<R extends Values = Values> extends Required<Omit<Resou
   properties: Record<string, Property>;
 }
 
-/** What every record of every resource has besides its own properties. `id` repeats the key. */
+/** Properties of every record in addition to its resource's. `id` repeats the key. */
 export const recordProperties: Record<string, Property> = {
   revision: { type: "integer", readOnly: true },
   createdAt: { type: "string", format: "date-time", readOnly: true },

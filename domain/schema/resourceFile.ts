@@ -23,7 +23,7 @@ export interface AddressOption {
   approval?: string;
 }
 
-/** What `x-resource` says beside the JSON Schema of a record; meaning of each part: `docs/architecture.md`. */
+/** Content of `x-resource` in the JSON Schema of a record; `docs/architecture.md` explains each part. */
 export interface ResourceOptions {
   path: string;
   table: string;
@@ -34,7 +34,7 @@ export interface ResourceOptions {
   givesWay?: string[];
   /** By column: the property that is its cells' second line. */
   below?: Record<string, string>;
-  /** Moments of which a list shows the day alone. */
+  /** Moments that a list displays as a day. */
   days?: string[];
   sort: string;
   /** The text properties that are searched; each has a column `<field>_fold`. */
@@ -46,8 +46,8 @@ export interface ResourceOptions {
   defaultFilters?: Record<string, string>;
   unique?: string[][];
   /**
-   * Whose record a property names; a `loose` one tells what was, and does not keep it from being deleted; one `within` a
-   * property names a record that agrees in it.
+   * Resource of the record that a property names. A `loose` relation does not prevent its deletion; with `within`, both
+   * records must agree in that property.
    */
   relations?: Record<string, { resource: string; loose?: boolean; within?: string }>;
   translated?: string[];
@@ -56,17 +56,17 @@ export interface ResourceOptions {
   personal?: string[];
   /** Properties that change without an entry in the trail. */
   untracked?: string[];
-  /** A list of `{at, error}` in which a record keeps what was tried with it: told with its history. */
+  /** Property with a list of `{at, error}` of attempts, displayed in the record's history. */
   log?: string;
-  /** Its records come and go without an entry in the trail: what is told of one begins when somebody does something with it. */
+  /** Private records: creating and deleting them writes no trail entry; their trail begins with the first action. */
   passing?: boolean;
   /** A property that people of some roles only propose; the proposal waits in `pending` until it is confirmed. */
   proposed?: ProposedOption;
-  /** An e-mail address that counts once it is confirmed; until then it stands in `pending`. */
+  /** An email address that counts once it is confirmed; until then it is in `pending`. */
   address?: AddressOption;
-  /** Addresses of which those who sign in by code see a part alone. */
+  /** Addresses that people who sign in by code only see in part. */
   masked?: string[];
-  /** The name that people are recognised by, however they spell it; its folded form stands in the column `nameKey`. */
+  /** The name that identifies people in any spelling; the column `nameKey` has its folded form. */
   nameKey?: string;
   /** A property that refers to a record of whichever resource another property names. */
   polymorphic?: { field: string; resourceIn: string };
@@ -75,7 +75,7 @@ export interface ResourceOptions {
   bodySize?: "document";
   workflow?: string;
   views?: View[];
-  /** Whose navigation shows the list; everybody's who may list it when absent. */
+  /** Roles with the list in their navigation; all roles that may list it by default. */
   menu?: string[];
   /** Lists with a filter that the home of these roles leads to. */
   shortcuts?: Shortcut[];
@@ -89,7 +89,7 @@ export interface ResourceOptions {
   rights: Right[];
 }
 
-/** A list that is worth a way of its own; `resources:<resource>.shortcuts.<name>` names it. */
+/** A list with its own link; `resources:<resource>.shortcuts.<name>` is its title. */
 export interface Shortcut {
   name: string;
   roles: string[];

@@ -8,7 +8,7 @@ import { type Resource, recordProperties, type Values } from "#domain/schema/res
 const sightsOf = ({ rights }: Pick<Resource, "rights">, { role }: Actor): Right[] =>
   rights.filter(({ roles, actions }) => roles.includes(role) && (actions.includes("read") || actions.includes("look")));
 
-/** Whether a record is shown with a property whoever looks at it. */
+/** Whether every reader of a record sees a property. */
 const isAlwaysShown = ({ key }: Pick<Resource, "key">, field: string) =>
   field === "id" || field === key || field in recordProperties;
 
@@ -33,8 +33,8 @@ export function rowsShowing(
 }
 
 /**
- * A resource as far as an actor may search, filter and sort it: without what they see in part alone, and without what they
- * see of no record. What they see of some records narrows these calls to those: `rowsShowing`.
+ * A resource with the properties that an actor may search, filter and sort by: without those they see only in part, or
+ * in no record. If they see a property in some records, `rowsShowing` narrows these calls to those records.
  */
 export function openTo<R extends Values>(resource: Resource<R>, actor: Actor): Resource<R> {
   const masked = maskedFields(resource, actor);

@@ -5,10 +5,10 @@ export interface TypedSchema<T> {
   readonly [value]: T;
 }
 
-/** Says what the values of a schema are that is made at run time: of a resource's properties, say. */
+/** Types the values of a schema that is built at run time, such as from a resource's properties. */
 export const typed = <T>(schema: object): TypedSchema<T> => schema as TypedSchema<T>;
 
-/** JSON Schema's types that say all of their values by their name. */
+/** JSON Schema types that describe all their values. */
 interface Plain {
   string: string;
   integer: number;

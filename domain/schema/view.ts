@@ -1,23 +1,23 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, type Condition, type Where } from "#domain/access/rules.ts";
 
-/** A further list of a resource's records: those that fulfil a saved filter. */
+/** A further list of a resource's records: those that match a saved filter. */
 export interface View {
   /** Under `/api/v1`; `:id` names a record of `of`. */
   path: string;
   /** A value, a list, `$me.<attribute>`, or `:<field>` of the record that the path names. */
   filter: Where;
-  /** Whom it is for; everybody who may list the resource when absent. */
+  /** Roles with this view; by default all that may list the resource. */
   roles?: string[];
-  /** The resource of the record that the path names; who may not read it gets no list. */
+  /** The resource of the record in the path; people who may not read it get no list. */
   of?: string;
   /** Whether it comes whole, up to the most that a list may have, when no page is asked for. */
   whole?: boolean;
   /** The page of the console that shows it as a list: its name in `frame:pages`, and with hyphens its address under `/dashboard`. */
   page?: string;
-  /** Whether that page offers to make records by hand; no page does so unless it says so. */
+  /** Whether that page offers to create records; by default it does not. */
   creates?: boolean;
-  /** What that page shows of the records, in this order. */
+  /** Columns of that page, in order. */
   columns?: string[];
 }
 

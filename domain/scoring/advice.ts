@@ -5,7 +5,7 @@ import { questionsForLevel } from "#domain/questionnaire/sections.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { steps } from "#domain/scoring/steps.ts";
 
-/** What makes a questionnaire measure badly, though it can be published; shares are whole percent. */
+/** Reasons why a valid questionnaire measures badly; shares are whole percent. */
 export type Advice =
   | { about: "share"; questionId: string; level: Level; percent: number }
   | { about: "balance"; step: Pdca; percent: number }
@@ -43,9 +43,9 @@ function unbalanced(questions: readonly Question[], { balance }: Programme): Adv
 const choosesSteps = (type: string) => widgetNamed(questionTypes.get(type).widget).choosesAnchors === true;
 
 /**
- * What to think about before a questionnaire is published: questions that decide more than a fifth of their field, steps
- * outside a fifth to three tenths of the points (`balance` in `schemas/programme.json`), points that anchors do not fit, and
- * questions to rate oneself without steps of their own.
+ * Advice before a questionnaire is published: questions that decide more than a fifth of their field, steps outside a
+ * fifth to three tenths of the points (`balance` in `schemas/programme.json`), points that do not fit the anchors, and
+ * self-rating questions without own steps.
  */
 export function adviceOn(questions: readonly Question[], programme: Programme): Advice[] {
   const anchored = programme.pointScale.length - 1;

@@ -1,4 +1,4 @@
-/** How somebody's points agree with those of a model. */
+/** Agreement of a person's points with a model's. */
 export interface Agreement {
   /** Answers to which both gave points. */
   graded: number;
@@ -8,7 +8,7 @@ export interface Agreement {
   lean: number;
 }
 
-/** Compares points with a model's, by question; what only one of them has counts nowhere. */
+/** Compares points with a model's, by question; questions that only one of them graded do not count. */
 export function agreementOf(
   given: Readonly<Record<string, number>>,
   model: Readonly<Record<string, { points: number }>>,

@@ -10,7 +10,7 @@ import {
   wantsGrade,
 } from "#domain/scoring/score.ts";
 
-/** What is wrong with an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
+/** Faults of an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
 export type AssessmentProblem = "points" | "reason" | "tooLongTogether" | "tooManyNotApplicable" | "unknown";
 
 function problemOf({ points, comment, notApplicable }: Assessment, maxPoints: number): AssessmentProblem | undefined {
@@ -19,13 +19,13 @@ function problemOf({ points, comment, notApplicable }: Assessment, maxPoints: nu
   return Number.isInteger(points) && points >= 0 && points <= maxPoints ? undefined : "points";
 }
 
-/** How many characters were written about an answer and its proofs; the report has them all. */
+/** Number of characters about an answer and its proofs, all of which are in the report. */
 function writtenIn({ comment, proofs }: Assessment): number {
   const about = (proofs ?? []).map(({ title, note }) => title.length + (note?.length ?? 0));
   return about.reduce((sum, length) => sum + length, comment?.length ?? 0);
 }
 
-/** Of the given ones those with words, where all words of the grading are more than a report can be drawn with. */
+/** The given assessments with text, if the whole text of the grading is longer than a report can be rendered with. */
 function tooLongTogether(assessments: Assessments, given: ReadonlySet<string>): string[] {
   const lengths = Object.entries(assessments).map(([id, assessment]) => ({ id, length: writtenIn(assessment) }));
   if (lengths.reduce((sum, { length }) => sum + length, 0) <= programme.commentsTogether) return [];
@@ -59,8 +59,8 @@ export function barredFromNotApplicable(
 }
 
 /**
- * What is wrong with assessments, by question id; an empty object when they may be saved.
- * @param given the ones to check; the others are only what they are checked against
+ * Faults of assessments by question id; empty if they can be saved.
+ * @param given the ones to check; the others are only for comparison
  */
 export function checkAssessments(
   sections: readonly Scorable[],
@@ -90,16 +90,16 @@ export function checkAssessments(
   return errors;
 }
 
-/** Fewest points of a question that may stand without a comment. */
+/** Minimum points of a question without a required comment. */
 export const pointsWithoutComment = (maxPoints: number): number => Math.ceil(maxPoints * programme.commentBelow);
 
-/** Whether so few points were given that the auditor has to say why, and has not yet. */
+/** Whether the points are so few that a comment is required, and missing. */
 export function lacksComment({ points, comment, notApplicable }: Assessment, maxPoints: number): boolean {
   if (notApplicable || typeof points !== "number") return false;
   return points < pointsWithoutComment(maxPoints) && !comment?.trim();
 }
 
-/** What a question's grade lacks: points, the reason for few of them, or that anything in its field applies. */
+/** Missing part of a question's grade: points, the reason for few of them, or an applicable question in its field. */
 export type GradeLack = "points" | "comment" | "applicable";
 
 /** A question that finishing still misses, and why. */
@@ -109,8 +109,8 @@ export interface OpenGrade {
 }
 
 /**
- * The visible questions that finishing still misses: ungraded ones, and those with few points and no comment; a field of
- * not applicable questions alone misses its first.
+ * The visible questions that prevent finishing: ungraded ones, and those with few points and no comment. For a field
+ * with only "not applicable" questions, its first.
  */
 export function openGrades(
   sections: readonly Scorable[],

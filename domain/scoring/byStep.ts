@@ -17,9 +17,9 @@ function counting<Q extends Question>(question: Q, isVisible: boolean): Q[] {
 }
 
 /**
- * The fields' questions of one step of Plan, Do, Check, Act, to be scored and rated like whole fields. What is visible is
- * decided over all steps first, so the conditions of what is are left out; a field without a question of the step is left
- * out too.
+ * The fields' questions of one step of Plan, Do, Check, Act, scored and rated like whole fields. Visibility is decided
+ * over all steps first, so the conditions of visible questions are removed. Fields without a question of the step are
+ * left out.
  */
 export function sectionsOfStep<Q extends Question>(
   sections: readonly SectionOf<Q>[],
@@ -40,7 +40,7 @@ export interface StepScore extends StepPoints {
   auditFieldId: string;
 }
 
-/** The points of each step in each field; a field says nothing of a step in which there is nothing to reach. */
+/** The points of each step in each field; steps without any points are left out. */
 export function scoreByStep(
   sections: readonly Stepped[],
   answers: Answers,

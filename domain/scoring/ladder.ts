@@ -27,22 +27,28 @@ export interface FieldBelow {
   missing: number;
 }
 
-/** Where points stand among the levels, up to the requested one. */
+/** Position of a score among the levels, up to the requested one. */
 export interface Standing {
-  /** What a certificate would say; nothing while a field is below the threshold or no level is reached. */
+  /** Level of the certificate; undefined while a field is below the threshold or no level is reached. */
   awarded: Level | undefined;
   rungs: Rung[];
-  /** The next level above the highest that is reached; nothing when the requested one is. */
+  /** The next level above the highest reached one; undefined once the requested one is reached. */
   next: Rung | undefined;
   fieldsBelow: FieldBelow[];
 }
 
-/** Share in percent with one decimal, rounded down: what is shown reaches nothing that the points do not. */
+/**
+ * Share in percent with one decimal, rounded down, so that the displayed share never reaches a threshold that the
+ * points miss.
+ */
 export function percentToTenth({ points, max }: Pick<Points, "points" | "max">): number {
   return max === 0 ? 0 : Math.floor((points * 1000) / max) / 10;
 }
 
-/** The level that points give, and how far the others are. The one place that says what stands between a score and a level. */
+/**
+ * The level of a score, and the distance to the others. The only place that defines the missing conditions between a
+ * score and a level.
+ */
 export function standing(score: Score, requested: Level, rules: Rules): Standing {
   const rungs = levelsUpTo(requested).map((level) => {
     const lacks = shortfalls(score, level, rules);

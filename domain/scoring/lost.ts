@@ -2,7 +2,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { Assessment, Assessments, Scorable } from "#domain/scoring/score.ts";
 
-/** Whether an assessment gave a question fewer points than it is worth; one that is not applicable loses none. */
+/** Whether an assessment gave a question fewer points than its maximum; "not applicable" loses none. */
 export function losesPoints({ points, notApplicable }: Assessment, maxPoints: number): boolean {
   return !notApplicable && typeof points === "number" && points < maxPoints;
 }

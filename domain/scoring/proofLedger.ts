@@ -1,7 +1,7 @@
 import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 import { type JudgedProof, judgedProof } from "#domain/scoring/proofs.ts";
 
-/** What happened to proofs while they were graded. */
+/** Statistics of proofs during grading. */
 export interface ProofLedger {
   given: number;
   /** Opened on any device, or found to be seen or to prove nothing. */
@@ -9,18 +9,18 @@ export interface ProofLedger {
   /** Found not reachable by the auditor, or by the server and then not opened. */
   notReachable: number;
   doesNotShow: number;
-  /** Titles of those that were opened, each once, with how many proofs bear it. */
+  /** Titles of opened proofs without duplicates, with the number of proofs per title. */
   titles: { title: string; count: number; doesNotShow: boolean }[];
 }
 
-/** What is known of the proofs of an audit. */
+/** Facts about the proofs of an audit. */
 interface ProofFacts {
   judged: readonly JudgedProof[];
   /** Addresses (`addressOf`) of the proofs that the auditor opened. */
   opened: ReadonlySet<string>;
 }
 
-/** Counts proofs by what happened to them; one that several answers name counts once. */
+/** Counts proofs by what was done with them; a proof named by several answers counts once. */
 export function proofLedger(proofs: readonly Proof[], { judged, opened }: ProofFacts): ProofLedger {
   const given = [...new Map(proofs.map((proof) => [addressOf(proof), proof])).entries()];
   const ledger: ProofLedger = { given: given.length, opened: 0, notReachable: 0, doesNotShow: 0, titles: [] };

@@ -1,24 +1,24 @@
 import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 
-/** What an auditor can find at a proof; keys of `locales/<locale>/report.json`, `proofs.states.*`. */
+/** Possible results for a proof; keys of `locales/<locale>/report.json`, `proofs.states.*`. */
 export const proofStates = ["seen", "notReachable", "doesNotShow"] as const;
 
 /** A proof as an auditor found it, with the title that it had then: a later round may link others. */
 export interface JudgedProof {
-  /** As `addressOf` says it. */
+  /** Key of the proof by `addressOf`. */
   url: string;
   title: string;
   state: (typeof proofStates)[number];
   note?: string;
 }
 
-/** What was found at the proof of an address; nothing before it was looked at. */
+/** The result for the proof of an address; undefined before it was viewed. */
 export const judgedProof = (proofs: readonly JudgedProof[] | undefined, url: string): JudgedProof | undefined =>
   proofs?.find((proof) => proof.url === url);
 
 /**
- * What was found at proofs, with one of them changed; one that has no state any more is left out. While a note says what was
- * found its state stays: the note would go with it.
+ * Results for proofs with one of them changed; a proof without a state is removed. A state with a note stays, because
+ * the note would be lost.
  */
 export function judged(
   proofs: readonly JudgedProof[],

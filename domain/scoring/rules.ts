@@ -1,7 +1,7 @@
 import type { Programme } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 
-/** What levels take, in one version: an audit keeps the one that held when it was requested. */
+/** Conditions of the levels in one version: an audit keeps the version that applied at its request. */
 export type Rules = Programme["rules"][number];
 
 /**

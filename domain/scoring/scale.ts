@@ -9,8 +9,8 @@ export interface ScaleStep {
 }
 
 /**
- * What points of a question stand for. The first and the last step are no points and all points alone; what lies between
- * belongs to the nearest of the other steps, half way to the one nearer the middle. A step that no points reach is left
+ * The meaning of a question's points. The first and the last step are exactly no points and all points. Points between
+ * belong to the nearest of the other steps; half way to the one nearer the middle. Steps that no points reach are left
  * out.
  */
 export function scaleOf(maxPoints: number): ScaleStep[] {

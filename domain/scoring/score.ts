@@ -6,14 +6,14 @@ import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
 import { type Step, steps } from "#domain/scoring/steps.ts";
 
-/** What an auditor says of one answer; without points it is not graded yet. */
+/** An auditor's assessment of one answer; without points it is not graded yet. */
 export interface Assessment {
   points?: number | null;
   comment?: string;
   notApplicable?: boolean;
-  /** What was found at the proofs of the answer, as far as they were looked at. */
+  /** Results for the proofs of the answer that were viewed. */
   proofs?: JudgedProof[];
-  /** Counts the changes of this assessment alone. */
+  /** Counts the changes of only this assessment. */
   revision?: number;
 }
 
@@ -41,7 +41,7 @@ export interface StepPoints extends Pick<Points, "points" | "max"> {
 
 export interface Score extends Points {
   fields: FieldScore[];
-  /** Every step that the programme knows; one that is not asked has nothing to reach. */
+  /** All steps of the programme; a step without questions has a maximum of 0. */
   steps: StepPoints[];
 }
 
@@ -52,18 +52,18 @@ interface HiddenCount {
 type ScorableQuestion = Conditional & Pick<Question, "maxPoints" | "weight" | "optional"> & HiddenCount;
 type SteppedQuestion = ScorableQuestion & Pick<Question, "pdca">;
 
-/** What grading needs to know of an audit's questions. */
+/** Properties of an audit's questions that grading depends on. */
 export interface Scorable {
   auditFieldId: string;
   questions: readonly ScorableQuestion[];
 }
 
-/** What scoring needs to know of them: their steps too. */
+/** Properties that scoring depends on, which include their steps. */
 export interface Stepped extends Scorable {
   questions: readonly SteppedQuestion[];
 }
 
-/** What of the rules decides how points are summed. */
+/** The part of the rules that decides how points are summed. */
 export type Counting = Pick<Rules, "optional">;
 
 /** Whether an assessment settles its question: with points, or as not applicable. */
@@ -71,11 +71,11 @@ export function isGraded(assessment: Assessment | undefined): boolean {
   return assessment?.notApplicable === true || typeof assessment?.points === "number";
 }
 
-/** Whether a question can only add to a result: it may be left out, and what it does not earn costs nothing. */
+/** Whether a question can only improve a result: it is optional, and missing points cost nothing. */
 const onlyAdds = ({ optional }: Pick<ScorableQuestion, "optional">, counting: Counting) =>
   optional === true && counting.optional === "onlyAdds";
 
-/** Whether a visible question has to be graded: one that may be left out, and was, has not where such questions only add. */
+/** Whether a visible question must be graded: not if it is optional, without an answer, and can only improve the result. */
 export function wantsGrade(
   { id, optional }: Pick<ScorableQuestion, "id" | "optional">,
   answers: Answers,
@@ -88,14 +88,17 @@ interface Counted extends Pick<Points, "points" | "max"> {
   pdca: Step;
 }
 
-/** What a visible, applicable question counts: weight x points, of weight x its maximum, or of what it earned where it only adds. */
+/**
+ * Points and maximum of a visible, applicable question: weight x points, of weight x maximum, or of the earned points
+ * if it can only improve the result.
+ */
 function counted(question: SteppedQuestion, assessments: Assessments, counting: Counting): Counted {
   const { id, pdca, maxPoints, weight = 1 } = question;
   const points = weight * (assessments[id]?.points ?? 0);
   return { pdca, points, max: onlyAdds(question, counting) ? points : weight * maxPoints };
 }
 
-/** What a hidden question counts that is not excused: nothing of its maximum. */
+/** Points of a hidden question that counts: none of its maximum. */
 const notReached = ({ pdca, maxPoints, weight = 1 }: SteppedQuestion): Counted => ({
   pdca,
   points: 0,

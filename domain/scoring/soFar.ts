@@ -2,7 +2,10 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, type Counting, isGraded, type Score, type Stepped, score } from "#domain/scoring/score.ts";
 
-/** What of a field is decided; a hidden question is from the field's first grade on, so that a field without any has no share. */
+/**
+ * The decided questions of a field. A hidden question is decided from the field's first grade on, so a field without
+ * grades has no share.
+ */
 function decidedOf({ auditFieldId, questions }: Stepped, answers: Answers, assessments: Assessments): Stepped {
   const visible = new Set(visibleQuestions(questions, answers));
   const graded = ({ id }: { id: string }) => isGraded(assessments[id]);
@@ -18,8 +21,8 @@ function decidedOf({ auditFieldId, questions }: Stepped, answers: Answers, asses
 }
 
 /**
- * The score of what is graded so far: a question that is still open is left out of the maximum, not counted as 0. Once
- * all is graded it is the score.
+ * The score of the graded questions so far: open questions are left out of the maximum instead of counting 0. Once all
+ * are graded it equals the score.
  */
 export function scoreSoFar(
   sections: readonly Stepped[],

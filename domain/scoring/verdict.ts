@@ -14,7 +14,7 @@ export function reaches({ points, max }: Sum, threshold: number): boolean {
   return max > 0 && points * 1000 >= tenths(threshold) * max;
 }
 
-/** How many points are missing at least until a threshold is reached: exact, for points and maximum are integers. */
+/** Minimum number of missing points for a threshold; exact, because points and maximum are integers. */
 export function pointsMissing({ points, max }: Sum, threshold: number): number {
   return Math.max(0, Math.ceil((tenths(threshold) * max - points * 1000) / 1000));
 }
@@ -24,7 +24,7 @@ export function fieldReached(field: Sum, { fieldThreshold }: Rules): boolean {
   return reaches(field, fieldThreshold);
 }
 
-/** The fields in which there is something to reach; a part without questions says nothing about an audit. */
+/** The fields with questions; a field without questions does not affect an audit. */
 export function countedFields<F extends Pick<Points, "max">>({ fields }: { fields: readonly F[] }): F[] {
   return fields.filter(({ max }) => max > 0);
 }
@@ -41,7 +41,7 @@ export function levelsUpTo(level: Level): Level[] {
   return names.slice(0, names.indexOf(level) + 1);
 }
 
-/** The points that a level goes by: all that was asked, or those of its own steps, as the rules say. */
+/** The points that count for a level: of all questions, or of its own steps, depending on the rules. */
 function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
   if (levelOf === "allAsked") return score;
   const own = stepsOfLevel(score, level);
@@ -54,15 +54,15 @@ function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
 const stepsOfLevel = ({ steps }: Score, level: Level) =>
   steps.filter(({ step }) => programme.levels.some(({ name, asks }) => name === level && asks.includes(step)));
 
-/** A condition of a level that is not met: how many points are missing, or how few audit fields there are. */
+/** An unmet condition of a level: the missing points, or the number of audit fields. */
 export type Shortfall =
   | { of: "points"; missing: number }
   | { of: "step"; step: Step; missing: number }
   | { of: "fields"; needed: number; has: number };
 
 /**
- * What a level's own conditions still lack: its threshold over its points, its threshold in each of its steps over the whole
- * audit, its smallest number of fields. Empty once they are met.
+ * Unmet conditions of a level: its threshold over its points, its threshold in each of its steps over the whole audit,
+ * its minimum number of fields. Empty once all are met.
  */
 export function shortfalls(score: Score, level: Level, rules: Rules): Shortfall[] {
   const { threshold, stepThreshold, minFields } = rules.levels[level];
@@ -77,7 +77,7 @@ export function shortfalls(score: Score, level: Level, rules: Rules): Shortfall[
 }
 
 /**
- * The highest level whose own conditions are met, never above the requested one; nothing when a field is below the
+ * The highest level whose own conditions are met, never above the requested one. Undefined if a field is below the
  * threshold for fields, or no level's conditions are met.
  */
 export function levelAwarded(score: Score, requested: Level, rules: Rules): Level | undefined {

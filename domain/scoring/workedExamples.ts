@@ -11,7 +11,7 @@ export type Strength = Example["strength"];
 
 const isText = (value: object): value is Texts => programme.fallbackLocale in value;
 
-/** A value with every text in it in one language; what is no text stays as it is. */
+/** A value with all its texts in one language; other values stay. */
 function spoken(value: unknown, locale: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => spoken(each, locale));
@@ -35,7 +35,7 @@ export function answersOf({ answers }: Example, locale: string): Answers {
   return Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, answerOf(given, locale)]));
 }
 
-/** What the questions of its field earn a worked example, by the rules for audits requested at `at`. */
+/** The points of a worked example in its field's questions, by the rules for audits requested at `at`. */
 export function pointsOf(example: Example, questions: readonly Question[], at: Date): Points {
   const assessments = Object.fromEntries(
     Object.entries(example.answers).map(([id, { points }]) => [id, { points }] as const),

@@ -10,7 +10,7 @@ export interface Indicator {
   days?: number;
 }
 
-/** What needs somebody: how many records there are of it today, and how many there were; null where nobody counted then. */
+/** An item that needs attention, with today's number of records and an earlier one; null if none was recorded then. */
 export interface AttentionCount {
   name: string;
   count: number;
@@ -27,8 +27,8 @@ export const { comparedDays } = attention;
 const waitedSince = (now: Date, days: number) => `${utcDay(now, -(days + 1))}T23:59:59.999Z`;
 
 /**
- * The part of a list that an indicator counts, so that its number and the list behind it are one.
- * @param country of one country's alone, where its records have one
+ * The part of a list that an indicator counts, so that its number and the linked list agree.
+ * @param country only this country's, if its records have one
  */
 export function partOf({ filter, since, days = 0 }: Indicator, now: Date, country?: string): ListParameters {
   const equal = Object.entries(filter).map(([field, values]) => [field, [values ?? []].flat()]);

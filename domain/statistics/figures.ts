@@ -2,7 +2,7 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 
-/** What the figures need to know of an audit; moments are ISO 8601 in UTC. */
+/** Properties of an audit that the figures depend on; moments are ISO 8601 in UTC. */
 export interface AuditFacts {
   country: string;
   status: TaskStatus;
@@ -17,7 +17,7 @@ export interface Period {
   to: string;
 }
 
-/** A country's audits in a period; what is running and in force is so today. */
+/** A country's audits in a period; running audits and valid certificates are today's. */
 export interface CountryFigures {
   country: string;
   requested: number;
@@ -31,7 +31,7 @@ export interface CountryFigures {
   inForce: number;
 }
 
-/** What happened in a month, `yyyy-mm`. */
+/** Events of a month, `yyyy-mm`. */
 export interface MonthFigures {
   month: string;
   requested: number;
@@ -57,7 +57,7 @@ export function median(values: readonly number[]): number | null {
 /** Whole days from one moment to a later one. */
 export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What every count has in common: of the same audits, once by country and once by month. */
+/** Counts for the same audits, by country and by month. */
 function countsOf(audits: readonly AuditFacts[], period: Period) {
   const completed = audits.filter(({ status, completedAt }) => status === "completed" && isIn(period, completedAt));
   return {
@@ -95,7 +95,7 @@ function nextMonth(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
-/** The part of a period that lies in a month. */
+/** The part of a period in a month. */
 const withinMonth = ({ from, to }: Period, month: string): Period => ({
   from: from > `${month}-01` ? from : `${month}-01`,
   to: to < `${month}-31` ? to : `${month}-31`,

@@ -2,10 +2,10 @@ import { utcDay } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 
-/** What the programme looks like to an administrator, or an office's part of it to that office. */
+/** Overview of the programme for an administrator, or of an office's part. */
 export interface Overview {
   audits: { status: string; country: string; count: number }[];
-  /** Audits that wait for somebody, and how many days at the median and at most. */
+  /** Waiting audits, with the median and maximum number of days. */
   waiting: { status: string; count: number; median: number; longest: number }[];
   deadlines: { code: string; title: string; enterprise: string; country: string; expirationDate: string }[];
   certificates: { level: string; count: number }[];

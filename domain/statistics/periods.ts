@@ -8,7 +8,7 @@ const YEARS_BACK = 5;
 /** A period that is offered: `year` is a school year by the year it begins in, `quarter` a quarter of a year. */
 export interface NamedPeriod extends Period {
   kind: "year" | "quarter";
-  /** As it stands in an address: `2026`, `2026-Q4`. */
+  /** Form in an address: `2026`, `2026-Q4`. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ function quarter(year: number, index: number): NamedPeriod {
   return { kind: "quarter", name: `${from.slice(0, 4)}-Q${(((index % 4) + 4) % 4) + 1}`, from, to };
 }
 
-/** The periods that somebody may look at: this school year first and those before it, then this quarter and the four before. */
+/** The selectable periods: this school year and those before it, then this quarter and the four before. */
 export function periodsAt(now: Date): NamedPeriod[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   const begun = month >= FIRST_MONTH ? year : year - 1;

@@ -4,13 +4,13 @@ import type { Step } from "#domain/scoring/steps.ts";
 import { daysBetween, median } from "#domain/statistics/figures.ts";
 import figures from "#schemas/figures.json";
 
-/** The moments between which an audit's stages lie. */
+/** The moments that bound an audit's stages. */
 export type AuditMoment = "createdAt" | "submittedAt" | "approvedAt" | "selectedAt" | "completedAt";
 
 /** A completed audit's moments (ISO 8601 in UTC) and its auditor. */
 export type CompletedAudit = Record<AuditMoment, string | null> & { auditorId: string | null };
 
-/** How long audits took in one stage, at the median; null where none has been through it. */
+/** Median duration of audits in one stage; null if no audit has completed it. */
 export interface StageFigures {
   name: string;
   audits: number;
@@ -27,7 +27,7 @@ export interface FieldFigures {
   steps: Record<Step, Share>;
 }
 
-/** The work of auditors: how many completed audits, how many did not, and how many audits one of the previous completed. */
+/** The work of auditors: with completed audits, without any, and the average of completed audits. */
 export interface AuditorFigures {
   active: number;
   idle: number;
@@ -35,7 +35,7 @@ export interface AuditorFigures {
   most: number | null;
 }
 
-/** What a year's figures tell beside the counts by country and month. */
+/** A year's figures besides the counts by country and month. */
 export interface YearFigures {
   stages: StageFigures[];
   setbacks: { name: string; count: number }[];
@@ -47,7 +47,7 @@ export interface YearFigures {
 const stages = figures.stages as { name: string; from: AuditMoment; to: AuditMoment }[];
 export const setbacks: { name: string; action: string }[] = figures.setbacks;
 
-/** How long completed audits took in each stage of `schemas/figures.json`. */
+/** Durations of completed audits in each stage of `schemas/figures.json`. */
 export function stageFigures(audits: readonly CompletedAudit[]): StageFigures[] {
   return stages.map(({ name, from, to }) => {
     const days = audits.flatMap((audit) => {
@@ -74,9 +74,9 @@ export function fieldFigures(scores: readonly StepScore[], steps: readonly Step[
 }
 
 /**
- * What auditors did in a year.
- * @param completed how many audits each of those completed who completed any, by their id
- * @param today the ids of those who are auditors today
+ * The work of auditors in a year.
+ * @param completed number of completed audits of each auditor with any, by their id
+ * @param today the ids of current auditors
  */
 export function auditorFigures(completed: ReadonlyMap<string, number>, today: readonly string[]): AuditorFigures {
   const counts = [...completed.values()];

@@ -1,4 +1,4 @@
-/** What was made, by its kind, language and options: a few dozen in all. */
+/** Cached formatters by kind, language and options: a few dozen in total. */
 const made = new Map<string, unknown>();
 
 function once<Format>(
@@ -42,7 +42,7 @@ export const dateFormat = (locale?: string, options?: Intl.DateTimeFormatOptions
 export const listFormat = (locale?: string, options?: Intl.ListFormatOptions): Intl.ListFormat =>
   once("list", locale, options, () => new Intl.ListFormat(locale, options));
 
-/** How a language says how long ago or ahead something is (`Intl.RelativeTimeFormat`). */
+/** Relative time in a language (`Intl.RelativeTimeFormat`). */
 export const relativeTimeFormat = (
   locale?: string,
   options?: Intl.RelativeTimeFormatOptions,

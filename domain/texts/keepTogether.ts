@@ -55,7 +55,7 @@ const before = [
   "£",
 ];
 
-/** The names of the months as they are written in a date and alone. */
+/** The names of the months, both within a date and as separate words. */
 function monthNames(locale: Locale): string[] {
   const options = { timeZone: "UTC", month: "long" } as const;
   const inDate = dateFormat(locale, { ...options, day: "numeric", year: "numeric" });

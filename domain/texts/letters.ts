@@ -1,4 +1,4 @@
-/** How long a text is, as people and JSON Schema count: a letter beyond the basic plane is one character. */
+/** Length of a text as people and JSON Schema count it: a letter beyond the basic plane is one character. */
 export function lettersOf(text: string): number {
   let count = 0;
   for (const _letter of text) count += 1;

@@ -13,6 +13,6 @@ export function withLocale(path: string, locale?: Locale): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The one address of a path in a language: the unprefixed form stands for the fallback locale. */
+/** The unique address of a path in a language: the fallback locale has no prefix. */
 export const addressIn = (path: string, locale: Locale): string =>
   withLocale(path, locale === programme.fallbackLocale ? undefined : locale);

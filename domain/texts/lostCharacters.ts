@@ -1,4 +1,4 @@
-/** What a decoder writes in place of bytes that it could not read: the letters that were there are lost. */
+/** Replacement for bytes that a decoder could not read: the original letters are lost. */
 const REPLACEMENT = "\uFFFD";
 
 /** Whether letters of a text were lost when a file was read in the wrong encoding. */

@@ -1,4 +1,4 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** A document as it is listed: what it is called, and with a search where that was found in it. */
+/** An entry in the list of documents: its title, and with a search the matching sentences. */
 export type DocumentEntry = Calls["GET /documents"]["response"][number];

@@ -1,4 +1,4 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** The audits under way that somebody works on, what waits for them in each, and how far it is. */
+/** A person's current audits, with their open work and progress. */
 export type MyWork = Calls["GET /tasks/my-work"]["response"];

@@ -9,19 +9,19 @@ import { type TypedSchema, typed, type ValueOf } from "#domain/schema/valueOf.ts
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { SeenTask } from "#domain/wire/seenTask.ts";
 
-/** What a schema of a call can be by name: the domain's own types, and each resource's record as it travels. */
+/** Named schemas of calls: the domain's own types, and each resource's record as it is sent. */
 export type NamedTypes = {
   Answers: Answers;
   Assessments: Assessments;
   Block: Block;
   Question: Question;
   QuestionView: QuestionView;
-  /** An audit as it is shown to who may only look at it. */
+  /** An audit for people who may only look at it. */
   SeenTask: SeenTask;
   Verification: Verification;
 } & { [Name in keyof Resources]: Stored<Resources[Name]> };
 
-/** What is said of a schema's type to those who write it down; invisible to whoever reads the schema as JSON. */
+/** Type information for code generators; invisible to readers of the schema as JSON. */
 const note: unique symbol = Symbol("type");
 
 interface Note {
@@ -54,5 +54,5 @@ export function namedWith<Name extends keyof NamedTypes, const More extends Reco
   return typed(noted);
 }
 
-/** What `named` said of a schema. */
+/** The type information that `named` added to a schema. */
 export const noteOf = (schema: object): Note | undefined => (schema as Noted)[note];

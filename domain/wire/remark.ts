@@ -1,4 +1,4 @@
-/** What whoever runs an installation should know of it, by its name in `figures:remarks`. */
+/** Warnings for the operator of an installation, by name in `figures:remarks`. */
 export const remarkNames = [
   "unscanned",
   "ownFiles",
@@ -11,6 +11,6 @@ export const remarkNames = [
 
 export interface Remark {
   name: (typeof remarkNames)[number];
-  /** A folder, an address, a moment or a percentage that belongs to it; empty where nothing does. */
+  /** A folder, an address, a moment or a percentage for the text; empty if there is none. */
   about: string;
 }

@@ -1,6 +1,6 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** What an audit asks and what was answered. */
+/** Questions and answers of an audit. */
 export type Responses = Calls["GET /tasks/:code/responses"]["response"];
 
 /** The questions of an audit field, in one language. */

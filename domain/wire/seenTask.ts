@@ -1,7 +1,7 @@
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 
-/** What everybody knows of an audit who gets to see it at all; who has judged it knows that too. */
+/** Properties of an audit that all people see who may see it at all, including former auditors. */
 export type SeenTask = Pick<
   Stored<Task>,
   "id" | "code" | "peCode" | "title" | "level" | "fields" | "country" | "status" | "rulesVersion"

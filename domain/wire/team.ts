@@ -3,11 +3,11 @@ import type { Calls } from "#domain/wire/generated/calls.ts";
 /** Team of an audit. */
 export type TeamState = Calls["GET /tasks/:code/team"]["response"];
 
-/** Somebody of the enterprise who may take part in an audit. */
+/** A person of the enterprise who may take part in an audit. */
 export type Member = TeamState["members"][number];
 
-/** An answer of the one who asks that somebody else has changed since: which revision was theirs, who changed it when. */
+/** The reader's answer that a teammate has changed since: own revision, author and time. */
 export type Replaced = TeamState["replaced"][number];
 
-/** Somebody at work on an audit now: in which question, when they are in one. */
+/** A person at work on an audit now, with their question, if they are in one. */
 export type Present = TeamState["present"][number];

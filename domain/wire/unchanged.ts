@@ -1,4 +1,4 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** Which answers say the same as in the enterprise's audit before; `since` is when that one was completed. */
+/** Answers equal to those in the enterprise's previous audit; `since` is the time it was completed. */
 export type UnchangedReply = Calls["GET /tasks/:code/unchanged"]["response"];

@@ -1,4 +1,4 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** What an answer said at a time: who wrote it when, in which round. */
+/** A version of an answer, with author, time and round. */
 export type Version = Calls["GET /tasks/:code/answers/:questionId/versions"]["response"][number];

@@ -4,7 +4,7 @@ import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { isDue } from "#domain/workflow/decide.ts";
 import work from "#schemas/work.json";
 
-/** Questions that are counted, by why; one stands in a list as often as it is counted. */
+/** Counted questions by reason; a question can be in a list several times. */
 export type Counted = Record<"remarks" | "mine" | "free" | "others" | "asked" | "ungraded", readonly string[]>;
 
 /** Where a line of work leads. */
@@ -20,12 +20,12 @@ interface LineDefinition {
   unless?: string[];
 }
 
-/** What waits for somebody in an audit. */
+/** Open work of a person in an audit. */
 export interface WorkLine {
   /** Key of its words, `audit:work.<name>`. */
   name: string;
   leadsTo: WorkPlace;
-  /** How many questions, or remarks, it is about. */
+  /** Number of questions or remarks. */
   count: number;
   /** The first of the questions, for a line that leads to it. */
   questionId: string | null;
@@ -33,7 +33,7 @@ export interface WorkLine {
 
 const definitions = work.lines as LineDefinition[];
 
-/** What waits for a person in an audit, as `schemas/work.json` says it; nothing when it is somebody else's turn. */
+/** A person's open work in an audit, by `schemas/work.json`; empty if it is another person's turn. */
 export function workLines(actor: Actor, task: Partial<Task>, counted: Counted): WorkLine[] {
   const lines: WorkLine[] = [];
   for (const { name, action, states, counts, leadsTo, unless } of definitions) {

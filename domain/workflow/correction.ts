@@ -1,8 +1,8 @@
 import type { Task } from "#domain/generated/resources.ts";
 
 /**
- * Whether an audit is being corrected: from its rejection until the next submission, also once the first corrected answer
- * has made a draft of it. Its state stays what it is; this is said beside it.
+ * Whether an audit is being corrected: from its rejection until the next submission, even after the first corrected
+ * answer has made it a draft. Its state does not change; this is displayed next to it.
  */
 export function isBeingCorrected({
   status,

@@ -24,7 +24,7 @@ export interface Attempt {
   now: Date;
 }
 
-/** What an attempt leads to, and by which line of the workflow. */
+/** Result of an attempt, with the workflow line that allows it. */
 export type Allowed = { ok: true; to: TaskStatus; transition: Transition };
 
 export type Decision = Allowed | { ok: false; problem: Problem };
@@ -40,12 +40,12 @@ function isFrom({ from, withdrawn }: Transition, { task }: Pick<Attempt, "task">
   return from.length === 0 ? task.status === undefined : from.some((status) => status === task.status);
 }
 
-/** A state of its own, or the one the audit remembers in a property (`$expiredFrom`). */
+/** A fixed state, or one that the audit remembers in a property (`$expiredFrom`). */
 function target({ to }: Transition, { task }: Attempt): TaskStatus {
   return (to.startsWith("$") ? task[to.slice(1) as keyof Task] : to) as TaskStatus;
 }
 
-/** What stands in the way of everything but restoring: the audit is withdrawn. */
+/** The problem of every action except restoring: the audit is withdrawn. */
 export function withdrawnProblem(task: Partial<Task>): Problem | undefined {
   return isWithdrawn(task) ? problem("TASK_WITHDRAWN") : undefined;
 }
@@ -59,8 +59,9 @@ function wrongState({ action, task }: Attempt): Decision {
 }
 
 /**
- * Decides whether somebody may take an audit through an action, and where to: first who (FORBIDDEN), then the state
- * (TASK_WITHDRAWN, WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; the server and the pages ask the same table.
+ * Decides whether a person may take an audit through an action, and its new state. Checks the person (FORBIDDEN), then
+ * the state (TASK_WITHDRAWN, WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; server and pages use the same
+ * table.
  */
 export function decide(attempt: Attempt): Decision {
   const open = transitionsOf(attempt.action).filter((transition) => isOpenTo(transition, attempt));
@@ -81,7 +82,7 @@ export function decide(attempt: Attempt): Decision {
   return { ok: true, to: target(transition, attempt), transition };
 }
 
-/** The same for who goes on only where it is allowed: throws what stands in the way as DomainError. */
+/** The same for callers that only continue if it is allowed: throws the problem as DomainError. */
 export function requireDecision(attempt: Attempt): Allowed {
   const decision = decide(attempt);
   if (!decision.ok) throw new DomainError(decision.problem);
@@ -93,17 +94,20 @@ export function isDue(attempt: Pick<Attempt, "action" | "actor" | "task">): bool
   return transitionsOf(attempt.action).some((line) => isOpenTo(line, attempt) && isFrom(line, attempt));
 }
 
-/** Refusals that say nothing new: what is not this person's to do, or not due in this state. */
+/** Refusals without new information: the action is not this person's, or not due in this state. */
 const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED", "TASK_WITHDRAWN"]);
 
-/** Why actions that would be due and this person's are refused all the same: a page tells it where the button would be. */
+/**
+ * Reasons for refusing actions that would otherwise be due and this person's; a page displays them instead of the
+ * button.
+ */
 export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {
   const decisions = explainedActions.map((action) => decide({ ...attempt, action }));
   const codes = decisions.flatMap((decision) => (decision.ok ? [] : [decision.problem.code]));
   return [...new Set(codes)].filter((code) => !silent.has(code));
 }
 
-/** The actions that somebody may take now. */
+/** The actions that a person may do now. */
 export function allowedActions(attempt: Omit<Attempt, "action">): TaskAction[] {
   return taskActions.filter((action) => decide({ ...attempt, action }).ok);
 }

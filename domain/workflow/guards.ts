@@ -7,8 +7,8 @@ import { levelAwarded, passes } from "#domain/scoring/verdict.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
 
 /**
- * What a guard may need beyond the audit itself. A page that does not know a fact leaves it out, and the guard lets the
- * button be shown; the server supplies every fact that an action's guards need, and decides.
+ * Facts that a guard may need besides the audit. A page leaves out unknown facts, and the guard then shows the button.
+ * The server supplies all facts that an action's guards need, and decides.
  */
 export interface Facts {
   /** Questions still to answer. */
@@ -18,7 +18,7 @@ export interface Facts {
   score?: Score;
   /** The auditor is suspended, blocked or erased; of one who is to be, also: is none. */
   auditorUnavailable?: boolean;
-  /** The auditor who is to judge the audit, with the enterprises that the database says they are tied to. */
+  /** The designated auditor of the audit, with the enterprises they are tied to in the database. */
   candidate?: Actor;
   enterpriseBlocked?: boolean;
 }
@@ -43,7 +43,7 @@ function guard(code: ErrorCode, holds: (context: GuardContext) => boolean | unde
 
 const isPast = (date: string | undefined, now: Date) => date !== undefined && Date.parse(date) < now.getTime();
 
-/** Who is to judge the audit: an auditor who takes it up, or who was chosen; nobody while nobody is chosen. */
+/** The designated auditor: one who takes the audit on, or was chosen; undefined while there is none. */
 function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
   return facts.candidate ?? (actor.role === "auditor" ? actor : undefined);
 }
@@ -59,7 +59,7 @@ export function hasConflict({ institutionId, code, id, tiedTo = [] }: Actor, tas
   return sameInstitution || isTied || code === task.peCode || (id !== null && involved.includes(id));
 }
 
-/** Whether somebody's institution is known, or why there is none. */
+/** Whether a person's institution is known, or the reason for having none. */
 const isPlaced = ({ institutionId, noInstitutionReason }: Actor) =>
   institutionId !== null || noInstitutionReason !== null;
 

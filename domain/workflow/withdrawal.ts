@@ -2,12 +2,12 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 
-/** Whether an audit is withdrawn: a fact beside its state, which waits for it to be restored. */
+/** Whether an audit is withdrawn: a fact besides its state, which stays for a restoration. */
 export function isWithdrawn({ withdrawnAt }: Partial<Task>): boolean {
   return withdrawnAt !== null && withdrawnAt !== undefined;
 }
 
-/** Whether somebody has answered in an audit: the first answer is what leads it out of its first state. */
+/** Whether an audit has answers: the first answer moves it out of its first state. */
 export function isAnswered({ status, expiredFrom }: Partial<Task>): boolean {
   return (status === "expired" ? expiredFrom : status) !== "pending_internal_audit";
 }

@@ -8,17 +8,17 @@ import workflowFile from "#schemas/workflows/task.json";
 /** Where an action is offered: by the audit's main button, by another one, behind the small one, or by a part of its page. */
 export type Offer = "primary" | "button" | "menu" | "page";
 
-/** One line of an action: who may take it from which states, and where it leads. */
+/** One line of an action: permitted roles, starting states, and the next state. */
 interface TransitionLine {
-  /** Empty for what makes a new audit. */
+  /** Empty for actions that create an audit. */
   from: TaskStatus[];
   /** A state, or `$<property>` for the state that the audit itself remembers. */
   to: TaskStatus | `$${string}`;
   by: { roles: string[]; where?: Where }[];
   guards?: GuardName[];
-  /** For withdrawn audits alone; every other action is for those that are not. */
+  /** Only for withdrawn audits; all other actions are for those that are not. */
   withdrawn?: true;
-  /** What of the action's description is otherwise for these people in these states. */
+  /** Parts of the action's description that differ for these people in these states. */
   offer?: Offer;
   words?: Record<string, string>;
   input?: Record<string, ActionInput>;
@@ -28,14 +28,14 @@ export interface Transition extends TransitionLine {
   action: TaskAction;
 }
 
-/** An action of the workflow; what people do not take, but the clock, has no call and is offered nowhere. */
+/** An action of the workflow. One that only the scheduler does has no call and is not offered. */
 interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "summary"> {
   name: TaskAction;
   method?: ActionDefinition["method"];
   path?: string;
   summary?: string;
   offer?: Offer;
-  /** Why it is refused is said when somebody asks for it, not in place of its button. */
+  /** The reason for a refusal is only displayed on request, not instead of the button. */
   quiet?: true;
   transitions: TransitionLine[];
 }
@@ -46,7 +46,7 @@ export interface TaskActionDefinition extends ActionDefinition {
   offer: Offer;
 }
 
-/** Whether people take an action: then its file says how it is called and where it is offered. */
+/** Whether people do an action: then its file defines call and place. */
 const isCalled = (action: WorkflowAction | undefined): action is WorkflowAction & TaskActionDefinition =>
   action?.method !== undefined;
 
@@ -58,7 +58,7 @@ export const transitions: Transition[] = workflowActions.flatMap(({ name, transi
   lines.map((line) => ({ ...line, action: name })),
 );
 export const statuses = workflowFile.states as TaskStatus[];
-/** What the states of a group have in common. */
+/** Common properties of a group's states. */
 export type StateGroup = keyof typeof workflowFile.groups;
 
 /** The states of a group, such as those in which the team has the audit. */
@@ -75,10 +75,10 @@ export function transitionsOf(action: TaskAction): Transition[] {
 /** The states in which a deadline runs: those from which an audit expires. */
 export const runningStates = transitionsOf("expire").flatMap(({ from }) => from);
 
-/** The actions whose refusals stand in place of their buttons. */
+/** The actions whose refusals are displayed instead of their buttons. */
 export const explainedActions = workflowActions.filter(({ quiet }) => !quiet).map(({ name }) => name);
 
-/** What an action writes of itself. */
+/** The changes that an action makes by its description. */
 export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "clears"> {
   return workflowActions.find(({ name }) => name === action) ?? {};
 }
@@ -90,8 +90,8 @@ export function reasonPropertyOf(action: TaskAction): string | undefined {
 }
 
 /**
- * The description of an action that people take, as it is on one of its lines where one is given. Throws for what the
- * clock alone does.
+ * The description of an action that people do, with the changes of a given line. Throws for an action that only the
+ * scheduler does.
  */
 export function taskAction(action: TaskAction, line?: Transition): TaskActionDefinition {
   const found = workflowActions.find(({ name }) => name === action);
