@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** Says of a record that it has left the network, and what that means. */
+/** Notice on a record that has left the network, with the consequences. */
 export default function ArchivedNotice({ record: { archivedAt } }: { record: Row }) {
   const { t, i18n } = useTranslation("records");
   if (!archivedAt) return null;

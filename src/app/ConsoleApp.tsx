@@ -39,7 +39,7 @@ function toRefine(registry: Registry): ResourceProps[] {
 
 const theme = themeWith(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 
-/** The data provider alone tries again; what the page shows is read again when it is opened, not when a window is focused. */
+/** Only the data provider retries; pages read their data when they open, not when the window gets the focus. */
 const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 const options = {
   disableTelemetry: true,

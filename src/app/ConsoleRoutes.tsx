@@ -15,10 +15,10 @@ const CreatePage = lazy(() => import("#src/crud/edit/CreatePage.tsx"));
 const ImportPage = lazy(() => import("#src/crud/import/ImportPage.tsx"));
 const NotFound = lazy(() => import("#src/ui/errors/NotFound.tsx"));
 
-/** Where a page of its own stands in for a generated one. */
+/** Paths where a custom page replaces a generated one. */
 const ownPaths = new Set(pages.map(({ path }) => path));
 
-/** The frame of a page that nobody has to be signed in for. */
+/** The frame of a page that needs no sign-in. */
 function Outside() {
   return (
     <main>

@@ -3,7 +3,7 @@ import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Namesakes } from "#src/people/Namesakes.tsx";
 
-/** What the page of a person says first: that they are archived; to an administrator also whom an auditor may be. */
+/** Notices on a person's page: archived, and for administrators the people that an auditor may be. */
 export default function PersonNotice({ record }: { record: Row }) {
   const me = useSignedIn();
   return (

@@ -15,7 +15,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
-/** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
+/** Switches a person of several practice enterprises to another one; the page restarts for it. */
 export default function SwitchCode({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(["frame", "common"]);
   const { code, codes } = useSignedIn();
@@ -27,7 +27,7 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
     setBusy(true);
     try {
       const call = { method: "POST", path: "/auth/pen/select", body: { code: chosen } } as const;
-      // What waits is this enterprise's: it is sent while its session lasts.
+      // Unsaved input belongs to this enterprise, so it is sent while its session lasts.
       await flushAll();
       const { data } = await send(call);
       storeToken(data.token, "code");

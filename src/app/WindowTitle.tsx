@@ -9,7 +9,7 @@ import { useRegistry } from "#src/core/registry.ts";
 
 const PRODUCT = "PE Quality";
 
-/** The window's title: what the page shows, then the product. It follows the address and the language. */
+/** The window's title: page title, then product name. It follows address and language. */
 export function WindowTitle() {
   const { t, i18n } = useTranslation("frame");
   const labels = useLabels();

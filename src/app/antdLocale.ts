@@ -16,7 +16,7 @@ const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
 
 const loaded = new Map<string, AntdLocale>();
 
-/** Loads antd's texts of a language; where they can't be, its own English stands in their place. */
+/** Loads antd's texts of a language; if that fails, its own English is used. */
 export async function loadAntdLocale(language: string): Promise<AntdLocale> {
   try {
     const { default: texts } = await antd[language as Locale]();
@@ -28,8 +28,8 @@ export async function loadAntdLocale(language: string): Promise<AntdLocale> {
 }
 
 /**
- * antd's texts in the language of the page. The first ones are loaded before there is a page: antd draws all of it anew when
- * others come.
+ * antd's texts in the language of the page. The first ones are loaded before the page, because antd rerenders
+ * everything when its texts change.
  */
 export function useAntdLocale(): AntdLocale {
   const { i18n } = useTranslation();

@@ -32,7 +32,7 @@ import { renderToString } from "react-dom/server";
 import { stylesClass } from "#schemas/interface.json";
 import { themeWith } from "#src/app/theme.ts";
 
-/** Every part of antd that the console has, in every shape that has styles of its own. */
+/** Every antd component in the console, in every variant with different styles. */
 const parts = (
   <App>
     <Alert />
@@ -77,7 +77,7 @@ const parts = (
   </App>
 );
 
-/** Pixels in a rem of a browser whose letters nobody has made larger. */
+/** Pixels per rem at a browser's default font size. */
 const REM = 16;
 /** Lines, and corrections for them, stay as thin as they are. */
 const THINNEST = 3;
@@ -98,8 +98,9 @@ function measures(cache: ReturnType<typeof createCache>): string {
 }
 
 /**
- * The styles of antd's parts, as antd would make them in the browser, but for measures that grow with the reader's letters.
- * @returns what they say, and whose they are, as antd calls its parts: "Modal", "Modal-confirm"
+ * The styles of antd's components, as antd would generate them in the browser, except measures that grow with the
+ * reader's font size.
+ * @returns the CSS, and antd's names of the styled components: "Modal", "Modal-confirm"
  */
 export function antdStyles(): { css: string; names: Set<string> } {
   const cache = createCache();

@@ -19,13 +19,13 @@ const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal
 
 const ErasurePlaces = lazy(() => import("#src/people/ErasurePlaces.tsx"));
 
-/** What is known of a person beside the record, before an erasure or another decision about them. */
+/** Facts about a person besides the record, before an erasure or another decision about them. */
 function BeforePersonActions(props: { record: Row; action: string }) {
   const isErasure = props.action === "erase" || props.action === "requestErasure";
   return isErasure ? <ErasurePlaces record={props.record} /> : <NamesakesBefore {...props} />;
 }
 
-/** What came of a job is read on its page alone. */
+/** The result of a job is only displayed on its page. */
 const JobResult = lazy(() => import("#src/crud/list/bulk/JobResult.tsx"));
 
 /** The audit fields are few and read once for all their names, in the reader's language. */
@@ -33,7 +33,7 @@ function AuditFieldName({ id, label }: { id: string; label: unknown }) {
   return useFieldTitles()[id] ?? String(label ?? id);
 }
 
-/** What the generated pages of single resources show beyond what their files tell. */
+/** Additions to the generated pages of single resources, beyond their files. */
 export const crudExtensions: CrudExtensions = {
   states: {
     task: {
@@ -59,7 +59,7 @@ export const crudExtensions: CrudExtensions = {
     institution: ArchivedNotice,
     user: PersonNotice,
     "bulk-job": JobResult,
-    // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
+    // Generated pages only know a record by its properties' names; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
   beforeActions: { user: BeforePersonActions, announcement: AnnouncementReach },

@@ -1,14 +1,15 @@
 /**
- * The first script of the console's page, inside it: asks at once for what the page will need (`schemas/openings.json`),
- * which would else be found out step by step, each a way to the server and back. It stands alone: the build puts it into
- * dashboard.html with `openings` before it. Whatever goes wrong there, the page asks again by itself. It also tells when the page's code does not come.
+ * The first script of the console's page, inlined into it. It immediately requests everything the page will need
+ * (`schemas/openings.json`), instead of one round trip after the other. It imports nothing: the build inserts it into
+ * dashboard.html after `openings`. After a failure here, the page requests the same again. It also shows a message if
+ * the page's code does not load.
  */
 interface Opening {
   /** A regular expression of the paths without their language. */
   path: string;
   roles: string[];
   scripts: string[];
-  /** Those of them that are the page's own: what they import comes with them. */
+  /** The page's own modules; their imports are loaded with them. */
   entries: string[];
   styles: string[];
   /** Scripts with texts, by language. */
@@ -22,7 +23,7 @@ interface Opening {
 declare const openings: Opening[];
 
 declare global {
-  /** What was asked of the API before the code was there: with which token, when, and the answers by their address. */
+  /** Answers requested before the code was loaded: token, time, and answers by address. */
   var earlyAnswers: { token: string; askedAt: number; byUrl: Map<string, Promise<Response>> } | undefined;
 }
 
@@ -68,7 +69,7 @@ function roleOf(token: string): string {
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).role;
 }
 
-/** Reads the answer to its end: one that nobody reads would hold a connection that the page needs. */
+/** Reads the answer to its end: an unread one would occupy a connection that the page needs. */
 async function askWhole(url: string, token: string): Promise<Response> {
   const response = await fetch(url, { headers: { accept: "application/json", authorization: `Bearer ${token}` } });
   return new Response(await response.arrayBuffer(), response);
@@ -102,7 +103,7 @@ function askEarly(): void {
   opening.styles.forEach(loadStyle);
 }
 
-/** While the page's own code is under way, and where it does not come, nothing else tells so. */
+/** While the page's code loads, or if it fails to load, only this script can show that. */
 const show = (id: string) => document.getElementById(id)?.removeAttribute("hidden");
 const tell = () => show("unreachable");
 addEventListener("error", ({ target }) => void (target instanceof HTMLScriptElement && tell()), true);
@@ -112,7 +113,7 @@ setTimeout(tell, 20_000);
 try {
   askEarly();
 } catch {
-  // Without storage, or with a token that is none: the page finds out by itself.
+  // Without storage, or with an invalid token, the page finds out itself.
 }
 
 export {};

@@ -15,7 +15,7 @@ export interface Place {
   action: NavigationType;
 }
 
-/** What the router needs of a history: the address without its locale prefix, and a word when it changes. */
+/** The history as the router needs it: the address without its locale prefix, and a notification when it changes. */
 export interface LocaleHistory extends Navigator {
   place(): Place;
   listen(listener: (place: Place) => void): () => void;
@@ -43,8 +43,8 @@ function outward(to: To): string {
 }
 
 /**
- * The one place that knows of locale prefixes: the router sees paths without them, the address bar has them. A router's
- * `basename` would draw nothing at a switch of language, and what was typed would be lost.
+ * The only place that handles locale prefixes: the router sees paths without them, the address bar has them. A router's
+ * `basename` would rerender the whole page at a change of language, and input would be lost.
  */
 export function createLocaleHistory(): LocaleHistory {
   const listeners = new Set<(place: Place) => void>();

@@ -27,9 +27,9 @@ globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]
 const root = document.getElementById("root");
 if (!root) throw new Error("dashboard.html has no #root");
 
-/** Draws the console when all that it needs first is there. */
+/** Renders the console once its first requirements are loaded. */
 async function start(root: HTMLElement): Promise<void> {
-  // Who is not signed in is on the way to the sign-in page by now: nothing is drawn, and nothing asked.
+  // Without a sign-in the browser is already leaving for the sign-in page, so nothing is rendered or requested.
   const { authenticated } = await authProvider.check();
   if (!authenticated) return;
   await Promise.all([

@@ -1,9 +1,9 @@
 declare global {
-  /** What the page's first script (`src/app/early.ts`) knows the opened page to need; absent where it did not run. */
+  /** Requirements of the opened page, from its first script (`src/app/early.ts`); undefined if it did not run. */
   var opening: { entries: string[]; styles: string[]; namespaces: string[] } | undefined;
 }
 
-/** A style that does not come is taken out again: the page that needs it asks for it once more, and tells. */
+/** A stylesheet that fails to load is removed: the page that needs it requests it again, and reports failures. */
 function addStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
   const link = document.createElement("link");
@@ -22,8 +22,8 @@ function addStyle(href: string): Promise<void> {
 export const openingNamespaces = (): string[] => globalThis.opening?.namespaces ?? [];
 
 /**
- * Runs the code and adds the styles of the opened page, so that it is drawn in one go and not part by part, each with a
- * wait of its own. Resolves when all is there or failed to come: then the page asks again by itself.
+ * Runs the code and adds the styles of the opened page, so that it renders at once instead of part by part. Resolves
+ * when all is loaded or has failed; the page then requests failed parts again.
  */
 export async function loadOpening(): Promise<void> {
   const { entries = [], styles = [] } = globalThis.opening ?? {};

@@ -9,10 +9,10 @@ const GradedRecord = lazy(() => import("#src/audit/records/GradedRecord.tsx"));
 const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
 const CertificateRecord = lazy(() => import("#src/audit/records/CertificateRecord.tsx"));
 
-/** The generated pages know a record by its properties' names alone; in its slot it is one of its resource. */
+/** Generated pages only know a record by its properties' names; in its slot it has its resource's type. */
 const as = <R,>(record: Row) => record as unknown as R;
 
-/** A part that is read on its page alone. */
+/** A part that is only loaded on its page. */
 function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Row }> {
   return ({ record }) => (
     <LazyPart fallback={<Skeleton active className="card" />}>
@@ -21,7 +21,7 @@ function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Ro
   );
 }
 
-/** By resource: what a record's page shows in place of properties that say nothing by themselves. */
+/** By resource: parts of a record's page that replace properties without a useful display. */
 export const ownParts: CrudExtensions["ownParts"] = {
   grade: later(({ record }) => <GradedRecord grade={as<Grade>(record)} />),
   report: later(({ record }) => <ReportRecord report={as<Report>(record)} />),

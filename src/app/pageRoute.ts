@@ -9,13 +9,13 @@ export interface PageRoute {
   /** Key of its name in `console.pages`, for the window's title and the menu. */
   title: string;
   Page: LazyExoticComponent<ComponentType>;
-  /** Who may open it; everybody signed in when absent. */
+  /** Roles with access; all signed-in people by default. */
   roles?: readonly string[];
   /** Its place in the navigation, if it has one. */
   menu?: { group: MenuGroupName; Icon: MenuIcon };
 }
 
-/** An icon of the navigation; the text beside it says all. */
+/** An icon of the navigation; the text next to it has the meaning. */
 export type MenuIcon = typeof FormOutlined;
 
 export type MenuGroupName = "audits" | "people" | "programme" | "records" | "help";

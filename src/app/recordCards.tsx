@@ -19,10 +19,10 @@ const PlanFrame = lazy(async () => ({ default: (await import("#src/audit/improvi
 const PlanNothing = lazy(() => import("#src/audit/improving/PlanNothing.tsx"));
 const PersonRecords = lazy(() => import("#src/people/PersonRecords.tsx"));
 
-/** The rows of a list as their resource describes them: the generated list knows a record by its properties' names alone. */
+/** The rows of a list in their resource's type: the generated list only knows a record by its properties' names. */
 const recordsOf = <R,>(rows: Row[]) => rows as unknown as R[];
 
-/** What an auditor wrote about an audit; a reference without its audit's code leads back to the list. */
+/** Cards of an auditor's texts about an audit; a reference without its audit's code links to the list. */
 function judgedCards(name: "grade" | "report"): RecordCards {
   const pathOf = (record: Judged) => workPages[name](record) ?? listPath("tasks");
   return {

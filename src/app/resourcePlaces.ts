@@ -25,7 +25,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import type { MenuGroupName, MenuIcon } from "#src/app/pageRoute.ts";
 
-/** Where a resource stands in the navigation; one that is not named here stands in the last group. */
+/** Place of a resource in the navigation; by default it is in the last group. */
 const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   task: { group: "audits", Icon: AuditOutlined },
   grade: { group: "audits", Icon: CheckSquareOutlined },
@@ -57,7 +57,7 @@ export const groupIcons: Record<MenuGroupName, MenuIcon> = {
 
 const elsewhere = { group: "records" as const, Icon: FileOutlined };
 
-/** The group of the navigation that a resource stands in. */
+/** The navigation group of a resource. */
 export function groupOf({ name }: Resource): MenuGroupName {
   return (places[name] ?? elsewhere).group;
 }

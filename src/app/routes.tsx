@@ -17,13 +17,13 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { PageRoute } from "#src/app/pageRoute.ts";
 import { productRegistry } from "#src/core/registry.ts";
 
-/** Who builds forms: those who may change them. */
+/** Roles that build forms: those that may change them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
 const WriteReport = lazy(() => import("#src/audit/page/WriteReportPage.tsx"));
 const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));
 const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewFormPage.tsx"));
 
-/** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
+/** Custom pages, one per line; all others under `/dashboard` are generated from the resources. */
 export const pages: readonly PageRoute[] = [
   { path: "", title: "home", Page: lazy(() => import("#src/app/home/HomePage.tsx")) },
   {

@@ -22,8 +22,8 @@ const tagTokens = Object.fromEntries(
 );
 
 /**
- * antd's own colours miss WCAG's contrast in places; these do not. Modals and tooltips lie above menus.
- * @param motion whether anything moves: not where a reader wants less of it
+ * antd's own colours miss WCAG's contrast in places; these meet it. Modals and tooltips are above menus.
+ * @param motion whether elements are animated: not if the reader prefers reduced motion
  */
 export const themeWith = (motion: boolean): ThemeConfig => ({
   cssVar: { key: stylesClass },

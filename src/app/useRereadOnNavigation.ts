@@ -5,8 +5,8 @@ import { MINUTE_MS } from "#domain/calendar/time.ts";
 const MAX_AGE_MS = 5 * MINUTE_MS;
 
 /**
- * Reads again what the frame of all pages shows when its person goes on to another page, at most every few minutes: the frame
- * stays while pages come and go, and who never reloads would see for ever what was so when they came.
+ * Reads the data of the frame again when its person opens another page, at most every few minutes. The frame stays
+ * while pages change, so without a reload its data would become outdated.
  */
 export function useRereadOnNavigation(read: () => void): void {
   const { pathname } = useLocation();

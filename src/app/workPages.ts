@@ -9,7 +9,7 @@ export const workPages = {
   report: ({ id, taskCode }) =>
     taskCode ? `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}` : undefined,
   certificate: ({ taskCode }) => (taskCode ? `${workPath("task", String(taskCode))}?tab=certificate` : undefined),
-  // Whoever may not read an enterprise, but only see which there are, is led to its audits.
+  // People who may only see that an enterprise exists are redirected to its audits.
   enterprise: ({ id }, may) => (may("read") ? undefined : filteredListPath("tasks", { peCode: id })),
   form: ({ id }, may) => (may("update") ? `/dashboard/admin/form/preview/${id}` : undefined),
 } satisfies CrudExtensions["workPages"];

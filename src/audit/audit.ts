@@ -3,7 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 
-/** An audit as it is read, with the labels of what it refers to. */
+/** An audit as read from the API, with the labels of related records. */
 export type TaskRecord = Stored<Task> & {
   peCodeLabel: string | null;
   auditorIdLabel: string | null;
@@ -13,7 +13,7 @@ export type TaskRecord = Stored<Task> & {
   reviewOpenedByLabel: string | null;
 };
 
-/** What every part of the audit's page is given. */
+/** Props of every part of the audit's page. */
 export interface TaskPartProps {
   task: TaskRecord;
   me: Me;
@@ -21,9 +21,9 @@ export interface TaskPartProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** What a part is given that fills the whole page: it draws the ways to the rest itself. */
+/** Props of a part that fills the whole page and renders the links to the others itself. */
 export interface WorkProps extends TaskPartProps {
-  /** The ways to the audit's other parts, and what is seldom done. */
+  /** Links to the audit's other parts, and rarely used actions. */
   menu: ReactNode;
   /** The buttons that the workflow gives. */
   actions: ReactNode;

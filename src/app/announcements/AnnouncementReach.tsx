@@ -6,13 +6,13 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import type { Row } from "#src/core/row.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** Whether an announcement has a title and a text of its own in a language. */
+/** Whether an announcement has its own title and text in a language. */
 function isWrittenIn({ texts }: Row, locale: string): boolean {
   const { title, text } = (texts ?? {}) as Record<string, Record<string, string> | undefined>;
   return Boolean(title?.[locale] && text?.[locale]);
 }
 
-/** How many people an announcement reaches, before it is sent by email, and the languages that it is not written in. */
+/** Number of people an announcement reaches, before it is emailed, and the languages without its text. */
 export default function AnnouncementReach({ record, action }: { record: Row; action: string }) {
   const { t, i18n } = useTranslation(["telling", "common"]);
   const { found, problem } = useRead(action === "mail" ? `/announcements/${record.id}/reach` : undefined);

@@ -6,7 +6,7 @@ import { useRereadOnNavigation } from "#src/app/useRereadOnNavigation.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import "#src/app/announcements/announcements.css";
 
-/** What is announced to the reader, each to be put away for good. */
+/** The reader's announcements, each of which can be dismissed permanently. */
 export default function Announcements() {
   const { t, i18n } = useTranslation("telling");
   const { found, retry } = useRead(`/announcements/mine?languageCode=${i18n.language}`, { keepPrevious: true });
@@ -16,7 +16,7 @@ export default function Announcements() {
   if (shown.length === 0) return null;
   const dismiss = (id: string) => {
     setAway((others) => [...others, id]);
-    // What could not be noted is shown again next time.
+    // If the dismissal cannot be saved, the announcement is displayed again next time.
     void send({ method: "POST", path: `/announcements/${id}/dismiss` }).catch(() => undefined);
   };
   return (

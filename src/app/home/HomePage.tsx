@@ -22,7 +22,7 @@ const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
 const MAX_LISTED = 3;
 
-/** What waits in lists for whoever looks after records; nothing where nothing does. */
+/** Open work in lists for people who manage records; nothing without any. */
 function Waits() {
   const { t } = useTranslation("audit");
   const waits = useShortcutWork();
@@ -37,7 +37,7 @@ function Waits() {
   );
 }
 
-/** The home of those who look after many audits: what waits for them, and figures that lead to what they count. */
+/** The home page of people who manage many audits: open work, and figures with links to their lists. */
 function ManagersHome({ me }: { me: Me }) {
   const { t } = useTranslation("frame");
   return (
@@ -81,7 +81,7 @@ function WorkersHome({ me }: { me: Me }) {
   );
 }
 
-/** `/dashboard`: a greeting, what waits for this person, and what those who look after records may look through. */
+/** `/dashboard`: a greeting, the person's open work, and search links for people who manage records. */
 export default function HomePage() {
   const { t } = useTranslation("frame");
   const me = useSignedIn();

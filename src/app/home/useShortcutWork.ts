@@ -11,7 +11,10 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRetryOnEvents } from "#src/core/useLiveRead.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
-/** What waits for somebody in lists that their home leads to (`shortcuts` of a resource), a line each, as it changes; nothing where a list is empty. */
+/**
+ * Open work in the lists linked from the home page (`shortcuts` of a resource), one line per list, updated with
+ * changes; empty lists have no line.
+ */
 export function useShortcutWork(): OtherWork[] {
   const { t, i18n } = useTranslation("common");
   const me = useSignedIn();

@@ -8,7 +8,7 @@ import { offeredLocales } from "#src/shared/interface.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
-/** The languages that are switched on; a switch keeps the page and what was typed in it. */
+/** The enabled languages; switching keeps the page and its input. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation("frame");
   const { message } = App.useApp();

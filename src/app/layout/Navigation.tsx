@@ -17,7 +17,7 @@ interface EntryProps {
   label: string;
   Icon: MenuIcon;
   end?: boolean;
-  /** Whether it is what is open, where its address does not tell. */
+  /** Whether it is the open page, if its address does not show that. */
   open?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ function Entry({ to, label, Icon, end = false, open }: EntryProps) {
   );
 }
 
-/** What one group of the navigation leads to. */
+/** Entries of one group of the navigation. */
 function GroupEntries({ group }: { group: MenuGroup }) {
   const { t } = useTranslation("frame");
   const labels = useLabels();

@@ -13,7 +13,7 @@ import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
 const SwitchCode = lazy(() => import("#src/app/SwitchCode.tsx"));
 
-/** Who is signed in, in which role, and the way out. */
+/** The signed-in person with their role, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation("frame");
   const labels = useLabels();

@@ -24,7 +24,7 @@ export function menuOf(registry: Registry, me: Me): MenuGroup[] {
   return groups.filter((group) => group.pages.length + group.resources.length > 0);
 }
 
-/** What a window of 720 pixels shows of the navigation without scrolling. */
+/** Number of navigation entries visible without scrolling in a window of 720 pixels. */
 const MAX_ENTRIES = 12;
 
 /** Whether a navigation has more than a low window shows at once. */

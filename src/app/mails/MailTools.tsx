@@ -9,7 +9,7 @@ import { showPath } from "#src/core/paths.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import "#src/app/mails/mails.css";
 
-/** Above the list of mails: what is in trouble, and a mail to oneself, to see whether mails arrive. */
+/** Above the list of emails: emails with problems, and a button for a test email. */
 export default function MailTools() {
   const { t } = useTranslation("telling");
   const { message } = App.useApp();

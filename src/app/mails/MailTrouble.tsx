@@ -13,7 +13,10 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 const { path } = mail["x-resource"];
 const inTrouble = { inTrouble: "true" };
 
-/** For administrators: how many mails are in trouble, the way to them, and all of them sent again; nothing when none is. */
+/**
+ * For administrators: number of emails with problems, a link to them, and a button to send all again; nothing if there
+ * are none.
+ */
 export default function MailTrouble() {
   const { t } = useTranslation("telling");
   const { message } = App.useApp();

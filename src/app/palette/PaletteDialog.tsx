@@ -8,7 +8,7 @@ import { type Find, useSearchResults } from "#src/app/palette/useSearchResults.t
 
 const TYPING_DELAY_MS = 200;
 
-/** How many options further a key leads. */
+/** Number of options that a key moves. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function Palette({ onDone }: { onDone(): void }) {

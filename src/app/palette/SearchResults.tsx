@@ -11,7 +11,7 @@ interface SearchResultsProps {
   onChoose(find: Find): void;
 }
 
-/** What was found, by kind; the box above keeps the focus, so the options are chosen by it or by a click. */
+/** Results by kind. The search box keeps the focus, and options are chosen from it or by a click. */
 export function SearchResults({ id, groups, active, onChoose }: SearchResultsProps) {
   const { t } = useTranslation("frame");
   return (

@@ -29,7 +29,7 @@ export interface FindGroup {
   finds: Find[];
 }
 
-/** The pages whose name holds the text: those of their own, lists, where records are made, and where lists are saved. */
+/** Pages whose name contains the text: custom pages, lists, pages for creating records, and saved views. */
 function usePageFinds(text: string): FindGroup[] {
   const { t } = useTranslation(["frame", "console"]);
   const me = useSignedIn();
@@ -58,8 +58,8 @@ function usePageFinds(text: string): FindGroup[] {
 }
 
 /**
- * What a record is called, what its list says below that, or else what kind it is of, and the codes by which it is found:
- * people of the same name differ in theirs. Never an id of the product's own.
+ * Display text of a record: its label, then its list's subtitle or else its kind, and the codes that identify it, since
+ * people of the same name differ by them. Never a generated id.
  */
 function useWordsOf(): (resource: Resource, record: Row) => string {
   const labels = useLabels();
@@ -78,7 +78,7 @@ function useWordsOf(): (resource: Resource, record: Row) => string {
   };
 }
 
-/** Whose code was typed comes first. */
+/** Moves exact matches of a code to the front. */
 function codeFirst<T>(items: readonly T[], isIt: (item: T) => boolean): T[] {
   return [...items.filter(isIt), ...items.filter((item) => !isIt(item))];
 }

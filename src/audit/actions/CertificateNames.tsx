@@ -9,21 +9,24 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface CertificateNamesProps {
   taskCode: string;
-  /** Those that were said before. */
+  /** Names entered before. */
   known: readonly string[] | null | undefined;
-  /** Somebody said others. */
+  /** Called when the person changes names. */
   onType(names: string[]): void;
-  /** Who stands there, said by somebody or not. */
+  /** Called with the current names, changed or not. */
   onChange(names: string[]): void;
 }
 
-/** A name that may stand on the certificate: as it is typed, and whether it does. */
+/** A name for the certificate: its spelling, and whether it is included. */
 interface NameRow {
   name: string;
   stands: boolean;
 }
 
-/** The trainer says who stands on the certificate, and how: trainees typed their names themselves, or sat beside who did. */
+/**
+ * The trainer decides the names on the certificate and their spelling: trainees typed their own names, or sat next to
+ * the one who typed.
+ */
 export function CertificateNames({ taskCode, ...names }: CertificateNamesProps) {
   const { found, problem, retry } = useRead(`/tasks/${taskCode}/team`);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
@@ -45,7 +48,7 @@ function NameList({ contributors, known, onType, onChange }: NameListProps) {
     const others = contributors.filter((name) => !said.includes(name));
     return [...said.map((name) => ({ name, stands: true })), ...others.map((name) => ({ name, stands: false }))];
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who stands there is told, however the page names its listener
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for changed names, not for a new listener
   useEffect(() => onChange(standing(rows)), [rows]);
   const change = (at: number, part: Partial<NameRow>) => {
     const next = rows.map((row, index) => (index === at ? { ...row, ...part } : row));
@@ -80,7 +83,7 @@ function NameList({ contributors, known, onType, onChange }: NameListProps) {
 interface NameLineProps {
   number: number;
   row: NameRow;
-  /** Whether the name is none that somebody signs in by: then it has to be written as names are. */
+  /** Whether the name is no account's name: then it must be spelled like a name. */
   typed: boolean;
   onChange(part: Partial<NameRow>): void;
 }

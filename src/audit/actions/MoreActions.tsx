@@ -14,7 +14,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
-/** The actions of the workflow that are seldom taken, and what asks before one is. */
+/** The rarely used actions of the workflow, and the confirmation before one. */
 export interface SeldomActions {
   actions: TaskActionDefinition[];
   onAsk(action: TaskActionDefinition): void;
@@ -26,7 +26,10 @@ interface MoreActionsProps extends Pick<TaskPartProps, "task" | "me"> {
   ways?: NonNullable<MenuProps["items"]>;
 }
 
-/** What is seldom done, behind one small button: printing, taking an audit away, sending it back ungraded. Printing alone needs no menu. Nothing where this person may not. */
+/**
+ * Rarely used actions behind a small button: printing, downloading an audit, sending it back ungraded. Printing without
+ * others needs no menu. Nothing if the person may not do any.
+ */
 export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
   const { t } = useTranslation(["audit", "common"]);
   const labelOf = useTaskLabels();

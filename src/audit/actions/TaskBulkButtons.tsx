@@ -17,7 +17,7 @@ const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
 
 const takenTogether = workflowActions.filter(({ bulk, path }) => bulk && path).map(({ name }) => name);
 
-/** What it asks is asked as for the first of them; the server decides about each. */
+/** Its inputs are those of the first record; the server decides about each. */
 function together(name: TaskAction, chosen: Row[], actor: Actor): Together[] {
   const taken = chosen.flatMap((record) => {
     const decision = decide({ action: name, actor, task: record as Partial<Task>, now: new Date() });

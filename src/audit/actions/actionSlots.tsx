@@ -12,7 +12,7 @@ import { TeamTold } from "#src/audit/running/TeamTold.tsx";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
 
-/** What a slot is given: the audit, the input that it draws itself, and the way out of the dialog. */
+/** Props of a slot: the audit, the input that it renders itself, and the dialog's close function. */
 type SlotProps = TaskPartProps & SlotInput & { onClose(): void };
 
 interface ActionSlots {
@@ -20,7 +20,7 @@ interface ActionSlots {
   after?: ComponentType<SlotProps>;
 }
 
-/** Whom the certificate will name. */
+/** The names for the certificate. */
 function StudentNames({ task, typed, onType, onValues }: SlotProps) {
   return (
     <CertificateNames
@@ -32,7 +32,7 @@ function StudentNames({ task, typed, onType, onValues }: SlotProps) {
   );
 }
 
-/** What is still open about the answers is told before they are judged, and what the reader has not sent of it. */
+/** Open remarks before the answers are reviewed, and the reader's unsent ones. */
 function Remarks() {
   return (
     <>
@@ -42,7 +42,7 @@ function Remarks() {
   );
 }
 
-/** Who approves reads what they have not viewed, and says whom the certificate will name. */
+/** For approval: answers that were not viewed, and the names for the certificate. */
 function BeforeApproval(props: SlotProps) {
   const { task, me, onClose } = props;
   return (
@@ -54,7 +54,7 @@ function BeforeApproval(props: SlotProps) {
   );
 }
 
-/** Who is to judge an audit from now on. */
+/** Choice of the next auditor of an audit. */
 function NextAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.auditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
 }
@@ -64,7 +64,7 @@ function Team({ task, me }: SlotProps) {
   return <TeamTold peCode={task.peCode} me={me} />;
 }
 
-/** As `NextAuditor`, where the team is told of it. */
+/** Like `NextAuditor`, if the team is notified. */
 function AssignedAuditor(props: SlotProps) {
   return (
     <>
@@ -74,12 +74,12 @@ function AssignedAuditor(props: SlotProps) {
   );
 }
 
-/** Who is asked to take an audit up. */
+/** Choice of the auditor to invite. */
 function InvitedAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.invitedAuditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
 }
 
-/** Until when the team has had time, and nothing of an audit that has no deadline; and whether the team is told of another. */
+/** The team's current deadline, if there is one, and whether the team is notified of a new one. */
 function DeadlineSoFar(props: SlotProps) {
   const { t, i18n } = useTranslation("running");
   const date = deadlineInWords(props.task, i18n.language);
@@ -91,7 +91,7 @@ function DeadlineSoFar(props: SlotProps) {
   );
 }
 
-/** What the dialogs of single actions show around their question, beyond what their description tells. */
+/** Additional parts of single actions' dialogs, beyond their description. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   assignAuditor: { after: AssignedAuditor },
   inviteAuditor: { after: InvitedAuditor },

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { BulkExtension } from "#src/crud/extensions/extensions.ts";
 
-/** What can be done with several audits of a list, for those who run audits. */
+/** Actions for several audits of a list, for people who manage audits. */
 export const taskBulk: BulkExtension = {
   roles: rolesFor("moveDeadline"),
   reads: ["country", "status", "round", "approvedAt", "submittedAt", "expiredFrom", "expirationDate", "withdrawnAt"],

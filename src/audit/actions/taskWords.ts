@@ -6,7 +6,7 @@ export function taskWordKeys({ name, words }: Pick<TaskActionDefinition, "name" 
   return { label: `workflow:actions.${name}`, confirm: `workflow:confirm.${name}`, ...words };
 }
 
-/** What the buttons of an audit's actions say. */
+/** Labels of the buttons of an audit's actions. */
 export function useTaskLabels(): (action: TaskActionDefinition) => string {
   const { t } = useTranslation("workflow");
   return (action) => t(taskWordKeys(action).label ?? action.name);

@@ -6,7 +6,7 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { usePageModal } from "#src/ui/usePageModal.ts";
 
-/** Asks, and deletes an audit in which nobody has answered. */
+/** Asks for confirmation and deletes an audit without answers. */
 export function useDeleteAudit(task: TaskRecord): () => void {
   const { t } = useTranslation("common");
   const { message } = App.useApp();

@@ -13,11 +13,11 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 /** The dialog brings forms along: the page is shown without them. */
 const TaskActionDialog = lazy(() => import("#src/audit/actions/TaskActionDialog.tsx"));
 
-/** What the workflow lets this person do in this state, ready to be placed on a page. */
+/** The workflow actions for this person in this state, ready for a page. */
 export interface TaskActionParts {
   /** A button for each action, and why one that would be theirs is not there. */
   buttons: ReactNode;
-  /** What stands behind the small button. */
+  /** Actions behind the small button. */
   seldom: SeldomActions;
   /** The dialog that is open. */
   dialog: ReactNode;
@@ -42,14 +42,15 @@ function ActionButton({ action, onAsk }: ActionButtonProps) {
   );
 }
 
-/** The page says why, and offers the request for a decision (`src/audit/conflict`). */
+/** The page shows the reason and offers the request for a decision (`src/audit/conflict`). */
 const toldAbove: ErrorCode = "CONFLICT_OF_INTEREST";
 
 const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
 
 /**
- * What the reader may do with an audit now, as its page shows it; beside the buttons stands why an action is refused.
- * @param fromMenu how many of what is seldom done are buttons where there is no other, so that nobody finds a menu alone
+ * The reader's actions on an audit for its page; the reason for a refused action is next to the buttons.
+ * @param fromMenu number of rarely used actions that become buttons if there are no others, so that a page never has
+ * only a menu
  */
 export function useTaskActions(props: TaskPartProps, fromMenu = 0): TaskActionParts {
   const [asked, setAsked] = useState<TaskActionDefinition>();

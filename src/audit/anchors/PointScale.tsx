@@ -7,13 +7,13 @@ import "#src/audit/anchors/anchors.css";
 
 interface PointScaleProps {
   question: Pick<QuestionView, "id" | "maxPoints">;
-  /** What was given; its line stands out. */
+  /** The given points; their line is highlighted. */
   points?: number | null;
 }
 
 const placeOf = (step: ScaleStep) => programme.pointScale.findIndex(({ name }) => name === step.name);
 
-/** What earns a question's points, by its anchors; by the programme's general scale where its form has none. */
+/** The anchors of a question's points; the programme's general scale if its form has none. */
 export function PointScale({ question: { id, maxPoints }, points = null }: PointScaleProps) {
   const { t } = useTranslation("workbench");
   const anchors = useAnchors(id);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 
-/** Which proof a question asks for, and what makes a good one: what an auditor holds the proof against. */
+/** The proof that a question asks for, and the criteria by which an auditor judges it. */
 export function ProofAsked({ proof }: Pick<QuestionView, "proof">) {
   const { t } = useTranslation("workbench");
   if (!proof) return <p>{t("grade.proofNone")}</p>;

@@ -10,12 +10,12 @@ interface AdditionalDetailsProps {
   onBlur(): void;
 }
 
-/** What somebody wants to add to an answer; folded away as long as it is empty. */
+/** Additional remarks on an answer; collapsed while empty. */
 export function AdditionalDetails({ id, text, disabled, onChange, onBlur }: AdditionalDetailsProps) {
   const { t } = useTranslation("questionnaire");
   const written = text !== "";
   const [open, setOpen] = useState(written);
-  // What comes from elsewhere, a previous answer or a colleague, is shown.
+  // Text from elsewhere, such as a previous answer or a teammate's, is displayed.
   useEffect(() => {
     if (written) setOpen(true);
   }, [written]);

@@ -11,7 +11,7 @@ interface AnswerDetailsProps {
   onBlur(): void;
 }
 
-/** What the question asks for under its value, by its own label: open, since points hang on it. */
+/** The additional text that the question asks for, with its own label. It is always visible, since it affects points. */
 export function AnswerDetails({ id, details: { required, title }, ...props }: AnswerDetailsProps) {
   const { t } = useTranslation("questionnaire");
   const fieldId = `asked-details-${id}`;

@@ -19,7 +19,7 @@ import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-/** Read now and then: nobody waits for it at the first question. */
+/** Rarely used, so loaded later than the first question. */
 const Versions = lazy(() => import("#src/audit/answering/versions/Versions.tsx"));
 
 interface AnswerSideProps {
@@ -30,7 +30,7 @@ interface AnswerSideProps {
   correcting: boolean;
 }
 
-/** What helps to answer a question: a good answer, last year's, what the auditor said, the talk about it, the team. */
+/** Help for a question: a good answer, last year's answer, the auditor's assessment, comments, the team. */
 export function AnswerSide({ numbered: { question, section }, sections, beside, correcting }: AnswerSideProps) {
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();

@@ -14,7 +14,7 @@ interface AnsweringBarProps {
   besides: Besides | undefined;
 }
 
-/** Always in sight on the long page: how far the whole audit is, the way to the next open question, and the check. */
+/** Always visible on the long page: progress of the whole audit, a link to the next open question, and the check. */
 export function AnsweringBar({ taskCode, sections, besides }: AnsweringBarProps) {
   const { t } = useTranslation(["questionnaire", "workbench"]);
   const { store } = useAnswering();

@@ -4,7 +4,7 @@ import type { AnswerEntry } from "#src/audit/answering/entry.ts";
 import type { AnswerStore, Summary } from "#src/audit/answering/store.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
 
-/** What the parts of an answering page share. */
+/** Shared state of an answering page's parts. */
 export interface Answering {
   store: AnswerStore;
   queue: AnswerQueue;
@@ -15,14 +15,14 @@ export interface Answering {
 
 export const AnsweringContext = createContext<Answering | undefined>(undefined);
 
-/** What the answering page that a part stands on shares with it. Throws outside of one. */
+/** The shared state of the answering page around a part. Throws outside of one. */
 export function useAnswering(): Answering {
   const answering = useContext(AnsweringContext);
   if (!answering) throw new Error("Only below an AnsweringContext");
   return answering;
 }
 
-/** One question's answer; draws again when that one changes. */
+/** One question's answer; rerenders only for its changes. */
 export function useAnswerEntry(id: string): AnswerEntry {
   const { store } = useAnswering();
   return useSyncExternalStore(
@@ -31,7 +31,7 @@ export function useAnswerEntry(id: string): AnswerEntry {
   );
 }
 
-/** Whether a question is asked; draws again when that changes. */
+/** Whether a question is visible; rerenders for changes of that. */
 export function useVisible(id: string): boolean {
   const { store } = useAnswering();
   return useSyncExternalStore(
@@ -40,9 +40,9 @@ export function useVisible(id: string): boolean {
   );
 }
 
-/** What is asked in a store and how far it is. */
+/** Visible questions and progress of a store. */
 export const useSummaryOf = (store: AnswerStore): Summary =>
   useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
 
-/** What is asked and how far it is. */
+/** Visible questions and progress. */
 export const useSummary = (): Summary => useSummaryOf(useAnswering().store);

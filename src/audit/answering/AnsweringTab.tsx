@@ -12,7 +12,7 @@ export default function AnsweringTab(props: WorkProps) {
   const { responses, unread } = useResponses(props.task.code);
   const [search] = useSearchParams();
   const listed = showsAll(search);
-  // The list's code comes beside the answers; where it does not, the list itself says so.
+  // The list's code is loaded after the answers; the list itself reports a failure.
   useEffect(() => {
     if (listed) import("#src/audit/answering/QuestionList.tsx").catch(() => {});
   }, [listed]);

@@ -31,7 +31,7 @@ import { useMinWidth } from "#src/ui/useMinWidth.ts";
 interface AnsweringWorkbenchProps extends WorkProps {
   responses: Responses;
   besides: Besides | undefined;
-  /** What somebody left on this device. */
+  /** Notice of another person's unsent answers on this device. */
   notice: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
-/** Two people changed the same answer: both stand side by side until one of them, or both, are chosen. */
+/** Two people changed the same answer: displays both side by side until one of them, or both, are chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();

@@ -16,7 +16,7 @@ interface DetailsInputProps {
   onBlur(): void;
 }
 
-/** A text beside the value of an answer; says when it is too long. */
+/** A text for an answer in addition to its value; reports excess length. */
 export function DetailsInput({ id, text, required, disabled, onChange, onBlur }: DetailsInputProps) {
   return (
     <>

@@ -14,13 +14,13 @@ import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
 interface OpenQuestionProps {
   numbered: Numbered;
   total: number;
-  /** Whether remarks to deal with are read here, above the answer, where they do not stand beside. */
+  /** Whether open remarks are displayed here, above the answer, instead of in the side panel. */
   remarksHere: boolean;
-  /** What helps, where it does not stand beside. */
+  /** Help, if it is not in the side panel. */
   help: ReactNode;
 }
 
-/** The question that is being answered: what is asked, the answer, its proof. */
+/** The question being answered: text, answer and proof. */
 export function OpenQuestion({ numbered, total, remarksHere, help }: OpenQuestionProps) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();

@@ -22,7 +22,7 @@ interface ProofFieldsProps {
   index: number;
   disabled: boolean;
   onChange(proof: Proof): void;
-  /** What puts another file in the place of its file. */
+  /** Control that replaces its file. */
   replacing: ReactNode;
   onBlur(): void;
   /** Its address is left, and whole as far as it can be made so. */

@@ -8,7 +8,7 @@ import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
 import { FileReplacing } from "#src/audit/files/FileReplacing.tsx";
 
-/** What adds a proof, the first of it. */
+/** The first control that adds a proof. */
 const adding = ".file-buttons button, :scope > button";
 
 interface ProofsEditorProps {
@@ -21,7 +21,7 @@ interface ProofsEditorProps {
   /** The audit that files are sent for; without one none are. */
   task?: string;
   onBlur(): void;
-  /** The address of a proof is left: what it leads to can be checked. */
+  /** The address field of a proof lost the focus, so its link can be checked. */
   onCheck(proof: Proof): void;
 }
 
@@ -85,7 +85,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
         {t("proof.add")}
       </Button>
       <p role="status" className="visually-hidden">
-        {/* Drawn anew, the same words are said again. */}
+        {/* A new element makes screen readers announce the same text again. */}
         {removed ? <span key={removed.left}>{t("proof.removed", { number: removed.number })}</span> : null}
       </p>
     </fieldset>

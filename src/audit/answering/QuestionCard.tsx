@@ -14,11 +14,11 @@ import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface QuestionCardProps {
   question: QuestionView;
-  /** Draws the controls at once; otherwise when the card comes near the window. */
+  /** Renders the controls immediately; otherwise when the card comes near the viewport. */
   first: boolean;
 }
 
-/** One question: what is asked, what a good answer looks like, the answer, its proof. A hidden one is not there. */
+/** One question: text, a good answer, answer and proof. Renders nothing if it is hidden. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   return useVisible(props.question.id) ? <VisibleQuestion {...props} /> : null;
 });

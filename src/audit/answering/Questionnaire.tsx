@@ -23,7 +23,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/answers/answers.css";
 import "#src/audit/answering/team/team.css";
 
-/** Seldom asked for: nobody waits for it at the first question. */
+/** Rarely used, so loaded later than the first question. */
 const QuestionList = lazy(() => import("#src/audit/answering/QuestionList.tsx"));
 
 /**

@@ -3,12 +3,12 @@ import lengths from "#schemas/lengths.json";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
 import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 
-/** What people type: an answer without what the server adds to it. */
+/** Typed part of an answer, without the server's additions. */
 export interface Draft {
   value?: unknown;
   proofs: Proof[];
   additionalDetails: string;
-  /** What the question asks for under its value. */
+  /** The additional text that the question asks for. */
   details?: string | undefined;
   /** Taken over from the audit before, and neither confirmed nor changed since. */
   toCheck?: boolean | undefined;
@@ -19,11 +19,11 @@ export const answerDraft = storedDraft<Draft>(
   ({ proofs, additionalDetails }) => Array.isArray(proofs) && typeof additionalDetails === "string",
 );
 
-/** Where one person's answers to one audit are kept until the server has them; `name` is theirs, where they go on typing. */
+/** Local storage of a person's answers to an audit until the server has them; `name` selects the question. */
 export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
   draftBox(answerDraft, { owner: userId, about: taskCode }, name);
 
-/** Whether two answers are the same: what they say, and whether that is still to be checked. */
+/** Whether two answers are equal in content and in their need for a check. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   const content = ({ value, proofs, additionalDetails, details = "", toCheck = false }: Draft) =>
     JSON.stringify([value ?? null, proofs, additionalDetails, details, toCheck]);
@@ -35,19 +35,19 @@ const unchecked = (draft: Draft): Draft => ({
   proofs: draft.proofs.map(({ checked: _found, ...proof }) => proof),
 });
 
-/** Whether two answers are the same apart from what was found out about their links, which nobody typed. */
+/** Whether two answers are equal apart from the results of link checks, which no one typed. */
 export const sameTyped = (a: Draft, b: Draft): boolean => sameDraft(unchecked(a), unchecked(b));
 
-/** Whether two answers say the same, whoever has checked it. */
+/** Whether two answers have the same content, checked or not. */
 export const sameWords = (a: Draft, b: Draft): boolean => sameTyped({ ...a, toCheck: false }, { ...b, toCheck: false });
 
-/** Whether a proof can be sent: its file is kept, or its link is an address. */
+/** Whether a proof can be sent: its file is stored, or its link is a valid address. */
 const isComplete = ({ url = "", file }: Proof) => file !== undefined || isWebAddress(url);
 
-/** What a proof is called by itself. */
+/** Default title of a proof. */
 const ownName = ({ url = "", file }: Proof) => (file?.name ?? url).slice(0, lengths.title);
 
-/** What is sent of a draft: its complete proofs; one without a title is named by its file, or its address. */
+/** The part of a draft that is sent: its complete proofs. One without a title gets the name of its file, or its address. */
 export function sendable({ value, proofs, additionalDetails, details, toCheck }: Draft): Draft {
   const complete = proofs
     .filter(isComplete)

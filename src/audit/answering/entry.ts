@@ -31,7 +31,7 @@ function joined(base: Draft, mine: Draft, theirs: Draft): Draft | undefined {
   return { ...mine, proofs: [...mine.proofs, ...added] };
 }
 
-/** What keeping and sending answers needs to know of them. */
+/** Functions for storing and sending answers. */
 export const savableAnswer: Savable<Draft, Answer> = {
   entryOf,
   same: sameDraft,

@@ -5,7 +5,7 @@ import type { SectionView } from "#domain/wire/responses.ts";
 import type { AnswerStore, Summary } from "#src/audit/answering/store.ts";
 import { onTheWay } from "#src/ui/saving/entry.ts";
 
-/** A question that keeps the audit from being submitted: what its answer lacks, or that the server does not have it. */
+/** A question that prevents submission: the missing parts of its answer, or that it is unsaved. */
 export interface OpenQuestion extends Gap {
   unsaved: boolean;
 }
@@ -17,8 +17,8 @@ export function unsavedQuestions(store: AnswerStore): string[] {
 }
 
 /**
- * The visible questions that keep an audit from being submitted, in their order, and why. A submission waits by itself for
- * what is on its way: named here, it would come and go before a hand reaches it.
+ * The visible questions that prevent submission, in order, with reasons. A submission waits for pending saves, so they
+ * are not listed; they would disappear before a click.
  */
 export function openQuestions(store: AnswerStore): OpenQuestion[] {
   const { visible } = store.getSummary();

@@ -2,7 +2,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
 import { checkUrl, isWebAddress } from "#src/forms/urlCheck.ts";
 
-/** What a proof's link was found to be; nothing where there is no address, or the check itself failed. */
+/** Result of checking a proof's link; undefined without an address, or if the check itself failed. */
 async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {
   const found = isWebAddress(url) ? await checkUrl(url) : undefined;
   if (!found) return undefined;
@@ -11,8 +11,8 @@ async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {
 }
 
 /**
- * Checks a proof's link that nobody has checked, and keeps what was found with the proofs that link it by then: a check takes
- * a while, and proofs come, go and change meanwhile.
+ * Checks an unchecked link, and stores the result with all proofs that have the link at that time, since proofs may
+ * change during the check.
  */
 export async function checkLink(
   { store, queue }: Pick<Answering, "store" | "queue">,

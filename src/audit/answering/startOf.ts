@@ -2,8 +2,8 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import { type Numbered, nextAmong } from "#src/audit/workbench/outline.ts";
 
 /**
- * The question at which somebody goes on: the one they answered last as long as it is open, else the next open one after
- * it, of their own fields first; the last answered one when all is done.
+ * The question to continue with: the last answered one if it is open, or else the next open one after it, own fields
+ * first. The last answered one if all are complete.
  */
 export function startOf(
   questions: readonly Numbered[],

@@ -17,14 +17,14 @@ import { type DomainSection, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 
-/** What is asked, given the answers, and how far answering is. */
+/** Visible questions and progress for the current answers. */
 export interface Summary {
   visible: ReadonlySet<string>;
-  /** How far each answer is, hidden ones included. */
+  /** State of each answer, including hidden ones. */
   states: ReadonlyMap<string, AnswerState>;
   /** Visible questions that a submission waits for. */
   open: ReadonlySet<string>;
-  /** Visible questions whose answer was taken over, and waits for somebody to confirm or change it. */
+  /** Visible questions with a copied answer that still needs a check. */
   toCheck: ReadonlySet<string>;
   progress: Progress;
 }
@@ -32,9 +32,7 @@ export interface Summary {
 /** Listeners of this key hear of the summary; no question has such an id. */
 const SUMMARY = "";
 
-/**
- * The answers of one audit. What is visible and how far it is is counted again only when a change can matter to it.
- */
+/** The answers of one audit. Visibility and progress are only computed again after changes that can affect them. */
 export class AnswerStore extends DraftStore<Draft, Answer> {
   readonly #sections: DomainSection[];
   readonly #questions: ReadonlyMap<string, DomainSection["questions"][number]>;
@@ -66,12 +64,12 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     return Object.fromEntries(this.entries().map(([id, entry]) => [id, this.#answerOf(entry)]));
   }
 
-  /** What one answer lacks, as it is on the page. */
+  /** The missing parts of one answer in its current state. */
   missing(id: string): Missing[] {
     return missingParts(this.question(id), this.#answerOf(this.get(id)));
   }
 
-  /** What a submission would miss, as the answers are on the page. */
+  /** The gaps of a submission with the current answers. */
   gaps(): Gap[] {
     return gaps(this.#sections, this.answers());
   }

@@ -9,7 +9,7 @@ import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbench/outline.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** What somebody who answers looks for: their own questions, the open ones, those to check, with remarks or lost points. */
+/** Filters for answering: own questions, open ones, unchecked ones, with remarks or lost points. */
 export interface AnswerFilters {
   filters: OutlineFilter[];
   mine: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { useRefused } from "#src/audit/files/useUploads.ts";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 
-/** How a question stands for who answers: what needs a decision first, then remarks, then how far its answer is. */
+/** Mark of a question for answering: a required decision first, then remarks, then the state of its answer. */
 export function useAnswerMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
   const { store, team, task = "" } = useAnswering();

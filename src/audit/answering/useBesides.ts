@@ -7,8 +7,8 @@ import { countUploads, refusedUploads, subscribeToUploads } from "#src/audit/fil
 import type { Besides } from "#src/ui/saving/WaitingLine.tsx";
 
 /**
- * What of an audit waits on this device besides typed answers: files that were not taken, first, since they need a person;
- * files on their way; what others left here.
+ * Items of an audit waiting on this device besides typed answers: refused files first, since they need a person; then
+ * uploads; then other people's drafts.
  */
 export function useBesides(store: AnswerStore, taskCode: string, left: readonly LeftDrafts[]): Besides | undefined {
   const { t } = useTranslation(["questionnaire", "files"]);

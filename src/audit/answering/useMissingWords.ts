@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Missing } from "#domain/questionnaire/completeness.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 
-/** What an answer lacks in the reader's words, and that the server does not have it: "2 of 3 rows, proof missing". */
+/** The missing parts of an answer as text, including that it is unsaved: "2 of 3 rows, proof missing". */
 export function useMissingWords(): (missing: readonly Missing[], unsaved?: boolean) => string {
   const { t, i18n } = useTranslation("questionnaire");
   // Only where it is wanted: making the first one takes as long as drawing a question.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** How far outside the window a question's controls are already drawn. */
+/** Distance outside the viewport at which a question's controls are rendered. */
 const AHEAD = "800px";
 
 const waiting = new Map<Element, () => void>();
@@ -33,8 +33,9 @@ function theObserver(): IntersectionObserver {
 }
 
 /**
- * Calls `onNear` when an element comes near the window, or the page is printed. One observer serves them all: hundreds cost
- * every frame. What is drawn for a print that has begun is near at once: no browser promises who hears of a print first.
+ * Calls `onNear` when an element comes near the viewport, or the page is printed. One observer serves all elements,
+ * since hundreds would cost time in every frame. Elements rendered after a print began are near at once, because
+ * browsers do not guarantee the order of print listeners.
  */
 function watch(element: Element, onNear: () => void): (() => void) | undefined {
   if (printing) {
@@ -51,8 +52,8 @@ function watch(element: Element, onNear: () => void): (() => void) | undefined {
 }
 
 /**
- * True once an element has come near the window, or `show` was called; it stays so. It waits from the moment it is drawn:
- * an effect after that would come too late for a print that begins at once.
+ * True once an element came near the viewport, or `show` was called; it stays true. Starts during rendering, because an
+ * effect would be too late for a print that begins at once.
  */
 export function useNear(initially: boolean) {
   const place = useRef<HTMLElement>(null);

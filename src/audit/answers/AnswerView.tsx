@@ -18,7 +18,7 @@ interface AnswerProps {
   answer: Answer | undefined;
 }
 
-/** What an answer says, its details, and who gave it. */
+/** Content of an answer, its details, and its author. */
 export function AnswerBody({ question, answer }: AnswerProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { additionalDetails, details, answeredByName, answeredAt } = answer ?? {};
@@ -47,13 +47,13 @@ export function AnswerBody({ question, answer }: AnswerProps) {
 
 interface AnswerProofsProps {
   answer: Answer | undefined;
-  /** Says it when there is none. */
+  /** Whether to say that there are none. */
   asked?: boolean;
-  /** What stands below each. */
+  /** Content below each proof. */
   below?(proof: Proof): ReactNode;
 }
 
-/** The proofs of an answer: files that open over the page, links with their addresses, and what was found out about each. */
+/** The proofs of an answer: files that open over the page, links with their addresses, and check results. */
 export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps) {
   const { t } = useTranslation("questionnaire");
   const opened = useOpenProof();
@@ -98,7 +98,7 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
   );
 }
 
-/** What the server found at a link when it was handed in, where the page knows of it; the demonstration visits none. */
+/** The server's result for a link at submission, if the page has it; the demonstration visits no links. */
 function Visited({ url }: { url: string }) {
   const { t } = useTranslation("questionnaire");
   const found = useLinkVisit(url);

@@ -8,7 +8,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 interface ReadResponses {
   /** Undefined while they are read, or where they could not be. */
   responses: Responses | undefined;
-  /** Says why they could not be read, or not again, and offers another try; what was read before stays. */
+  /** The reason for a failed reading, with a retry button; earlier content stays. */
   unread: ReactElement | null;
 }
 

@@ -14,7 +14,7 @@ import { useLiveRead } from "#src/core/useLiveRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/board/board.css";
 
-/** While the team answers: how far it is, who has done what, and where remarks wait, as it goes on. For its trainer. */
+/** While the team answers: progress, work by person, and open remarks, live. For its trainer. */
 export default function BoardTab({ task }: TaskPartProps) {
   const { t, i18n } = useTranslation(["audit", "questionnaire", "workbench"]);
   const moment = useMoment();

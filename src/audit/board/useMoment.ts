@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DAY_MS, daysUntil, HOUR_MS, MINUTE_MS } from "#domain/calendar/time.ts";
 import { relativeTimeFormat } from "#domain/texts/formats.ts";
 
-/** Says how long ago a moment was: in minutes, in hours until a day is over, then in days of the calendar. */
+/** Returns a function for relative times: in minutes, in hours until a day is over, then in calendar days. */
 export function useMoment(): (at: string) => string {
   const { i18n } = useTranslation();
   const format = relativeTimeFormat(i18n.language, { numeric: "auto" });

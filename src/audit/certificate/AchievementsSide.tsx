@@ -4,7 +4,7 @@ import { percentOf } from "#domain/percent.ts";
 import type { CertificateViewProps } from "#src/audit/certificate/certificateView.ts";
 import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
 
-/** People under a heading; nothing where nobody is named. */
+/** People under a heading; nothing without names. */
 function People({ heading, names }: { heading: string; names: string[] }) {
   const nonEmpty = names.filter(Boolean);
   if (nonEmpty.length === 0) return null;
@@ -13,7 +13,7 @@ function People({ heading, names }: { heading: string; names: string[] }) {
       <h4 className="certificate-label">{heading}</h4>
       <ul className="certificate-names">
         {nonEmpty.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
           <li key={index}>{name}</li>
         ))}
       </ul>
@@ -21,7 +21,7 @@ function People({ heading, names }: { heading: string; names: string[] }) {
   );
 }
 
-/** What every audit field reached, with the line that had to be reached. */
+/** Result of every audit field, with the threshold as a line. */
 function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
   const { t } = useDocumentTexts(locale);
   const threshold = { "--certificate-threshold": `${certificate.thresholds.field}%` } as CSSProperties;

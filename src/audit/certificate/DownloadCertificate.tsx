@@ -14,7 +14,7 @@ interface DownloadCertificateProps {
   /** The language of the documents. */
   locale: Locale;
   onLocale: (locale: Locale) => void;
-  /** Whether the reader is the auditor, who gets a certificate of their own. */
+  /** Whether the reader is the auditor, who gets a separate certificate. */
   forAuditor?: boolean;
 }
 
@@ -45,7 +45,7 @@ function kindsFor({ revoked }: Certificate, forAuditor: boolean): DocumentKind[]
   return [...(revoked ? [] : (["certificate"] as const)), "report", ...(forAuditor ? (["auditor"] as const) : [])];
 }
 
-/** Downloads the certificate and what belongs to it in the language of choice, and tells how that goes. */
+/** Downloads the certificate and related documents in the chosen language, and displays progress. */
 export function DownloadCertificate({ certificate, locale, onLocale, forAuditor = false }: DownloadCertificateProps) {
   const { t } = useTranslation(["certificate", "errors"]);
   const languageId = useId();

@@ -4,7 +4,7 @@ import type { CertificateViewProps } from "#src/audit/certificate/certificateVie
 import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
-/** What the certificate says of itself, each with its name. */
+/** Facts of the certificate with their labels. */
 function Facts({ certificate, locale }: Omit<CertificateViewProps, "fieldTitles">) {
   const { t } = useDocumentTexts(locale);
   const months = formatMonths(certificate.validityMonths, locale);

@@ -5,7 +5,7 @@ import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { useCopy } from "#src/ui/useCopy.ts";
 
-/** Copies the address of the certificate's public page, to be given to whoever shall see it. */
+/** Copies the address of the certificate's public page for sharing. */
 export function ShareCertificate({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("certificate");
   const copy = useCopy();

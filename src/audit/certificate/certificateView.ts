@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
-/** What a certificate on screen is made of. */
+/** Props of a certificate on screen. */
 export interface CertificateViewProps {
   certificate: Certificate;
   /** Titles of the audit fields by id, in the document's language. */

@@ -15,16 +15,19 @@ import { TooLong } from "#src/ui/TooLong.tsx";
 interface CommentFieldProps {
   label: string;
   sendLabel: string;
-  /** Where the text is kept until it is sent. */
+  /** Storage of the text until it is sent. */
   draft: DraftPlace;
   about: CommentSubject;
-  /** Opened by hand: what is typed next belongs here. */
+  /** Opened by the reader, so it takes the focus. */
   takesFocus?: boolean;
-  /** The field can be closed, and closes when all was sent; what is left in it is kept. Tells whether it had the focus. */
+  /**
+   * Makes the field closable; it also closes when everything was sent. Remaining text is stored. Called with whether it
+   * had the focus.
+   */
   onClose?(hadFocus: boolean): void;
 }
 
-/** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
+/** Field for a comment; unsent text, and text typed during sending, stays in the field and in the browser. */
 export function CommentField({ label, sendLabel, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
   const { t } = useTranslation(["audit", "common"]);
   const id = useId();

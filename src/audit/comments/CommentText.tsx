@@ -4,7 +4,7 @@ import type { Comment } from "#domain/comments/threads.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
-/** A comment to read: who, in which role, when, and what; whom it mentions is highlighted. */
+/** A comment: author, role, time and text, with highlighted mentions. */
 export function CommentText({ comment }: { comment: Comment }) {
   const { t, i18n } = useTranslation("resources");
   const { authorName, authorRole, createdAt, text, mentions } = comment;

@@ -17,9 +17,9 @@ import { useBatched } from "#src/core/useBatched.ts";
 
 export const CommentsContext = createContext<CommentBoard | undefined>(undefined);
 
-/** Nobody can write: the audit is withdrawn or gone. What was begun to be written is still shown. */
+/** Writing is impossible: the audit is withdrawn or gone. Unsent text is still displayed. */
 const Closed = createContext(false);
-/** Whether nobody can write comments on the audit whose page this is. */
+/** Whether writing comments on the audit of this page is impossible. */
 export const useCommentsClosed = (): boolean => useContext(Closed);
 
 /** Whether the reader works on the remarks, and ticks what is done. */
@@ -27,7 +27,7 @@ export const Ticking = createContext(false);
 /** Whether the reader may tick remarks as done; never where comments are closed. */
 export const useTicking = (): boolean => useContext(Ticking);
 
-/** The audit's auditor, where they read what is said of it. */
+/** The audit's auditor, if they read its comments. */
 export const MentionableAuditor = createContext<Mentionable | undefined>(undefined);
 
 interface TaskCommentsProps {
@@ -39,7 +39,7 @@ interface TaskCommentsProps {
   children: ReactNode;
 }
 
-/** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
+/** Provides an audit's comments to its page: read once, and again after each change. */
 export function TaskComments({ taskCode, auditor, closed, ticks, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
   const again = useBatched<void>(useCallback(() => board.refresh(), [board]));
@@ -66,13 +66,13 @@ export function useCommentBoard(): CommentBoard {
   return board;
 }
 
-/** The threads about a question, or about the whole audit (`null`); draws again when they change. */
+/** The threads about a question, or about the whole audit (`null`); rerenders for their changes. */
 export function useThreads(questionId: string | null): Thread[] {
   const board = useCommentBoard();
   return useSyncExternalStore(board.subscribe, () => board.threadsAbout(questionId));
 }
 
-/** The threads about questions that nobody has settled. */
+/** The open threads about questions. */
 export function useOpenThreads(): Thread[] {
   const board = useCommentBoard();
   return useSyncExternalStore(board.subscribe, board.open);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Thread } from "#domain/comments/threads.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 
-/** Who of the team says that what a remark asks for is done, and since when; nothing while nobody does. */
+/** The team member who marked a remark as done, and the time; nothing while it is not done. */
 export function DoneLine({ thread: { doneAt, doneByName } }: { thread: Pick<Thread, "doneAt" | "doneByName"> }) {
   const { t, i18n } = useTranslation("audit");
   if (!doneAt) return null;

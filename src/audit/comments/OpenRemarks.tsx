@@ -4,7 +4,7 @@ import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { DoneLine } from "#src/audit/comments/DoneLine.tsx";
 import "#src/audit/comments/comments.css";
 
-/** The remarks that nobody has settled yet, for who is about to decide. */
+/** The open remarks, for people about to decide. */
 export function OpenRemarks() {
   const { t } = useTranslation("audit");
   const open = useOpenThreads();

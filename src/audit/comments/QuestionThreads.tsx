@@ -16,11 +16,11 @@ import "#src/audit/comments/comments.css";
 
 interface QuestionThreadsProps {
   questionId: string;
-  /** The question's own words, for who cannot see where the button stands. */
+  /** The question's title, for readers who cannot see the button's position. */
   title: string;
 }
 
-/** What was remarked about a question, and the way to a new remark; nothing where there is no audit, as in a preview. */
+/** The remarks on a question, and a button for a new one; nothing without an audit, as in a preview. */
 export function QuestionThreads(props: QuestionThreadsProps) {
   return useContext(CommentsContext) ? <Threads {...props} /> : null;
 }

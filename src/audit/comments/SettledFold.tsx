@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** How much of a remark tells which one was folded away. */
+/** Number of characters that identify a collapsed remark. */
 const LONGEST = 60;
 
 interface SettledFoldProps {

@@ -21,8 +21,8 @@ function classOf({ resolvedAt, doneAt }: Thread): string {
 }
 
 /**
- * A remark with its replies: open until who judges, or who began it, says that it is settled; then folded away. The field of
- * a reply stands beside what is folded: whoever settles the remark meanwhile takes it from nobody.
+ * A remark with its replies: open until a reviewer or its author resolves it, then collapsed. The reply field is
+ * outside the collapsed part, so that resolving does not remove it while a person types.
  */
 export function ThreadView({ thread }: { thread: Thread }) {
   const { t } = useTranslation("audit");

@@ -17,7 +17,7 @@ interface Unsent {
   about: CommentSubject;
 }
 
-/** What a draft is about: the whole audit, a question of it, or one of `threads`; undefined where it is none of them. */
+/** Subject of a draft: the whole audit, a question of it, or one of `threads`; undefined for others. */
 function subjectOf(draftAbout: string, taskCode: string, threads: readonly Thread[]): CommentSubject | undefined {
   if (draftAbout === taskCode) return {};
   if (draftAbout.startsWith(`${taskCode}:`)) return { questionId: draftAbout.slice(taskCode.length + 1) };
@@ -25,7 +25,7 @@ function subjectOf(draftAbout: string, taskCode: string, threads: readonly Threa
   return thread && replyTo(thread);
 }
 
-/** The comments on an audit and its questions, and the replies to `threads`, that somebody began on this device. */
+/** Unsent comments on an audit and its questions, and replies to `threads`, on this device. */
 const unsentOf = (owner: string, taskCode: string, threads: readonly Thread[]): Unsent[] =>
   draftPlaces(commentDraft).flatMap((place) => {
     const about = place.owner === owner ? subjectOf(place.about, taskCode, threads) : undefined;
@@ -33,8 +33,8 @@ const unsentOf = (owner: string, taskCode: string, threads: readonly Thread[]): 
   });
 
 /**
- * What the reader wrote about the audit and has not sent, for who is about to decide: nobody else has read it yet. A reply to
- * what was settled meanwhile is among it.
+ * The reader's unsent comments on the audit, for a reader about to decide: no one else has read them yet. Includes
+ * replies to threads resolved in the meantime.
  */
 export function UnsentRemarks() {
   const me = useSignedIn();

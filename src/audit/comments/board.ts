@@ -7,23 +7,23 @@ export interface NewComment {
   replyTo?: string;
 }
 
-/** What a comment is about; all but its words. */
+/** Subject of a comment, without its text. */
 export type CommentSubject = Omit<NewComment, "text">;
 
-/** What a reply to a thread is about. */
+/** Subject of a reply to a thread. */
 export const replyTo = ({ id, questionId }: Thread): CommentSubject => ({
   replyTo: id,
   ...(questionId ? { questionId } : {}),
 });
 
-/** What the board needs of the server; tests bring their own. All throw HttpProblem. */
+/** Server calls of the board; tests bring their own. All throw HttpProblem. */
 export interface BoardCalls {
   read(): Promise<Comment[]>;
   add(comment: NewComment): Promise<Comment>;
   settle(id: string, verb: Settling): Promise<unknown>;
 }
 
-/** What is done with a whole thread: who judges settles it or opens it again, the team ticks it or takes the tick back. */
+/** Actions on a whole thread: reviewers resolve or reopen it, the team sets or removes its mark. */
 export type Settling = "resolve" | "reopen" | "done" | "undone";
 
 /** The comments of an audit as its pages show them. */
@@ -36,7 +36,7 @@ export interface Board {
 const none: Thread[] = [];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The comments of one audit, outside React: a question's card hears only of its own threads. */
+/** The comments of one audit, outside React: a question's card is only notified of its own threads. */
 export class CommentBoard {
   readonly taskCode: string;
   readonly #calls: BoardCalls;
@@ -59,10 +59,10 @@ export class CommentBoard {
 
   readonly board = (): Board => this.#board;
 
-  /** Threads about questions that nobody has settled; the same array as long as they say the same. */
+  /** Open threads about questions; the same array while their content is the same. */
   readonly open = (): Thread[] => this.#open;
 
-  /** The threads about a question, or about the whole audit (`null`); the same array as long as they say the same. */
+  /** The threads about a question, or about the whole audit (`null`); the same array while their content is the same. */
   threadsAbout(questionId: string | null): Thread[] {
     return this.#byQuestion.get(questionId) ?? none;
   }

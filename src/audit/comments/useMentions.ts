@@ -12,7 +12,7 @@ export interface Mentions {
   active: number;
   listId: string;
   choose(name: string): void;
-  /** Arrows, Enter, Tab and Escape while names are offered; tells whether the key is used up. */
+  /** Handles arrows, Enter, Tab and Escape while names are offered; returns whether the key was handled. */
   onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
 }
 

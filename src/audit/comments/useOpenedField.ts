@@ -6,14 +6,14 @@ import { useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 /** A field for a comment behind a button. */
 export interface OpenedField {
   open: boolean;
-  /** Somebody pressed the button: the field takes the focus; one that an earlier visit left open does not. */
+  /** Opened by the button, so the field takes the focus; a field left open at an earlier visit does not. */
   byHand: boolean;
   /** Something was typed and not sent: the button leads back to it. */
   hasDraft: boolean;
   /** For the button: it gets the focus back when the field is closed. */
   button: RefObject<HTMLButtonElement>;
   show(): void;
-  /** @param hadFocus whether the focus was in the field: who has gone on elsewhere stays there */
+  /** @param hadFocus whether the focus was in the field; otherwise it stays elsewhere */
   close(hadFocus: boolean): void;
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus of whoever settles a remark, or opens it again, by hand: the button that was pressed goes with what is
- * folded away, so that the line that unfolds it has the focus then; an opened one gives it to the button to reply. Who has
- * gone on elsewhere by then, to a reply to the remark as well, stays there.
+ * Keeps the focus when the reader resolves or reopens a remark. The pressed button disappears with the collapsed part,
+ * so the focus moves to the line that expands it; after reopening, to the reply button. A focus moved elsewhere in the
+ * meantime stays.
  * @param thread the remark on the page
- * @returns notes whether one is being settled or opened by hand
+ * @returns a function that records that the reader is resolving or reopening it
  */
 export function useOwnSettling(thread: RefObject<HTMLElement>, settled: boolean): (byHand: boolean) => void {
   const isOwn = useRef(false);

@@ -18,11 +18,11 @@ export interface Posting {
   /** Why the last attempt to send it failed. */
   problem: Problem | undefined;
   busy: boolean;
-  /** Sends what is written. Returns whether all of it has arrived: what could not be sent, or was typed meanwhile, stays. */
+  /** Sends the text. Returns whether all of it has arrived; unsent text, and text typed during sending, stays. */
   post(): Promise<boolean>;
 }
 
-/** What is left in the field of what was sent: nothing, what was typed after it, or all when it was changed. */
+/** Remaining text after sending: none, the text typed after it, or all of it if the sent part was changed. */
 const leftOf = (sent: string, present: string) =>
   present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
 

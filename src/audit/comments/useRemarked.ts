@@ -3,8 +3,8 @@ import { threadsToDo } from "#domain/comments/threads.ts";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 
 /**
- * Whether a question has a remark to deal with, or had one since the caller was drawn first: what is ticked as done stays
- * where it was read.
+ * Whether a question has an open remark, or had one since the caller's first render: remarks marked as done stay where
+ * they were read.
  */
 export function useRemarked(questionId: string): boolean {
   const remarked = threadsToDo(useThreads(questionId)).length > 0;

@@ -16,11 +16,11 @@ const RequestDialog = lazy(() => import("#src/audit/conflict/RequestDialog.tsx")
 
 interface ConflictNoticeProps {
   me: Me;
-  /** What is refused: some audits of a list, a listed audit, or one that the auditor holds. */
+  /** Refused subject: some audits of a list, a listed audit, or the auditor's own. */
   about: "some" | "listed" | "held";
 }
 
-/** Says why an auditor may not judge, and asks administrators for a decision; says so while a request waits. */
+/** Explains why an auditor may not grade, with a request for a decision; shows a waiting request. */
 export function ConflictNotice({ me, about }: ConflictNoticeProps) {
   const { t } = useTranslation("audit");
   const resource = useRegistry().get("user");
@@ -56,7 +56,7 @@ export function ConflictNotice({ me, about }: ConflictNoticeProps) {
   );
 }
 
-/** The notice on the page of an audit that its auditor may not judge any more; nothing for everybody else. */
+/** The notice on the page of an audit that its auditor may no longer grade; nothing for others. */
 export function HeldConflict({ task, me }: { task: TaskRecord; me: Me }) {
   const holds = me.role === "auditor" && task.auditorId === me.id;
   const runs = task.status === "selected_for_review" || task.status === "confirmed";

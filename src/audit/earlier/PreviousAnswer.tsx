@@ -9,7 +9,7 @@ interface PreviousAnswerProps {
   round: number;
 }
 
-/** What stood here in an earlier round, folded away until somebody wants to compare. */
+/** The answer of an earlier round, collapsed until a reader compares. */
 export function PreviousAnswer({ question, answer, round }: PreviousAnswerProps) {
   const { t } = useTranslation("audit");
   return (

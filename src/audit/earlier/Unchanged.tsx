@@ -9,17 +9,17 @@ interface Unchanged {
 
 const UnchangedContext = createContext<Unchanged | undefined>(undefined);
 
-/** The questions whose answer is the one of the enterprise's audit before; nothing where there was none. */
+/** The questions with the same answer as in the enterprise's previous audit; undefined if there was none. */
 export const useUnchanged = (): Unchanged | undefined => useContext(UnchangedContext);
 
-/** Lets the answers below say which of them are those of the enterprise's audit before; the page is whole without it. */
+/** Provides unchanged answers to the page; it works without them. */
 export function UnchangedAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/unchanged`);
   const unchanged = useMemo(() => (found?.since ? { questions: new Set(found.questions) } : undefined), [found]);
   return <UnchangedContext.Provider value={unchanged}>{children}</UnchangedContext.Provider>;
 }
 
-/** Says of an answer that it is the one of the audit before, and whether the team has confirmed it since. */
+/** Marks an answer that equals the previous audit's, and whether the team has confirmed it since. */
 export function UnchangedTag({ questionId, answer }: { questionId: string; answer: Answer | undefined }) {
   const { t } = useTranslation("audit");
   const unchanged = useUnchanged();

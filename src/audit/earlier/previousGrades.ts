@@ -7,13 +7,13 @@ import type { PreviousRound } from "#domain/wire/previousRound.ts";
 export interface PreviousQuestion {
   round: number;
   answer: Answer | undefined;
-  /** Whether the answer says something else now. */
+  /** Whether the answer has changed since. */
   changed: boolean;
   /** How it was graded then, if it was. */
   assessment: Assessment | undefined;
 }
 
-/** What the round before said of each question; empty in a first round. */
+/** The previous round's grades by question; empty in a first round. */
 export function previousGradesOf(
   { round, answers: before, assessments }: PreviousRound,
   now: Answers,

@@ -3,7 +3,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
-/** What the enterprise reached in its last audit before this one: percent by field, from that audit's certificate. */
+/** Result of the enterprise's previous audit: percent by field, from its certificate. */
 export function usePreviousResult(task: TaskRecord): { number: string; fields: Map<string, number> } | undefined {
   const { data } = useList<Stored<Certificate>>({
     resource: "certificates",

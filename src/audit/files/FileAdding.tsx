@@ -17,19 +17,22 @@ interface FileAddingProps {
   task: string;
   question: string;
   disabled: boolean;
-  /** What the answer has already. */
+  /** Existing proofs of the answer. */
   proofs: readonly Proof[];
   /** Where files may be dropped and pasted. */
   zone: RefObject<HTMLElement>;
 }
 
-/** Adds files to an answer: chosen, photographed, dropped or pasted; shows those on their way, and what was refused until others are added. */
+/**
+ * Adds files to an answer: chosen, photographed, dropped or pasted. Displays uploads, and refused files until others
+ * are added.
+ */
 export function FileAdding({ task, question, disabled, proofs, zone }: FileAddingProps) {
   const { t, i18n } = useTranslation("files");
   const { id: owner } = useSignedIn();
   const hint = useId();
   const named = new Set(proofs.map(({ file }) => file?.id));
-  // One that takes another's place is shown there, as long as that one is.
+  // A replacement is displayed at the replaced proof, as long as that exists.
   const coming = useUploads(task, question).filter(({ replaces }) => !replaces || !named.has(replaces));
   const refused = coming.filter(({ state }) => state === "refused");
   const room = Math.max(0, programme.answers.proofs - proofs.length - (coming.length - refused.length));

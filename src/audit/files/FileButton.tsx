@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { type ReactNode, useRef } from "react";
 import rules from "#schemas/files.json";
 
-/** What phones are asked for: a photo in a format that everybody opens. */
+/** Requests photos from phones in a format that all browsers open. */
 const PHOTO = "image/jpeg";
 const ACCEPTED = Object.entries(rules.types)
   .flatMap(([type, { extensions }]) => [type, ...extensions.map((extension) => `.${extension}`)])
@@ -11,7 +11,7 @@ const ACCEPTED = Object.entries(rules.types)
 interface FileButtonProps {
   icon: ReactNode;
   children: ReactNode;
-  /** What it is called, where its text alone is not enough. */
+  /** Accessible name, if its text is not sufficient. */
   label?: string;
   describedBy?: string;
   disabled: boolean;

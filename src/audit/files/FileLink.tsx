@@ -15,9 +15,9 @@ const iconOf = (kind: string | undefined) => icons[kind as keyof typeof icons] ?
 
 interface FileLinkProps {
   file: ProofFile;
-  /** What the proof is called; the file's name when absent. */
+  /** Title of the proof; the file's name by default. */
   title?: string | undefined;
-  /** The files beside it, through which its reader goes on. */
+  /** Related files that its reader can page through. */
   among?: readonly ProofFile[];
 }
 

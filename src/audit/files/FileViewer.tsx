@@ -28,7 +28,7 @@ interface FileViewerProps {
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const RIGHT_ANGLE = 90;
-/** What can be seen larger and turned. */
+/** Kinds that can be zoomed and rotated. */
 const DRAWN = ["picture", "pdf"];
 
 /** Looks at the files of an answer over the page: pictures and PDFs larger and turned, videos as the browser shows them, the next by key. */

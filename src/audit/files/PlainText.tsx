@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** More of a text is read in a program of its own. */
+/** Longer texts should be opened in another program. */
 const MAX_BYTES = 200_000;
 
-/** A text in UTF-8, of which the last letter may be cut off; null for one in another encoding, which it does not say. */
+/** Decodes a text in UTF-8 whose last letter may be truncated; null for another encoding. */
 function unicodeIn(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -13,7 +13,7 @@ function unicodeIn(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** A file of text as it stands there, or its beginning, which is said; nothing of one whose letters would have to be guessed. */
+/** Displays a text file or its beginning, with a note. Nothing for an unknown encoding. */
 export function PlainText({ file }: { file: Blob }) {
   const { t } = useTranslation("files");
   const [text, setText] = useState<string | null>("");

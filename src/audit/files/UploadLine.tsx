@@ -6,7 +6,7 @@ import type { Upload } from "#src/audit/files/uploadList.ts";
 import { dropUpload } from "#src/audit/files/uploads.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 
-/** A file on its way: how far it is, or why it was not taken; its button gives it up. */
+/** An upload: its progress, or the reason for its refusal, with a button to cancel it. */
 export function UploadLine({ upload }: { upload: Upload }) {
   const { t, i18n } = useTranslation("files");
   const { file, size = file.size, sent, state, problem, inBrowser } = upload;

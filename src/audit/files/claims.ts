@@ -3,8 +3,8 @@ const releases = new Map<string, () => void>();
 const nameOf = (key: string) => `upload ${key}`;
 
 /**
- * Resolves once this tab alone is to send a file: a tab that sends it already goes first, until it is done or closed. Where
- * browsers have no locks (on pages without encryption), every tab may.
+ * Resolves when this tab holds the upload lock of a file: another tab that is sending it goes first, until it is done
+ * or closed. Browsers without locks (on pages without encryption) let every tab send.
  */
 export function claim(key: string): Promise<void> {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ export function fileSize(bytes: number, locale: string): string {
   const format = {
     style: "unit",
     unit: UNITS[power],
-    // Short, English says "46 byte".
+    // The short form in English is "46 byte".
     unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power === 2 ? 1 : 0,
   };

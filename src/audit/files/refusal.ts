@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from "#domain/errors.ts";
 
-/** The code of ours in what a server answered: by itself, or in a refusal's JSON. */
+/** Our error code in a server's answer: as plain text, or in an error's JSON. */
 export function codeIn(answer: string | null | undefined): ErrorCode | undefined {
   if (!answer) return undefined;
   if (isErrorCode(answer)) return answer;

@@ -2,8 +2,8 @@ import type { ErrorCode } from "#domain/errors.ts";
 import { isFileType, refusalOfType } from "#domain/questionnaire/file.ts";
 
 /**
- * Why the server will not take a file, as far as its first bytes tell: by the same library as there, before anything is sent.
- * Nothing where they tell nothing, as those of a text do, or where they cannot be read now: the server has the last word.
+ * Predicts from a file's first bytes whether the server will refuse it, with the server's library, before sending.
+ * Undefined if the bytes show nothing, as for a text, or cannot be read; the server decides.
  */
 export async function refusalByContent(file: File): Promise<ErrorCode | undefined> {
   if (file.size === 0) return "FILE_BROKEN";

@@ -4,7 +4,7 @@ import rules from "#schemas/files.json";
 import type { Upload } from "#src/audit/files/uploadList.ts";
 import { type DraftKind, draftPlaces, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What stays of a file that was not taken. */
+/** Stored note of a refused file. */
 interface Refusal extends Pick<Upload, "question" | "replaces" | "keptAt"> {
   name: string;
   size: number;
@@ -21,7 +21,7 @@ const refusalNote: DraftKind<Refusal> = { name: "refusedFile", version: 1, isNot
 
 const placeOf = ({ owner, task, key }: Pick<Upload, "owner" | "task" | "key">) => ({ owner, about: `${task}:${key}` });
 
-/** Each note is kept as long as a file is, whoever's it is: their audit may not be opened any more. */
+/** Notes are stored as long as files, for every person: their audit may not be opened again. */
 function dropOldNotes(): void {
   const since = Date.now() - rules.browserDays * DAY_MS;
   for (const place of draftPlaces(refusalNote)) {

@@ -6,7 +6,7 @@ import rules from "#schemas/files.json";
 import { codeIn } from "#src/audit/files/refusal.ts";
 import type { UnsentFile } from "#src/shared/drafts/unsentFiles.ts";
 
-/** What becomes of a file that is sent. */
+/** Listener for the progress of an upload. */
 interface UploadListener {
   /** The server takes its bytes there. */
   announced(url: string): void;
@@ -16,16 +16,16 @@ interface UploadListener {
   checking(): void;
   stored(file: ProofFile): void;
   refused(problem: Problem): void;
-  /** There is no line, or the server cannot say now. */
+  /** The device is offline, or the server cannot answer now. */
   interrupted(): void;
 }
 
 const passing = new Set([401, 408, 423, 429]);
 
-/** Whether a status says that the file is not taken, now or later. */
+/** Whether a status means a permanent refusal. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && !passing.has(status);
 
-/** What the server made of a file that it has all of. */
+/** Result of the server for a completely sent file. */
 async function outcome(id: string, listener: UploadListener): Promise<void> {
   listener.checking();
   try {

@@ -8,7 +8,7 @@ export type UploadState = "waiting" | "sending" | "offline" | "checking" | "refu
 export interface Upload extends UnsentFile {
   /** Bytes that the server has. */
   sent: number;
-  /** How many bytes it had, where they are not here any more. */
+  /** Size in bytes of a file that is no longer on this device. */
   size?: number | undefined;
   state: UploadState;
   problem?: Problem | undefined;
@@ -50,6 +50,6 @@ export const unlistUpload = (key: string): void => replace(uploads.filter((each)
 export const refusedUploads = (task: string): Upload[] =>
   uploads.filter((each) => each.task === task && each.state === "refused");
 
-/** How many files are on their way to the answers of an audit. */
+/** Number of uploads to the answers of an audit. */
 export const countUploads = (task: string): number =>
   uploads.filter((each) => each.task === task && each.state !== "refused").length;

@@ -38,7 +38,7 @@ const stops = new Map<string, () => void>();
 const takers = new Map<string, Taker>();
 
 const isUnderWay = ({ state }: Upload) => state === "sending" || state === "checking";
-/** In line, and this browser has said whether it keeps it: otherwise it would forget where its bytes go. */
+/** Queued, and the browser has confirmed whether it stores the file: otherwise the address of its bytes could be lost. */
 const isReady = ({ state, inBrowser }: Upload) => state === "waiting" && inBrowser !== undefined;
 
 function goOn(): void {
@@ -51,7 +51,7 @@ function forget({ owner, key }: Upload): void {
   void dropFile({ owner, key }).then(() => release(key));
 }
 
-/** One that its person has given up meanwhile is only forgotten: nobody is to be told. */
+/** An upload cancelled in the meantime is only removed, without a notification. */
 function refuse(upload: Upload, found: Problem): void {
   if (findUpload(upload.key)) noteRefusal(upload, found.code);
   changeUpload(upload.key, { state: "refused", problem: found });
@@ -60,8 +60,8 @@ function refuse(upload: Upload, found: Problem): void {
 }
 
 /**
- * Keeps a file in this browser; its copy is sent from then on, also where the original is not there any more. One that the
- * server will not take goes again: to look at it may take a slow line longer than its person stays.
+ * Stores a file in this browser; its copy is then sent, even if the original is gone. A file that the server will
+ * refuse is removed again. Reading it for that check may take longer than its person stays.
  */
 async function keep(upload: Upload): Promise<void> {
   const { sent: _sent, state: _state, ...unsent } = upload;
@@ -76,8 +76,8 @@ async function keep(upload: Upload): Promise<void> {
 }
 
 /**
- * Sends files to an answer, two at a time; what is too large, of no kind that comes in, or more than there is room for, is
- * refused before anything of it is sent.
+ * Sends files to an answer, two at a time. Too large ones, unsupported kinds, and those beyond the limit are refused
+ * before sending.
  */
 export function addUploads(files: readonly File[], place: UploadPlace, room = files.length): void {
   const added = files.map((file, index): Upload => {
@@ -101,8 +101,8 @@ async function bringBack(place: FilePlace): Promise<void> {
 }
 
 /**
- * Has the files of an audit taken into its answers by whoever says so last, and goes on with those that an earlier visit
- * of the same person has left in this browser; what was refused meanwhile is told again.
+ * Sets the taker that adds an audit's files to its answers, replacing an earlier one. Continues uploads of an earlier
+ * visit by the same person in this browser, and shows refusals in the meantime.
  */
 export async function takeUploads(owner: string, task: string, taker: Taker): Promise<void> {
   takers.set(task, taker);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { problemOf, request } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 
-/** Bytes of a file, where they can be drawn from, or why they could not be read. */
+/** Object URL of a file's bytes, or the reason why they cannot be read. */
 export interface Content {
   url?: string;
   blob?: Blob;

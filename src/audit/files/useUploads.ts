@@ -7,6 +7,6 @@ export function useUploads(task: string, question: string): Upload[] {
   return all.filter((upload) => upload.task === task && upload.question === question);
 }
 
-/** Whether a file was not taken into an answer, and its person has not put that away; draws again when that alone changes. */
+/** Whether a file was refused for an answer, and the refusal not dismissed; only rerenders for changes of that. */
 export const useRefused = (task: string, question: string): boolean =>
   useSyncExternalStore(subscribeToUploads, () => refusedUploads(task).some((upload) => upload.question === question));

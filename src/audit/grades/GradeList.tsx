@@ -11,12 +11,12 @@ import { Choice } from "#src/ui/Choice.tsx";
 interface GradeListProps {
   title: string;
   sections: readonly SectionView[];
-  /** What was judged: it says which questions were asked. */
+  /** The graded answers, which decide the visible questions. */
   answers: Answers;
   assessments: Assessments;
 }
 
-/** The auditor's points and comments by audit field and question: those that lost points first of all. */
+/** The auditor's points and comments by audit field and question, those with lost points first. */
 export function GradeList({ title, sections, answers, assessments }: GradeListProps) {
   const { t } = useTranslation("audit");
   const [shown, setShown] = useState<"lost" | "all">("lost");

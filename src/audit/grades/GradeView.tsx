@@ -15,7 +15,10 @@ interface GradeViewProps {
   round?: number | undefined;
 }
 
-/** What the auditor said of one answer: points of the maximum and their weight, or why it does not apply, and the comment. */
+/**
+ * An auditor's assessment of one answer: points of the maximum with weight, or why it is not applicable, and the
+ * comment.
+ */
 export function GradeView({ assessment, question: { maxPoints, weight }, round }: GradeViewProps) {
   const { t, i18n } = useTranslation(["audit", "questionnaire"]);
   const { points, comment, notApplicable } = assessment;

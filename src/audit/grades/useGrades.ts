@@ -9,18 +9,18 @@ export interface Graded {
   round: number;
   assessments: Assessments;
   score: Score;
-  /** What was judged: the answers of that round. */
+  /** The graded answers of that round. */
   answers: Answers;
 }
 
-/** What of an audit says whether there is a judgement. */
+/** Properties of an audit that decide whether it has grades. */
 export type JudgedTask = Pick<Task, "code" | "status" | "judgedBy">;
 
 /** Whether an auditor has judged an audit, in this round or one before: grades are read only then. */
 export const isJudged = ({ status, judgedBy }: Pick<Task, "status" | "judgedBy">) =>
   statesOf("judged").some((state) => state === status) || Boolean(judgedBy?.length);
 
-/** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
+/** The auditor's grades; null if there are none, undefined while loading. */
 export function useGrades(task: JudgedTask) {
   return useRead(isJudged(task) ? `/grades/task/${task.code}` : undefined);
 }

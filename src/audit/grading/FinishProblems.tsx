@@ -23,7 +23,7 @@ function useEscape(shown: boolean, close: () => void): void {
   });
 }
 
-/** Why the grades could not be finished, with the ways to what is open, until it is closed; nothing when nothing stands in the way. */
+/** Reasons why the grades could not be finished, with links to open questions, until dismissed; nothing without reasons. */
 export function FinishProblems({ problem, missing, dismiss, sections }: FinishProblemsProps) {
   const { t } = useTranslation(["questionnaire", "common"]);
   const shown = problem !== undefined || missing.length > 0;

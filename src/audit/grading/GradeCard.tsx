@@ -25,7 +25,7 @@ interface GradeCardProps {
   previous: PreviousQuestion | undefined;
 }
 
-/** One question to grade: what was asked and answered, and beside it what it is worth. */
+/** One question to grade: question and answer, next to the grade. */
 export const GradeCard = memo(function GradeCard({ question, answer, previous }: GradeCardProps) {
   const { t } = useTranslation(["questionnaire", "audit", "workbench"]);
   const { id, maxPoints } = question;

@@ -6,7 +6,7 @@ import type { GradeEntry } from "#src/audit/grading/grades.ts";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
-/** The same grade was changed on two devices: both versions stand side by side until one is chosen. */
+/** The same grade was changed on two devices: displays both versions side by side until one is chosen. */
 export function GradeConflict({ question, entry }: { question: QuestionView; entry: GradeEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useGrading();

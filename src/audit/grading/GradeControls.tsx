@@ -22,7 +22,7 @@ interface GradeControlsProps {
   onAssess(part: Partial<GradeDraft>): void;
   /** The comment is left. */
   onLeave(): void;
-  /** What helps to choose the points. */
+  /** Help for choosing the points. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const commentFieldId = (id: string) => partId(id, "comment");
 /** Id of the button that opens one's phrases for it. */
 export const phrasesButtonId = (id: string) => partId(id, "phrases");
 
-/** Points, comment, and whether the question applies at all; one that does not needs a reason. */
+/** Points, comment, and applicability of a question; "not applicable" needs a reason. */
 export function GradeControls(props: GradeControlsProps) {
   const { id, maxPoints, draft, problem, barred, refused, onAssess, onLeave, children } = props;
   const { t } = useTranslation("questionnaire");

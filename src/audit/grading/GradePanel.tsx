@@ -11,11 +11,11 @@ interface GradePanelProps {
   /** Why what was asked for by key is not done. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
-  /** Takes over the grade of the round before; nothing where it cannot be. */
+  /** Copies the previous round's grade; undefined if that is impossible. */
   onTakeOver: (() => void) | undefined;
 }
 
-/** One's own grade of the open question, what points stand for, and the grade of the round before. */
+/** The auditor's grade of the open question, the anchors, and the previous round's grade. */
 export function GradePanel({ question, refused, onAssess, onTakeOver }: GradePanelProps) {
   const { store, previousGrades } = useGrading();
   const { draft } = useEntry(store, question.id);

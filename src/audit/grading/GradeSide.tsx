@@ -18,13 +18,13 @@ interface GradeSideProps {
   /** Why what was asked for by key is not done. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
-  /** What helps to choose the points. */
+  /** Help for choosing the points. */
   children?: ReactNode;
 }
 
 /**
- * What an answer is worth: the controls, what is wrong with them, and whether they are saved. How the team rates itself is
- * told after one's own grade alone, so that it is no anchor.
+ * Grade of an answer: the controls, their errors, and the save state. The team's self-rating is only displayed after
+ * the auditor has graded, so that it does not influence the grade.
  */
 export function GradeSide({ question, refused, onAssess, children }: GradeSideProps) {
   const { t } = useTranslation("questionnaire");

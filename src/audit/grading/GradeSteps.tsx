@@ -14,7 +14,7 @@ interface GradeStepsProps extends Pick<TaskPartProps, "task" | "onChanged"> {
   sections: readonly SectionView[];
   /** Nothing at the first question. */
   onBack: (() => void) | undefined;
-  /** Nothing when no other question is open. */
+  /** Undefined if no other question is open. */
   onNextUngraded: (() => void) | undefined;
 }
 

@@ -14,15 +14,15 @@ interface GradeTabsProps extends Pick<TaskPartProps, "task"> {
   responses: Responses;
   /** One's own grade. */
   panel: ReactNode;
-  /** Whether there is room beside the question; otherwise the grade is below it, the rest behind buttons. */
+  /** Whether the side panel fits next to the question; otherwise the grade is below it, and the rest behind buttons. */
   beside: boolean;
-  /** The part that is open beside the question. */
+  /** The open tab of the side panel. */
   tab: string;
   onTab(tab: string): void;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Beside a question that is graded: one's own grade, the result so far, the remarks. */
+/** Side panel of a question being graded: grade, result so far, remarks. */
 export function GradeTabs({ task, question, responses, panel, beside, tab, onTab, onKeyDown }: GradeTabsProps) {
   const { t } = useTranslation("workbench");
   const talk = useThreads(question.id).length;

@@ -17,14 +17,14 @@ import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
 interface GradedQuestionProps {
   numbered: Numbered;
   total: number;
-  /** Whether there is room for what a good answer says. */
+  /** Whether the window is wide enough for the good answer. */
   wide: boolean;
   onKeys(): void;
-  /** The grade, where it does not stand beside. */
+  /** The grade, if it is not in the side panel. */
   grade: ReactNode;
 }
 
-/** The question that is being graded: what was asked, what a good answer says, what was answered and what proves it. */
+/** The question being graded: text, good answer, answer and proofs. */
 export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQuestionProps) {
   const { t } = useTranslation(["workbench", "questionnaire"]);
   const { store, previousGrades } = useGrading();

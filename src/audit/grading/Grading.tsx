@@ -25,7 +25,7 @@ interface GradingProps extends WorkProps {
   stored: StoredGrade | null;
 }
 
-/** The page's store; what an earlier visit left in the browser goes on. */
+/** The page's store, which continues an earlier visit's drafts in the browser. */
 function openStore({ task, me, responses, stored }: GradingProps): GradeStore {
   const place = { userId: me.id, taskCode: task.code, round: task.round };
   const box = gradeBox(place);
@@ -34,8 +34,8 @@ function openStore({ task, me, responses, stored }: GradingProps): GradeStore {
 }
 
 /**
- * Grading beside the answers and their proofs; every grade saves itself as a draft. The store outlives a switch of the way
- * the questions are shown.
+ * Grading next to the answers and their proofs; grades are saved automatically as a draft. The store survives a change
+ * of the view.
  */
 export function Grading(props: GradingProps) {
   const { task, responses, previous } = props;

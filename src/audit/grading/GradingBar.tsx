@@ -16,7 +16,7 @@ interface GradingBarProps extends Pick<TaskPartProps, "task" | "onChanged"> {
   sections: readonly SectionView[];
 }
 
-/** Always in sight: how far grading is, whether it is saved, the level that the points give, and finishing. */
+/** Always visible: progress, save state, the current level, and finishing. */
 export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
   const goToQuestion = useGoToQuestion();
   const { t } = useTranslation("questionnaire");

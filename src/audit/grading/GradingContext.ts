@@ -4,19 +4,19 @@ import type { PreviousQuestion } from "#src/audit/earlier/previousGrades.ts";
 import type { GradeQueue } from "#src/audit/grading/createGradeQueue.ts";
 import type { GradeStore, GradingSummary } from "#src/audit/grading/store.ts";
 
-/** What the parts of a grading page share. */
+/** Shared state of a grading page's parts. */
 export interface GradingWork {
   store: GradeStore;
   queue: GradeQueue;
   /** The questions that are graded, by id. */
   questions: ReadonlyMap<string, QuestionView>;
-  /** What the round before said of them, by id. */
+  /** The previous round's grades by question id. */
   previousGrades: ReadonlyMap<string, PreviousQuestion>;
 }
 
 export const GradingContext = createContext<GradingWork | undefined>(undefined);
 
-/** What the grading page that a part stands on shares with it. Throws outside of one. */
+/** The shared state of the grading page around a part. Throws outside of one. */
 export function useGrading(): GradingWork {
   const grading = useContext(GradingContext);
   if (!grading) throw new Error("Only below a GradingContext");
@@ -29,7 +29,7 @@ export function useGradingSummary(): GradingSummary {
   return useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
 }
 
-/** Whether a question may no longer be made not applicable; draws again when that changes. */
+/** Whether a question may no longer become not applicable; rerenders for changes of that. */
 export function useBarred(id: string): boolean {
   const { store } = useGrading();
   return useSyncExternalStore(

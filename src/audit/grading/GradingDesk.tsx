@@ -37,12 +37,12 @@ export interface GradingWorkbenchProps extends WorkProps {
 interface GradingDeskProps extends GradingWorkbenchProps, GradeFilters {
   questions: readonly Numbered[];
   current: Numbered;
-  /** Nothing when no other question is open. */
+  /** Undefined if no other question is open. */
   nextUngraded: string | undefined;
   goTo(questionId: string): void;
 }
 
-/** One question before the auditor, its grade beside it, the whole audit in the outline; by mouse, finger and keyboard. */
+/** One question with its grade, and the whole audit in the outline; for mouse, touch and keyboard. */
 export function GradingDesk(props: GradingDeskProps) {
   const { task, responses, menu, actions, sections, round } = props;
   const { questions, current, nextUngraded, filters, open, openChanged, goTo } = props;

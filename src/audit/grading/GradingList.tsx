@@ -12,7 +12,7 @@ interface GradingListProps extends WorkProps {
   sections: readonly SectionView[];
 }
 
-/** All questions on one page, each beside its grade: to read, to search and to print. */
+/** All questions on one page, each next to its grade: to read, to search and to print. */
 export function GradingList({ sections, ...props }: GradingListProps) {
   const { t } = useTranslation("questionnaire");
   const { store, previousGrades } = useGrading();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 
-/** How many questions are graded, as a bar and in words. */
+/** Number of graded questions, as a bar and as text. */
 export function GradingProgress() {
   const { t } = useTranslation("questionnaire");
   const { score } = useGradingSummary();

@@ -16,8 +16,8 @@ interface GradingScoresProps extends Pick<TaskPartProps, "task"> {
 }
 
 /**
- * The score as it grows, against the threshold of each field and the levels. How the team rates itself in a field is told
- * once the field is graded, so that it is no anchor.
+ * The current score, compared with the thresholds of fields and levels. A field's self-rating is only displayed once
+ * the field is graded, so that it does not influence the grades.
  */
 export function GradingScores({ task, responses }: GradingScoresProps) {
   const { t } = useTranslation("questionnaire");

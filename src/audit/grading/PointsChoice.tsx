@@ -9,7 +9,7 @@ interface PointsChoiceProps {
   onChange(points: number): void;
 }
 
-/** Buttons that stand in a row; more than that are shared out among rows of the same length. */
+/** Maximum buttons per row; more are split into rows of equal length. */
 const IN_A_ROW = 9;
 
 /** The points of a question as buttons from 0 on, one of which is pressed; arrows go from one to the next. */

@@ -10,7 +10,10 @@ import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
-/** What the auditor found at one proof: one of three states, pressed again it is taken back as long as there is no note, and a note. */
+/**
+ * The auditor's result for one proof: one of three states, which a second click removes while there is no note, and a
+ * note.
+ */
 export function ProofJudging({ questionId, proof }: { questionId: string; proof: Proof }) {
   const { t } = useTranslation(["report", "common"]);
   const { store, queue } = useGrading();

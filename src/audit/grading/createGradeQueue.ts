@@ -6,7 +6,7 @@ import { SaveQueue } from "#src/ui/saving/queue.ts";
 
 export type GradeQueue = SaveQueue<GradeDraft, StoredAssessment>;
 
-/** The queue of one round's grades, over HTTP; what breaks a rule waits at its question and holds back nothing else. */
+/** The save queue of one round's grades over HTTP; an invalid grade waits at its question and does not block others. */
 export function createGradeQueue(store: GradeStore, taskCode: string): GradeQueue {
   return new SaveQueue(store, {
     async put(id, assessment) {

@@ -3,13 +3,13 @@ import { type Missing, missingParts } from "#domain/questionnaire/completeness.t
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 
-/** What an answer leaves open of what was asked, and whether a link of its proofs could not be reached. */
+/** Missing parts of an answer, and whether one of its links was unreachable. */
 export interface Gaps {
   missing: Missing[];
   badLink: boolean;
 }
 
-/** The gaps of an answer, for who grades it: nothing where all that was asked is there. */
+/** The gaps of an answer for its auditor; undefined if it is complete. */
 export function gapsOf(question: QuestionView, answer: Answer | undefined): Gaps | undefined {
   const missing = missingParts(toQuestion(question), answer);
   const badLink = answer?.proofs.some(({ checked }) => checked?.valid === false) ?? false;

@@ -12,23 +12,23 @@ import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 /** The auditor's grading of one round, as the server has it. */
 export type StoredGrade = Stored<Grade>;
 
-/** What an auditor says of one answer, as it is typed. */
+/** An auditor's assessment of one answer, as typed. */
 export interface GradeDraft {
   points: number | null;
   comment: string;
   notApplicable: boolean;
-  /** None where no proof was looked at yet. */
+  /** Undefined if no proof was viewed yet. */
   proofs?: JudgedProof[];
 }
 
-/** What the server has of it. */
+/** The server's version of it. */
 export type StoredAssessment = Assessment & { revision: number };
 
 export type GradeEntry = Entry<GradeDraft, StoredAssessment>;
 
 const { comment, proofs } = gradeFile.properties.assessments.additionalProperties.properties;
 
-/** How long the texts of a grade may be: what is about the answer, and what is about one of its proofs. */
+/** Maximum lengths of a grade's texts: about the answer, and about one proof. */
 export const textLimits = { comment: comment.maxLength, note: proofs.items.properties.note.maxLength };
 
 /** Whether the server takes the texts of a grade. */
@@ -56,7 +56,7 @@ const contentOf = ({ points, comment, notApplicable, proofs = [] }: GradeDraft) 
 
 const same = (a: GradeDraft, b: GradeDraft) => contentOf(a) === contentOf(b);
 
-/** What keeping and sending grades needs to know of them. */
+/** Functions for storing and sending grades. */
 export const savableGrade: Savable<GradeDraft, StoredAssessment> = {
   entryOf,
   same,
@@ -65,7 +65,7 @@ export const savableGrade: Savable<GradeDraft, StoredAssessment> = {
   holdsBack: () => false,
 };
 
-/** Whose grades of which round are kept in this browser, until the server has them. */
+/** Owner and round of grades stored in this browser until the server has them. */
 export interface GradingPlace {
   userId: string;
   taskCode: string;
@@ -78,15 +78,15 @@ const gradeDraft = storedDraft<GradeDraft>("grade", ({ comment }) => typeof comm
 export const gradeBox = ({ userId, taskCode, round }: GradingPlace): DraftBox<GradeDraft> =>
   draftBox(gradeDraft, { owner: userId, about: `${taskCode}:${round}` });
 
-/** The whole grading in one piece, as earlier pages kept it. */
+/** The whole grading in one object, as earlier versions stored it. */
 interface OlderDraft {
   value: Record<string, Assessment>;
   revision?: number;
 }
 
 /**
- * A page of before kept the whole grading in one piece: what it says that the server does not have is put into the box,
- * question by question. Where the server has gone on since, the question is left to a choice.
+ * Earlier versions stored the whole grading as one object: its unsaved parts are moved into the box by question. If the
+ * server has a newer grade, the question becomes a conflict to choose from.
  */
 export function takeOverOlderDraft(
   { userId, taskCode, round }: GradingPlace,

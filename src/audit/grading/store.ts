@@ -16,9 +16,9 @@ import { type DomainSection, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 
-/** How far grading is. */
+/** Progress of grading. */
 export interface GradingSummary {
-  /** Of what is graded so far. */
+  /** Score of the graded questions. */
   score: Score;
   /** The questions that finishing still misses, and why. */
   open: ReadonlyMap<string, GradeLack>;
@@ -32,7 +32,7 @@ const SUMMARY = "";
 const visibleIds = (sections: readonly DomainSection[], answers: Answers) =>
   sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
 
-/** The auditor's grades of one round. Score and what is open are counted again only when points changed. */
+/** The auditor's grades of one round. Score and open questions are only computed again when points change. */
 export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
   readonly sections: DomainSection[];
   readonly answers: Answers;
@@ -54,7 +54,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     this.#summary = this.#count();
   }
 
-  /** Revision of the newest grading that the page has been told of; nothing as long as there is none. */
+  /** Revision of the newest grading known to the page; undefined if there is none. */
   get revision(): number | undefined {
     return this.#revision;
   }
@@ -70,7 +70,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     return this.subscribe(SUMMARY, listener);
   }
 
-  /** The server told the grading: what another device changed appears where nothing is typed. */
+  /** Takes the server's grading: changes of another device appear where nothing is typed. */
   take(grade: StoredGrade): void {
     this.#revision = Math.max(grade.revision, this.#revision ?? 0);
     this.refresh(storedAssessments(grade));

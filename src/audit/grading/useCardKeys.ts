@@ -11,8 +11,8 @@ function focusNext(from: HTMLElement): void {
 }
 
 /**
- * Keys of a card, or of its points: digits give points (two in a row make 10 and more), Enter goes to the next card. What
- * is above the maximum is `refused`: it is told, and Enter stays until other points are given.
+ * Keyboard input of a card, or of its points: digits set points (two in a row for 10 and more), Enter moves to the next
+ * card. Points above the maximum are `refused`: they are announced, and Enter is blocked until others are set.
  */
 export function useCardKeys(id: string, maxPoints: number, onPoints: (points: number) => void) {
   const together = useDigits(id, maxPoints);

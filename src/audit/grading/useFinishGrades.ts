@@ -9,18 +9,18 @@ import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
 import { whyUnsaved } from "#src/ui/saving/outcomes.ts";
 
-/** Finishing the grades, and what kept it from being done: open questions, a grade that could not be saved, or what the server said. */
+/** Finishing the grades, and the obstacles: open questions, an unsaved grade, or the server's error. */
 export interface FinishGrades {
   finish(): Promise<void>;
   finishing: boolean;
   problem: Problem | undefined;
   /** Ids of the questions that it missed when it was asked for, and that are still open. */
   missing: readonly string[];
-  /** What kept it from being done has been read. */
+  /** Dismisses the obstacles. */
   dismiss(): void;
 }
 
-/** Saves what is left first, then finishes what was seen, and leads from the question to what comes next: the report. */
+/** Saves pending grades, finishes the viewed ones, and continues with the report. */
 export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): FinishGrades {
   const { store, queue } = useGrading();
   const { open } = useGradingSummary();

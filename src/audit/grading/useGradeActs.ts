@@ -5,7 +5,7 @@ import { useBarred, useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 
-/** What can be done to the grade of the open question; those that cannot be done return the reason. */
+/** Actions on the grade of the open question; impossible ones return the reason. */
 export interface GradeActs {
   assess(part: Partial<GradeDraft>): void;
   takeOver: { possible: boolean; act(): string | undefined };

@@ -7,7 +7,7 @@ import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext
 import { gapsOf } from "#src/audit/grading/gaps.ts";
 import { idsWhere, type Numbered, type OutlineFilter } from "#src/audit/workbench/outline.ts";
 
-/** What somebody who grades looks for: what is open, what has changed, remarks, points lost. */
+/** Filters for grading: open questions, changed ones, remarks, lost points. */
 export interface GradeFilters {
   filters: OutlineFilter[];
   open: ReadonlySet<string>;

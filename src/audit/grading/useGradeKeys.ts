@@ -6,7 +6,7 @@ import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import { isTaken, writes } from "#src/audit/workbench/keys.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
 
-/** What the keys of grading do. Those that cannot be done give the reason. */
+/** Actions of the keyboard shortcuts for grading; impossible ones return the reason. */
 export interface GradeKeys {
   onPoints(points: number): void;
   onNextUngraded(): void;
@@ -24,8 +24,9 @@ export interface GradeKeys {
 const fields = `input:not([type=radio], [type=checkbox]), ${writes}`;
 
 /**
- * Keys while the question or its points have the focus, and nowhere else on the page or in a dialog over it (WCAG 2.1.4).
- * What a key cannot do is `refused`: it is told, and points above the maximum hold Enter back until others are given.
+ * Shortcuts that only work while the question or its points have the focus, not elsewhere on the page or in a dialog
+ * over it (WCAG 2.1.4). An impossible action is `refused` and announced; points above the maximum block Enter until
+ * others are set.
  */
 export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number }, keys: GradeKeys) {
   const { t } = useTranslation("questionnaire");

@@ -7,7 +7,7 @@ import { gapsOf } from "#src/audit/grading/gaps.ts";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
-/** How a question stands for who grades: what needs a choice first, then its points, or whether its answer has changed. */
+/** Mark of a question for grading: a required choice first, then its points, or whether its answer has changed. */
 export function useGradeMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
   const { store, questions, previousGrades } = useGrading();

@@ -24,7 +24,10 @@ interface ImprovementPlanProps extends TaskPartProps {
   assessments: Assessments;
 }
 
-/** What the enterprise makes of the audit: improvements from weak answers, weaknesses and recommendations, or its own. */
+/**
+ * The enterprise's plan after the audit: improvements from weak answers, weaknesses and recommendations, or its own
+ * ideas.
+ */
 export function ImprovementPlan({ task, me, sections, responses, report, assessments }: ImprovementPlanProps) {
   const { t, i18n } = useTranslation(["audit", "records"]);
   const { found, problem, retry } = usePlan(task.code);

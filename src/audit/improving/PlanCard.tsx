@@ -20,7 +20,7 @@ interface PlanCardProps {
   fieldTitle: string | undefined;
 }
 
-/** One improvement: what, by whom, until when, with which proof, and how far along Plan, Do, Check, Act. */
+/** One improvement: measure, responsible person, deadline, proof, and its stage of Plan, Do, Check, Act. */
 export function PlanCard({ item: read, fieldTitle }: PlanCardProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "common"]);
   const { message } = App.useApp();

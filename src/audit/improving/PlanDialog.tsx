@@ -23,7 +23,7 @@ import { Dialog } from "#src/ui/Dialog.tsx";
 
 interface PlanDialogProps {
   taskCode: string;
-  /** The one that is changed, or what a new one begins with. */
+  /** The improvement to change, or the initial values of a new one. */
   item: PlanItem | NewItem;
   onClose(): void;
   onSaved(): void;
@@ -31,7 +31,7 @@ interface PlanDialogProps {
 
 const isStored = (item: PlanItem | NewItem): item is PlanItem => item.id !== undefined;
 
-/** Only an answer closes the dialog: elsewhere nothing would lead back to what was typed. */
+/** The dialog only closes with an answer: otherwise the input could not be reached again. */
 const ANSWERED = { closable: false, maskClosable: false, keyboard: false };
 
 /**

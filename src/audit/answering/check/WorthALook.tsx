@@ -17,7 +17,10 @@ interface WorthALookProps {
   sections: readonly SectionView[];
 }
 
-/** What forbids nothing and yet deserves a second look: files that are not there yet, open remarks, links that failed, answers taken over and not checked, optional questions left out, who still writes. */
+/**
+ * Points that do not prevent submission but deserve a second look: unfinished uploads, open remarks, broken links,
+ * unchecked copied answers, skipped optional questions, people who are still typing.
+ */
 export function WorthALook({ taskCode, sections }: WorthALookProps) {
   const { t, i18n } = useTranslation("workbench");
   const { store, team } = useAnswering();

@@ -16,7 +16,7 @@ interface Submitting {
   problem: Problem | undefined;
 }
 
-/** Submits an audit's answers, what is still being saved first; then leads to the page that says what comes next. */
+/** Submits an audit's answers after saving pending ones; then opens the page with the next steps. */
 export function useSubmit({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): Submitting {
   const { store, queue } = useAnswering();
   const navigate = useNavigate();

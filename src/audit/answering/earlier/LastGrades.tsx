@@ -11,10 +11,10 @@ import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
 const LastGradesContext = createContext<Graded | null>(null);
 
-/** What the auditor said in the last round that was judged; nothing before there was one. */
+/** The auditor's grades of the last graded round; null if there is none. */
 export const useLastGrades = (): Graded | null => useContext(LastGradesContext);
 
-/** Lets the questions below show what the auditor said of them when the audit was last judged. */
+/** Provides the last grades of the audit to the questions below. */
 export function LastGrades({ task, children }: { task: JudgedTask; children: ReactNode }) {
   const { found } = useGrades(task);
   return <LastGradesContext.Provider value={found ?? null}>{children}</LastGradesContext.Provider>;

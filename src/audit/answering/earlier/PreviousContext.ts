@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 
-/** What the enterprise answered last, for the parts of an answering page. */
+/** The enterprise's last answers, for the parts of an answering page. */
 export interface PreviousAudit {
   answers: Answers;
   /** The year of the audit that they are of. */
   year: string;
-  /** Tells everybody, those who do not see the page too, what has just happened. */
+  /** Announces an event, including to screen readers. */
   announce(text: string): void;
 }
 

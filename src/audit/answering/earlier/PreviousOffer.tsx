@@ -28,7 +28,7 @@ interface PreviousOfferProps {
   titleId: string;
 }
 
-/** What the enterprise answered to this question last: to take over as long as nobody has written, and to read. */
+/** The enterprise's last answer to this question: to copy while the answer is empty, and to read. */
 export function PreviousOffer(props: PreviousOfferProps) {
   const previous = usePrevious();
   const answer = previous?.answers[props.question.id];

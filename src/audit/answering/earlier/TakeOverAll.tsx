@@ -8,7 +8,7 @@ import { type PreviousAudit, usePrevious } from "#src/audit/answering/earlier/Pr
 import { takeOver } from "#src/audit/answering/earlier/takeOver.ts";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
 
-/** Takes over the previous answers to all questions of a section that nobody has answered. */
+/** Copies the previous answers to all unanswered questions of a section. */
 export function TakeOverAll({ section }: { section: SectionView }) {
   const previous = usePrevious();
   return previous ? <TakeOverButton section={section} previous={previous} /> : null;
@@ -33,7 +33,7 @@ function TakeOverButton({ section, previous }: { section: SectionView; previous:
   const takeAll = () => {
     const taken = takeOver(answering, openOffers(section, store, previous.answers), previous);
     previous.announce(t("former.taken", { count: taken }));
-    // The button is gone then; who came by keyboard goes on where they were.
+    // The button is removed after this, so keyboard users continue at its place.
     document.getElementById(headingId)?.focus();
   };
   return (

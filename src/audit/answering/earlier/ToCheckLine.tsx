@@ -6,7 +6,7 @@ import { usePrevious } from "#src/audit/answering/earlier/PreviousContext.ts";
 import { confirm } from "#src/audit/answering/earlier/takeOver.ts";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
-/** Under an answer that was taken over: it waits for somebody to say that it is still true, or to change it. */
+/** Below a copied answer: asks to confirm that it is still true, or to change it. */
 export function ToCheckLine({ questionId, titleId }: { questionId: string; titleId: string }) {
   const { t } = useTranslation("questionnaire");
   const answering = useAnswering();
@@ -14,7 +14,7 @@ export function ToCheckLine({ questionId, titleId }: { questionId: string; title
   const act = () => {
     confirm(answering, questionId);
     previous?.announce(t("toCheck.confirmed"));
-    // The button is gone then; who came by keyboard goes on at the question.
+    // The button is removed after this, so keyboard users continue at the question.
     focusQuestion(questionId);
   };
   return (

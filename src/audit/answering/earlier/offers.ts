@@ -5,7 +5,7 @@ import { type Draft, sameWords, sendable } from "#src/audit/answering/drafts.ts"
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 
-/** An answer in which nobody has written anything. */
+/** An empty answer. */
 export const blank: Draft = {
   value: undefined,
   proofs: [],
@@ -14,22 +14,22 @@ export const blank: Draft = {
   toCheck: undefined,
 };
 
-/** Whether nobody has written anything; a proof that cannot be sent yet is something. */
+/** Whether an answer is empty; a proof that cannot be sent yet counts as content. */
 const isUnwritten = (draft: Draft): boolean => draft.proofs.length === 0 && isBlank(sendable(draft));
 
 /** States of an answer in which it is not for this page to be filled in. */
 const untouchable = new Set<AnswerEntry["state"]>(["closed", "conflict", "signedOut"]);
 
-/** Whether a previous answer can be taken over: nobody has written anything. */
+/** Whether a previous answer can be copied: the answer is empty. */
 export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isUnwritten(draft);
 
-/** Whether an answer still says what a previous one said. */
+/** Whether an answer still equals a previous one. */
 export const isUnchanged = ({ draft, state }: AnswerEntry, previous: Draft): boolean =>
   !untouchable.has(state) && sameWords(draft, previous);
 
 /**
- * The questions of a section that nobody has answered and that a previous answer would fill, in their order; those that
- * only an answer taken over brings up are among them.
+ * The unanswered questions of a section with a previous answer, in order. Includes questions that only become visible
+ * through a copied answer.
  */
 export function openOffers({ questions }: SectionView, store: AnswerStore, previous: Answers): string[] {
   const open = new Set<string>();

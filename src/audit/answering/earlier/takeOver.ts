@@ -11,9 +11,9 @@ async function checkLinks(target: Target, id: string): Promise<void> {
 }
 
 /**
- * Writes previous answers as if they were typed, where nobody has written anything, for somebody to check; their links are
- * checked one after the other.
- * @returns how many were written
+ * Copies previous answers into empty ones, as if typed, marked for a check; their links are checked one after the
+ * other.
+ * @returns number of copied answers
  */
 export function takeOver(target: Target, ids: readonly string[], { answers }: PreviousAudit): number {
   const { store, queue } = target;
@@ -35,7 +35,7 @@ export function undo({ store, queue }: Target, id: string): void {
   queue.schedule(id);
 }
 
-/** Says of an answer that was taken over that it is true today as well. */
+/** Confirms that a copied answer is still true. */
 export function confirm({ store, queue }: Target, id: string): void {
   store.type(id, { toCheck: false });
   void queue.save(id);

@@ -10,7 +10,7 @@ interface LeftDraftsAlertProps {
   onAdopted(): void;
 }
 
-/** Says whose answers wait on this device, and asks whether it is the same person under another spelling. */
+/** Names the owner of unsent answers on this device, and asks whether it is the same person in another spelling. */
 export function LeftDraftsAlert({ left, taskCode, onAdopted }: LeftDraftsAlertProps) {
   const { t } = useTranslation(["questionnaire", "common"]);
   const { store, queue } = useAnswering();

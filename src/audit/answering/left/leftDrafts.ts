@@ -3,7 +3,7 @@ import type { AnswerStore } from "#src/audit/answering/store.ts";
 import { draftPlaces } from "#src/shared/drafts/drafts.ts";
 import { settled } from "#src/ui/saving/entry.ts";
 
-/** Answers to an audit that somebody else typed on this device and the server never got. */
+/** Another person's answers to an audit, typed on this device and never sent. */
 export interface LeftDrafts {
   userId: string;
   /** Undefined when it was not noted. */
@@ -12,7 +12,7 @@ export interface LeftDrafts {
   questions: string[];
 }
 
-/** Whether something kept still says more than the server has; what does not is forgotten. */
+/** Whether a stored draft still differs from the server's answer; a draft that does not is deleted. */
 function stillSays(store: AnswerStore, userId: string, taskCode: string, question: string): boolean {
   const box = answerBox(userId, taskCode);
   const draft = box.read(question);
@@ -23,7 +23,7 @@ function stillSays(store: AnswerStore, userId: string, taskCode: string, questio
   return false;
 }
 
-/** What others have left on this device of an audit, each person's apart. */
+/** Other people's unsent answers to an audit on this device, by person. */
 export function leftDrafts(store: AnswerStore, meId: string, taskCode: string): LeftDrafts[] {
   const byPerson = new Map<string, string[]>();
   for (const { owner: userId, about } of draftPlaces(answerDraft)) {
@@ -46,8 +46,8 @@ interface Target {
 }
 
 /**
- * Takes over what somebody left: each answer goes on as if it had been typed here, on the version it was typed over, so
- * that what others saved since is not lost. What is being typed here itself stays, and so does the left one.
+ * Adopts another person's drafts: each continues as if typed here, based on its original version, so that later changes
+ * of others are not lost. An answer being typed here stays, and so does the draft for it.
  */
 export function adoptDrafts({ store, queue, taskCode }: Target, { userId, questions }: LeftDrafts): void {
   const box = answerBox(userId, taskCode);

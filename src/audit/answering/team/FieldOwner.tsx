@@ -8,7 +8,7 @@ import { LaterSelect } from "#src/ui/LaterSelect.tsx";
 
 const NOBODY = "";
 
-/** Who takes care of an audit field; everybody of the team may choose, and everybody still may answer. */
+/** Choice of the person responsible for an audit field. Anyone in the team may choose, and everyone may still answer. */
 export function FieldOwner({ auditFieldId, team }: { auditFieldId: string; team: Team }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import type { Present } from "#domain/wire/team.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
-/** Who else is in a question just now. */
+/** Other people in a question now. */
 export function PresentLine({ questionId }: { questionId: string }) {
   const { team } = useAnswering();
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));

@@ -6,7 +6,7 @@ import type { Team } from "#src/audit/answering/team/team.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { LaterSelect } from "#src/ui/LaterSelect.tsx";
 
-/** Who takes care of a question: one or several, whoever takes care of its field. Everybody still may answer it. */
+/** Choice of the people responsible for a question, independent of its field. Everyone may still answer it. */
 export function QuestionOwners({ questionId, team }: { questionId: string; team: Team }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();

@@ -6,7 +6,7 @@ import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
-/** Everybody else at work on the audit, with the way to where they are. */
+/** All other people working on the audit, with links to their questions. */
 export function TeamLine({ sections }: { sections: SectionView[] }) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();

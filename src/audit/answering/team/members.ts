@@ -15,7 +15,7 @@ export function useMembers(team: Team): { value: string; label: string }[] {
     .map(({ id: value, name }) => ({ value, label: value === me.id ? t("team.me", { name }) : name }));
 }
 
-/** Who takes care of a question. */
+/** The people responsible for a question. */
 export function useQuestionOwners(
   team: Team,
   question: { auditFieldId: string; questionId: string },

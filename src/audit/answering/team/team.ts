@@ -3,21 +3,21 @@ import { PRESENCE_HEARTBEAT_MS } from "#domain/wire/timing.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import { onFlush } from "#src/shared/drafts/unsaved.ts";
 
-/** What the team's page needs of the server; tests bring their own. */
+/** Server calls of the team's page; tests bring their own. */
 export interface TeamCalls {
   read(): Promise<TeamState>;
-  /** Says where one is; answers who else is there. */
+  /** Reports the reader's question; returns the other people present. */
   appear(questionId: string | null): Promise<Present[]>;
   leave(): void;
   assign(auditFieldId: string, ownerId: string | null): Promise<Record<string, string>>;
   assignQuestion(questionId: string, ownerIds: string[]): Promise<Record<string, string[]>>;
-  /** What an answer said before, the newest first. */
+  /** Earlier versions of an answer, newest first. */
   versions(questionId: string): Promise<Version[]>;
-  /** Leaves one's answer as somebody else has changed it. */
+  /** Removes the notice that a teammate changed the reader's answer. */
   dismiss(questionId: string): Promise<void>;
 }
 
-/** Who goes through the questions quickly is told to have arrived where they stay. */
+/** Delay before a question is reported, for people who move through the questions quickly. */
 const ARRIVAL_DELAY_MS = 400;
 
 const nobody: Present[] = [];
@@ -25,7 +25,7 @@ const noNames: readonly string[] = [];
 const empty: TeamState = { members: [], contributors: [], owners: {}, questionOwners: {}, present: [], replaced: [] };
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Who is in which question. */
+/** People present by question. */
 function byPlace(present: readonly Present[]): Map<string, Present[]> {
   const places = new Map<string, Present[]>();
   for (const person of present)
@@ -33,12 +33,12 @@ function byPlace(present: readonly Present[]): Map<string, Present[]> {
   return places;
 }
 
-/** The newer map, with the previous's values where they say the same: whoever shows one of them need not draw again. */
+/** The newer map with the previous map's values where they are equal, so that their readers need not rerender. */
 function asBefore<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   return new Map([...now].map(([id, value]) => [id, same(before.get(id), value) ? (before.get(id) ?? value) : value]));
 }
 
-/** Who works on one audit together, outside React: each question hears only of who comes to it or leaves it. */
+/** People working on one audit together, outside React: each question is only notified of its own visitors. */
 export class Team {
   readonly #calls: TeamCalls;
   readonly #listeners = new Set<() => void>();
@@ -59,12 +59,12 @@ export class Team {
 
   readonly state = (): TeamState => this.#state;
 
-  /** Who else is in a question; the same array as long as they are the same. */
+  /** Other people in a question; the same array while they are the same. */
   presentIn(questionId: string): Present[] {
     return this.#byQuestion.get(questionId) ?? nobody;
   }
 
-  /** Names of those to whom a question was given by itself; the same array as long as they are the same. */
+  /** Names of people assigned to a question itself; the same array while they are the same. */
   ownersOf(questionId: string): readonly string[] {
     return this.#owners.get(questionId) ?? noNames;
   }
@@ -76,7 +76,7 @@ export class Team {
     const timer = setInterval(() => document.visibilityState === "visible" && beat(), PRESENCE_HEARTBEAT_MS);
     document.addEventListener("visibilitychange", turn);
     addEventListener("pagehide", this.#calls.leave);
-    // Who signs out leaves while their session lasts: once it is over, nobody hears of it.
+    // Leaves before the session ends at a sign-out, since it cannot be reported after that.
     const forget = onFlush(async () => this.#calls.leave());
     void this.refresh();
     beat();
@@ -114,7 +114,7 @@ export class Team {
     this.#show({ ...this.#state, questionOwners: await this.#calls.assignQuestion(questionId, ownerIds) });
   }
 
-  /** What an answer said before. Throws HttpProblem when it cannot be read. */
+  /** Earlier versions of an answer. Throws HttpProblem if they cannot be read. */
   versions(questionId: string): Promise<Version[]> {
     return this.#calls.versions(questionId);
   }
@@ -144,7 +144,7 @@ export class Team {
   }
 }
 
-/** The calls of somebody who is alone with the questions, as in a preview. */
+/** Calls for a person without a team, as in a preview. */
 export const alone: TeamCalls = {
   read: async () => empty,
   appear: async () => nobody,

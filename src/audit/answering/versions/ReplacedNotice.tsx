@@ -12,7 +12,7 @@ interface ReplacedNoticeProps {
   questionId?: string | undefined;
 }
 
-/** Whose answer somebody else has changed hears it, at once or at their next visit, and is led there. */
+/** Notifies the author of an answer that a teammate changed, immediately or at the next visit, with a link. */
 export function ReplacedNotice({ questionId }: ReplacedNoticeProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { team } = useAnswering();

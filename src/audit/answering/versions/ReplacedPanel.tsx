@@ -17,13 +17,13 @@ import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 import { settled } from "#src/ui/saving/entry.ts";
 import "#src/audit/answering/versions/versions.css";
 
-/** At a question whose answer by oneself somebody else has changed: both versions, and which one stays. */
+/** At a question where a teammate changed the reader's answer: both versions, and the choice between them. */
 export function ReplacedPanel({ question }: { question: QuestionView }) {
   const { team } = useAnswering();
   const { state } = useAnswerEntry(question.id);
   const { replaced } = useSyncExternalStore(team.subscribe, team.state);
   const mine = replaced.find(({ questionId }) => questionId === question.id);
-  // Who is typing has chosen already, and what is typed is not to be lost.
+  // A person who is typing has already chosen, and the input must not be lost.
   return mine && settled.has(state) ? <Panel question={question} replaced={mine} /> : null;
 }
 

@@ -11,11 +11,11 @@ interface VersionListProps {
   question: QuestionView;
   /** The newest first: the answer as it is now. */
   versions: readonly Version[];
-  /** What can be done with an earlier one. */
+  /** Action for an earlier version. */
   actionOf?(version: Version): ReactNode;
 }
 
-/** What stood in an answer before: who wrote it when, each to be opened and read. */
+/** Earlier versions of an answer with author and time, each of which can be opened. */
 export function VersionList({ question, versions, actionOf }: VersionListProps) {
   const { t } = useTranslation("questionnaire");
   const [now, ...earlier] = versions;
@@ -41,7 +41,7 @@ export function VersionList({ question, versions, actionOf }: VersionListProps) 
   );
 }
 
-/** Who wrote a version, and when. */
+/** Author and time of a version. */
 function WrittenBy({ version: { answeredByName = "", answeredAt, toCheck } }: { version: Version }) {
   const { t, i18n } = useTranslation("questionnaire");
   const moment = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });

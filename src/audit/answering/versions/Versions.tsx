@@ -10,7 +10,7 @@ import { VersionList } from "#src/audit/answering/versions/VersionList.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { settled } from "#src/ui/saving/entry.ts";
 
-/** What stood in an answer before, for who answers: to read and to bring back. */
+/** Earlier versions of an answer for the team, to read and to restore. */
 export default function Versions({ question }: { question: QuestionView }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();

@@ -1,4 +1,4 @@
-/** Id of what stands at a question whose answer somebody else has changed. */
+/** Id of the panel at a question whose answer a teammate changed. */
 export const panelId = (questionId: string) => `replaced-${questionId}`;
 
 /** Brings it into sight, and the focus to it. */

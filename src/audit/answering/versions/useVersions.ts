@@ -2,7 +2,7 @@ import type { Version } from "#domain/wire/versions.ts";
 import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { type Read, useReading } from "#src/shared/useReading.ts";
 
-/** What an answer said before, the newest first; read again whenever it is saved. */
+/** Earlier versions of an answer, newest first; read again after each save. */
 export function useVersions(questionId: string): Read<Version[]> {
   const { team } = useAnswering();
   const { revision } = useAnswerEntry(questionId);

@@ -11,10 +11,10 @@ import "#src/audit/earlier/judged/judged.css";
 
 const JudgedRound = lazy(() => import("#src/audit/earlier/judged/JudgedRound.tsx"));
 
-/** Whether somebody sent an audit back that is no longer theirs to work on. */
+/** Whether a person graded and sent back an audit that is no longer theirs. */
 export const hasJudged = ({ task, me }: Pick<TaskPartProps, "task" | "me">) => task.judgedBy?.includes(me.id) ?? false;
 
-/** An audit that this auditor sent back: that it is done, what happens next, and what they judged, to read. */
+/** An audit that this auditor sent back: confirmation, next steps, and the graded round to read. */
 export default function JudgedAudit({ justNow, ...props }: TaskPartProps & { justNow: boolean }) {
   const { task, me } = props;
   return (
@@ -27,7 +27,7 @@ export default function JudgedAudit({ justNow, ...props }: TaskPartProps & { jus
   );
 }
 
-/** What this auditor judged, where there is more on the page than that. */
+/** This auditor's graded round, on a page with more content. */
 export function JudgedParts({ task }: Pick<TaskPartProps, "task">) {
   return (
     <LazyPart fallback={<Skeleton active />}>

@@ -17,7 +17,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/answers/answers.css";
 import "#src/audit/earlier/judged/judged.css";
 
-/** What an auditor judged in their last round of an audit: points, report, and each answer with its grade. */
+/** An auditor's last graded round of an audit: points, report, and each answer with its grade. */
 export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();

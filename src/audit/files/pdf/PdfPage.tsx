@@ -3,9 +3,9 @@ import { RenderingCancelledException } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A phone has memory for a picture of so many points; what is larger is drawn coarser. */
+/** Maximum pixels for a phone's memory; larger pages are rendered at a lower resolution. */
 const MAX_PIXELS = 16_000_000;
-/** A4: what a page is taken for until it is read. */
+/** A4: shape of a page until it is loaded. */
 const USUAL_SHAPE = 1 / Math.SQRT2;
 
 interface PdfPageProps {
@@ -19,7 +19,7 @@ interface PdfPageProps {
   angle: number;
 }
 
-/** One page of a PDF, drawn when it comes near the window, with its text for those who can't see it. */
+/** One page of a PDF, rendered when it comes near the viewport, with its text for screen readers. */
 export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
   const { t } = useTranslation("files");
   const place = useRef<HTMLDivElement>(null);

@@ -1,16 +1,16 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { getDocument, PDFWorker, VerbosityLevel, version } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A PDF that is open: its pages, and what gives back the memory and the thread that it took. */
+/** An open PDF: its pages, and a function that releases its memory and thread. */
 export interface OpenPdf {
   pages: PDFDocumentProxy;
   close(): void;
 }
 
 /**
- * Opens a PDF in a thread of its own. pdf.js draws what is in it and runs none of it; a phone's browser shows no PDF within
- * a page, and where one does it takes the keys.
- * Rejects when the file is broken or wants a password.
+ * Opens a PDF in a separate thread. pdf.js renders its content without running scripts in it. Phone browsers cannot
+ * display a PDF within a page, and desktop viewers take keyboard input.
+ * Rejects if the file is broken or needs a password.
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const port = new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" });

@@ -1,2 +1,2 @@
-// pdf.js reads a file in here: what it is drawn by the page, and nothing in it is ever run.
+// pdf.js parses a file here; the page renders it, and no scripts in the file are run.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";

@@ -7,7 +7,7 @@ import { GradeSummary } from "#src/audit/grading/GradeSummary.tsx";
 interface PreviousGradeProps {
   previous: PreviousQuestion;
   question: Pick<QuestionView, "maxPoints" | "weight">;
-  /** Takes it over; nothing where it cannot be. */
+  /** Copies it; undefined if that is impossible. */
   onTakeOver?: (() => void) | undefined;
 }
 

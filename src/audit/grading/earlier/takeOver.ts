@@ -4,7 +4,7 @@ import type { PreviousQuestion } from "#src/audit/earlier/previousGrades.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import type { GradeStore } from "#src/audit/grading/store.ts";
 
-/** The grade of the round before, if its answer still says the same and the question still takes it. */
+/** The previous round's grade, if its answer is unchanged and the question still accepts the points. */
 export function previousGrade(previous: PreviousQuestion | undefined, maxPoints: number): GradeDraft | undefined {
   if (!previous || previous.changed || !isGraded(previous.assessment)) return undefined;
   const { points = null, comment = "", notApplicable = false, proofs } = previous.assessment ?? {};
@@ -12,7 +12,7 @@ export function previousGrade(previous: PreviousQuestion | undefined, maxPoints:
   return { points: notApplicable ? null : points, comment, notApplicable, ...(proofs ? { proofs } : {}) };
 }
 
-/** Grades of the round before that can be taken over for questions that nobody has graded in this one. */
+/** Grades of the previous round that can be copied to ungraded questions. */
 export function openPreviousGrades(
   store: GradeStore,
   questions: Iterable<QuestionView>,
