@@ -4,7 +4,7 @@ import type { Responses, SectionView } from "#domain/wire/responses.ts";
 
 type Asked = Pick<Responses, "questionnaire" | "answers">;
 
-/** The sections of an audit with the questions alone that its answers leave visible. */
+/** The sections of an audit with only the questions that its answers make visible. */
 export const visibleSections = ({ questionnaire, answers }: Asked): SectionView[] =>
   questionnaire.sections.map((section) => ({ ...section, questions: visibleQuestions(section.questions, answers) }));
 

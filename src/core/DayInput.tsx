@@ -10,8 +10,8 @@ interface DayInputProps extends Omit<InputProps, "value" | "onChange" | "type"> 
 }
 
 /**
- * A day; the browser's own picker, which keyboards, phones and screen readers know. It writes the day in the browser's
- * language, which need not be the page's: below it the day stands in the page's, its weekday with it.
+ * A day in the browser's own picker, which supports keyboards, phones and screen readers. It uses the browser's
+ * language, so the day is repeated below in the page's language, with its weekday.
  */
 export function DayInput({ value, onDay, ...input }: DayInputProps) {
   const { i18n } = useTranslation();

@@ -7,7 +7,7 @@ import "#src/core/dayInput.css";
 interface MomentInputProps extends Omit<InputProps, "value" | "onChange" | "type" | "max"> {
   /** In ISO 8601, of any zone; empty where no moment is chosen. */
   value: string;
-  /** Is told the moment in UTC, or nothing where a part of it is missing. */
+  /** Called with the moment in UTC, or an empty text if a part is missing. */
   onMoment(moment: string): void;
 }
 

@@ -5,11 +5,14 @@ import "#src/core/secretToggle.css";
 
 interface SecretToggleProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   shown: boolean;
-  /** What the secret is called. */
+  /** Name of the secret. */
   label: string;
 }
 
-/** Shows and hides what stands in a password's field, by keys too: the field's own icon is no button, and speaks English. */
+/**
+ * Shows or hides the content of a password field, also by keyboard: antd's own icon is no button, and its label is
+ * English.
+ */
 export function SecretToggle({ shown, label, onClick, ...given }: SecretToggleProps) {
   const { t } = useTranslation("auth");
   return (

@@ -2,12 +2,12 @@ import colors from "#schemas/colors.json";
 
 const { $schema: _, ...table } = colors;
 
-/** What has colors: a property of a resource, or a subject of the interface. */
+/** Subject with colours: a property of a resource, or a part of the interface. */
 export type ColoredSubject = keyof typeof table;
 
 const bySubject: Record<string, Record<string, string>> = table;
 
-/** The color of a value in `schemas/colors.json`, as a tag wants it; grey for what is not named there. */
+/** The tag colour of a value in `schemas/colors.json`; grey for others. */
 export const colorOf = (subject: ColoredSubject, value: string): string => colorOfProperty(subject, value);
 
 /** The same for a property of any resource: `user.status`. */

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 
-/** When an audit is due, and the country whose calendar says which day that is. */
+/** Deadline of an audit, and the country whose calendar decides the day. */
 interface Due {
   country: string;
   expirationDate: string | null | undefined;
@@ -20,7 +20,7 @@ export function deadlineInWords(
   return dateFormat(locale, { dateStyle, timeZone: "UTC" }).format(day);
 }
 
-/** How many days there are from the reader's today until the day that a deadline is shown as: so that both say the same. */
+/** Number of days from the reader's today to the displayed day of a deadline, so that both agree. */
 export function daysUntilDeadline(country: string, moment: Date, now: Date): number {
   return (Date.parse(localDay(country, moment)) - Date.parse(readersDay(now))) / DAY_MS;
 }

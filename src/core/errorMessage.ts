@@ -3,7 +3,7 @@ import type { Problem } from "#domain/errors.ts";
 import { toProblem } from "#providers/problem.ts";
 import { waitingTime } from "#src/shared/waitingTime.ts";
 
-/** A problem in the reader's words; of what was done too often, how long to wait. */
+/** A problem as text; for a rate limit, with the time to wait. */
 export function errorMessage({ code, retryAfter }: Problem): string {
   if (code === "TOO_MANY_REQUESTS" && retryAfter)
     return i18next.t("common:wait", { time: waitingTime(retryAfter, i18next.language) });

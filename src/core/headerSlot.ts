@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** The part of the frame's header that belongs to the page; nothing while the frame is being drawn. */
+/** The page's part of the frame's header; null until the frame is rendered. */
 export const HeaderSlot = createContext<HTMLElement | null>(null);
 
-/** The element that a page draws its part of the header into; null until the frame has drawn it. */
+/** The element for the page's part of the header; null until the frame has rendered it. */
 export const useHeaderSlot = (): HTMLElement | null => useContext(HeaderSlot);

@@ -6,7 +6,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Shortcut } from "#domain/schema/resourceFile.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
+/** `startsOn` -> `Starts on`: name of a property without an entry in the language files. */
 function humanise(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -21,11 +21,11 @@ export interface Labels {
   many(resource: Resource): string;
   field(resource: Resource, field: string): string;
   value(resource: Resource, field: string, value: string | number): string;
-  /** What a record is called; its key when it has no name. */
+  /** Name of a record; its key if it has none. */
   name(resource: Resource, record: Row): string;
-  /** What a part of a structured property is called. */
+  /** Name of a part of a structured property. */
   part(resource: Resource, field: string, part: string): string;
-  /** What a button says, asks, and tells afterwards; a choice it offers is `choices.<value>`. */
+  /** Texts of an action: label, question and confirmation; an option is `choices.<value>`. */
   action(resource: Resource, action: RecordAction, part: string): string;
   shortcut(resource: Resource, shortcut: Shortcut): string;
 }

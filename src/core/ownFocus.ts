@@ -1,4 +1,4 @@
-/** State of a navigation whose page moves the focus itself; the frame then leaves it alone. */
+/** State of a navigation to a page that moves the focus itself; the frame then does not. */
 export const ownFocus = { focus: "own" } as const;
 
 /** Whether a place in the history was reached by such a navigation. */

@@ -22,5 +22,5 @@ export function usePageTitle(name: string | undefined): void {
   }, [name]);
 }
 
-/** What the open page says that it shows. */
+/** The name that the open page has set. */
 export const usePageName = (): string | undefined => useSyncExternalStore(subscribe, () => names.at(-1));

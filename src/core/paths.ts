@@ -6,7 +6,7 @@ export const listPath = (path: string) => `/dashboard/${path}`;
 export const createPath = (path: string) => `/dashboard/${path}/create`;
 /** The page on which records are brought in from a file. */
 export const importPath = (path: string) => `/dashboard/${path}/import`;
-/** What stands behind the address of a list whose export is to be opened. */
+/** Hash of a list's address that opens its export. */
 export const EXPORT = "#export";
 /** The page on which a list is saved. */
 export const exportPath = (path: string) => `${listPath(path)}${EXPORT}`;

@@ -1,4 +1,4 @@
-/** What a pressed key writes, and where it is on the keyboard. */
+/** Character and physical position of a pressed key. */
 interface PressedKey {
   key: string;
   code: string;
@@ -10,10 +10,10 @@ const placeOf = (code: string, kind: "Key" | "Digit"): string | undefined =>
   code.startsWith(kind) ? code.slice(kind.length).toLowerCase() : undefined;
 
 /**
- * The letter, digit or question mark that a shortcut is called by, in lower case. Latin layouts (Dvorak, AZERTY) say it by
- * what the key writes. Where a key writes a letter of another alphabet, its place on the keyboard counts. A digit's place
- * counts wherever digits need Shift (AZERTY) or the key writes a letter (Lithuanian).
- * @returns undefined for a key that is none of these
+ * The letter, digit or question mark of a shortcut, in lower case. For Latin layouts (Dvorak, AZERTY) the typed
+ * character counts, for other alphabets the physical position. A digit's position counts if digits need Shift (AZERTY)
+ * or the key types a letter (Lithuanian).
+ * @returns undefined for other keys
  */
 export function pressedKey({ key, code, shiftKey }: PressedKey): string | undefined {
   if (/^[a-z0-9?]$/i.test(key)) return key.toLowerCase();

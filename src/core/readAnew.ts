@@ -1,10 +1,10 @@
 /**
- * For `queryOptions` of a record that is being changed: it is read when its page is opened, whatever other pages have read
- * of it, and not again meanwhile; its revision is the one its person saw.
+ * `queryOptions` for a record being changed: it is read when its page opens, despite cached data, and not again; its
+ * revision is then the one its person saw.
  */
 export const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
-/** How far the reading of a record is, as `useOne` tells. */
+/** State of reading a record, from `useOne`. */
 interface Reading {
   isLoading: boolean;
   isFetchedAfterMount: boolean;

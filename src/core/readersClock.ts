@@ -10,7 +10,7 @@ export const readersMinute = (moment: Date): string =>
 
 const WRITTEN = /^\d{4}-\d\d-\d\d(?<time>[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** The moment that a text means, by the zone that it names or else by the reader's clock; a day alone is its first minute. */
+/** The moment of a text, in its own time zone or else the reader's; a day without a time is its first minute. */
 export function writtenMoment(text: string): Date | undefined {
   const written = WRITTEN.exec(text);
   if (!written) return undefined;

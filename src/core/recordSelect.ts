@@ -12,11 +12,10 @@ import "#src/core/recordSelect.css";
 const MAX_SHOWN = 30;
 
 /**
- * What a select of a resource's records takes: they are found by typing a part of their name, one question to the server
- * a word; those that are chosen already keep their names.
- * @param within what the records say that are offered, by property
- * @returns the select's properties, and the text that its options answer: none while an answer is on its way, or did not
- * come
+ * Props of a select for a resource's records, which are found by a part of their name, with one request per word.
+ * Chosen records keep their names.
+ * @param within required property values of offered records
+ * @returns the select's props, and the text that its options answer; undefined while loading or after a failure
  */
 export function useRecordSelect(resource: Resource, chosen: string[], within: Record<string, string> = {}) {
   const me = useSignedIn();
@@ -25,7 +24,7 @@ export function useRecordSelect(resource: Resource, chosen: string[], within: Re
   const [asked, setAsked] = useState("");
   const { selectProps, query } = useSelect<Row>({
     resource: resource.path,
-    // Names are read anew when the language changes.
+    // Names are read again when the language changes.
     meta: { locale: i18n.language },
     optionLabel: (record: Row) => labels.name(resource, record),
     defaultValue: chosen,
@@ -41,7 +40,7 @@ export function useRecordSelect(resource: Resource, chosen: string[], within: Re
     errorNotification: false,
   });
   const { onSearch, loading } = selectProps;
-  // A list box without an option tells a screen reader nothing: why nothing is there is an option that can't be chosen.
+  // Screen readers announce nothing for a list box without options, so the reason is a disabled option.
   const reason = query.isError ? messageOf(query.error) : t("palette.none");
   const none = [{ value: "", label: reason, disabled: true, className: "record-none" }];
   const isKnown = query.isFetching || (!query.isError && selectProps.options?.length);

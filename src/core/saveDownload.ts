@@ -2,7 +2,7 @@ import { type DownloadOptions, download } from "#providers/http/download.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
-/** Saves a file of the API under the name the server gives it; what went wrong in the reader's words, or nothing. */
+/** Saves a file of the API under the server's name; returns an error text, or undefined. */
 export async function saveDownload(path: string, options?: DownloadOptions): Promise<string | undefined> {
   try {
     const { blob, fileName } = await download(path, options);

@@ -1,7 +1,7 @@
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 
-/** Tries again by itself what could not be had, when the server is heard again after a break; a person can do so before. */
+/** Retries automatically when the server is reachable again; a person can retry before. */
 export function useRetryOnReturn(retry: (() => void) | undefined): void {
   useLiveEvents((event) => {
     if (event === EVERYTHING) retry?.();

@@ -5,8 +5,8 @@ import { useRead } from "#src/shared/useRead.ts";
 import type { Read } from "#src/shared/useReading.ts";
 
 /**
- * As `useRead`, in the reader's language, and again when that changes. What was read of the same address stays until it is
- * there in the other language, and where it cannot be had.
+ * Like `useRead`, in the reader's language, and again when that changes. Earlier content of the same address stays
+ * until the other language is loaded, or if that fails.
  * @param path without the language
  */
 export function useTranslatedRead<const Path extends string>(path: Path): Read<ResponseOf<"GET", Path>> {

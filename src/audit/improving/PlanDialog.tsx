@@ -35,8 +35,8 @@ const isStored = (item: PlanItem | NewItem): item is PlanItem => item.id !== und
 const ANSWERED = { closable: false, maskClosable: false, keyboard: false };
 
 /**
- * Planning an improvement, or changing one; what was typed stays in the dialog until it is saved. One that somebody else deletes
- * meanwhile can be added anew with it, or it is given up.
+ * Plans or changes an improvement; the input stays in the dialog until it is saved. If another person deletes the
+ * improvement in the meantime, the input can be added as a new one or discarded.
  */
 export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps) {
   const { t } = useTranslation(["audit", "common", "console"]);

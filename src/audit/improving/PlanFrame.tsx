@@ -18,8 +18,8 @@ interface PlanFrameProps {
 }
 
 /**
- * Stands around improvements, however they are laid out and also when there are none left: what is being saved, edited or has
- * the focus outlasts the cards, which move and go.
+ * Frame around improvements in any layout, even an empty one: it keeps saving, editing and focus while cards move or
+ * disappear.
  */
 export function PlanFrame({ onChanged, heading, children }: PlanFrameProps) {
   const [edited, setEdited] = useState<PlanItem>();

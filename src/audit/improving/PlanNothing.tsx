@@ -8,7 +8,7 @@ import "#src/audit/improving/improving.css";
 /** The audit that was judged last. */
 const LATEST_RESULT = "/tasks?status=completed&status=rejected&_sort=updatedAt&_order=desc&_start=0&_end=1";
 
-/** What belongs into an enterprise's plan while it is empty, and the way to where it begins: the result of its last audit. */
+/** Explains an empty improvement plan, with a link to its source: the result of the last audit. */
 export default function PlanNothing() {
   const { t } = useTranslation(["records", "audit"]);
   const { found, problem } = useRead(LATEST_RESULT);

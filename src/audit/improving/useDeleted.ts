@@ -6,8 +6,8 @@ import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 
 /**
- * Whether an improvement was deleted since the caller was drawn first: looked up whenever somebody changes it. Comes with what
- * notes that a call has not found it.
+ * Whether an improvement was deleted since the caller's first render, checked after each change by others. Also returns
+ * a function for calls that did not find it.
  * @param id of a stored one; a new one cannot be deleted
  */
 export function useDeleted(id: string | undefined): [deleted: boolean, noteDeleted: () => void] {

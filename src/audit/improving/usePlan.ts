@@ -6,10 +6,10 @@ import type { Read } from "#src/shared/useReading.ts";
 
 export type PlanItem = Stored<Improvement>;
 
-/** What a new improvement begins with. */
+/** Initial values of a new improvement. */
 export type NewItem = Pick<PlanItem, "origin"> & Partial<PlanItem>;
 
-/** What the enterprise planned after this audit and earlier ones; read again when somebody changes it. */
+/** The improvements that the enterprise planned after this audit and earlier ones; read again after each change. */
 export function usePlan(taskCode: string): Read<PlanItem[]> {
   return useLiveRead(`/tasks/${taskCode}/improvements`, (event) => isAbout(event, "improvement"));
 }

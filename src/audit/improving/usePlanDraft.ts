@@ -6,15 +6,15 @@ import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What the draft of an improvement is about: the stored one, what the audit offers, or one of the enterprise's own. */
+/** Key of an improvement's draft: the stored one, a suggestion of the audit, or a new idea. */
 function subjectOf(taskCode: string, { id, origin, action }: PlanItem | NewItem): string {
   if (id !== undefined) return `improvement:${id}`;
   return action ? `improvement:${taskCode}:${origin}:${action}` : `improvement:${taskCode}`;
 }
 
 /**
- * What is typed into an improvement: what it begins with and what the person changed of it. The changes alone stay in
- * the browser until they are saved, with the revision they are about: what others write meanwhile is not typed over.
+ * The values of an improvement with the person's changes. Only the changes are stored in the browser until they are
+ * saved, with their base revision, so that they do not overwrite changes by others.
  */
 export function usePlanDraft(schema: ObjectSchema, taskCode: string, item: PlanItem | NewItem) {
   const place = { owner: useSignedIn().id, about: subjectOf(taskCode, item) };

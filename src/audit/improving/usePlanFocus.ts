@@ -30,9 +30,9 @@ function placeOf(focused: Element): Omit<Place, "order"> | undefined {
 }
 
 /**
- * Keeps the focus among cards that move and go: it follows a card to its new place; from one that is gone it goes on to the same
- * control of the card that followed, or stood before it, and behind the last one to a heading.
- * @param heading id of the heading that follows the last card; without one it is the page's
+ * Keeps the focus among cards that move or disappear. It follows a card to its new place. From a removed card it moves
+ * to the same control of the next card, or the previous one, and from the last one to a heading.
+ * @param heading id of the heading after the last card; by default the page's
  */
 export function usePlanFocus(heading?: string) {
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +62,10 @@ export function usePlanFocus(heading?: string) {
       const focused = placeOf(target);
       place.current = focused && { ...focused, order: orderIn(root.current) };
     },
-    /** Who goes elsewhere stays there. React hears of no focus that goes with what it removes, but of one that it hides. */
+    /**
+     * A focus moved elsewhere stays there. React does not report the blur of a removed element, but that of a hidden
+     * one.
+     */
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget || target.getClientRects().length > 0) place.current = undefined;
       else recoverLater();

@@ -12,13 +12,13 @@ interface Chosen {
 }
 
 /**
- * Saves the steps that are chosen on cards, one call after the other for each improvement: each goes over the revision that the
- * one before has made, so nobody is told that they themselves were faster. The last choice wins; those between are not sent.
+ * Saves the steps chosen on cards, one call after the other per improvement. Each call uses the revision of the
+ * previous one, so that people do not conflict with themselves. The last choice wins; those between are not sent.
  */
 export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choose"> {
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
-  /** By improvement: the last choice, as long as one is being saved. */
+  /** The last choice by improvement, while one is being saved. */
   const wanted = useRef(new Map<string, Step>());
   const note = (id: string, one: Chosen) => setChosen((before) => ({ ...before, [id]: one }));
 

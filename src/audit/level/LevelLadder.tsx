@@ -8,7 +8,10 @@ interface LevelLadderProps extends LevelProps {
   fieldTitles: Record<string, string>;
 }
 
-/** The levels up to the requested one with their thresholds, where the points stand among them, and which field is below its own. */
+/**
+ * The levels up to the requested one with their thresholds, the current points among them, and fields below their
+ * threshold.
+ */
 export function LevelLadder({ score, requested, rules, fieldTitles }: LevelLadderProps) {
   const { t, levelName, percentOf, sentence } = useLevelWords();
   const { rungs, fieldsBelow } = standing(score, requested, rules);

@@ -15,7 +15,7 @@ export interface LevelProps {
   rules: Rules;
 }
 
-/** "Silver at 86.9 %. Still needed for Gold: at least 6 more points." and what else is said of points and levels. */
+/** "Silver at 86.9 %. Still needed for Gold: at least 6 more points." and other texts on points and levels. */
 export function useLevelWords() {
   const { t, i18n } = useTranslation(["report", "resources", "common"]);
   const levelName = (level: Level) => t(`resources:task.values.level.${level}`);
@@ -32,7 +32,7 @@ export function useLevelWords() {
       lacks: listFormat(i18n.language).format(lacks.map(lackText)),
     });
 
-  /** The level that the points give, and how far the next one is; as long as not all is graded it is told as that. */
+  /** The current level and the distance to the next one; marked as provisional until all is graded. */
   const sentence = ({ score, requested, rules }: LevelProps): string => {
     const { awarded, next, fieldsBelow } = standing(score, requested, rules);
     const percent = percentOf(percentToTenth(score));

@@ -3,7 +3,7 @@ import type { Calls } from "#domain/wire/generated/calls.ts";
 
 type Visited = Calls["GET /tasks/:code/link-visits"]["response"][number];
 
-/** What the server found at a link when it was handed in. */
+/** The server's result for a link at submission. */
 export type LinkVisit = NonNullable<Visited["visit"]>;
 
 interface LinkVisits {
@@ -13,7 +13,7 @@ interface LinkVisits {
 
 export const LinkVisitsContext = createContext<LinkVisits | undefined>(undefined);
 
-/** The visit of a link of the audit that is shown, and the audit; nothing where the link was not visited. */
+/** The visit of a link in the displayed audit, and the audit; undefined if the link was not visited. */
 export function useLinkVisit(url: string | undefined): { taskCode: string; visit: LinkVisit } | undefined {
   const visits = useContext(LinkVisitsContext);
   const visit = url === undefined ? undefined : visits?.byUrl.get(url);

@@ -12,14 +12,14 @@ import "#src/audit/parts/task.css";
 interface AuditCardProps {
   task: TaskRecord;
   me: Me;
-  /** How far it is, where the reader works on it. */
+  /** Its progress, if the reader works on it. */
   work?: Work | undefined;
   children?: ReactNode;
-  /** Among others of the same state, which need not be said of each. */
+  /** In a list of one state, which therefore need not be displayed. */
   listed?: boolean;
 }
 
-/** An audit on somebody's home, and the way to it. */
+/** An audit on a home page, with a link to it. */
 export function AuditCard({ task, me, work, children, listed = false }: AuditCardProps) {
   const levelText = useLevelText();
   return (

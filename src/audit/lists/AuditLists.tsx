@@ -57,9 +57,9 @@ function Audits({ list, me, works }: AuditsProps) {
 
 interface AuditListsProps {
   me: Me;
-  /** How far the audits are that the reader works on. */
+  /** Progress of the reader's audits. */
   works?: MyWork;
-  /** Stands before the last lists. */
+  /** Content before the last lists. */
   children?: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Keeps the line of what has its words from another answer. */
+/** Keeps the height of a line whose text comes with another answer. */
 const NO_WORDS_YET = "\u00a0";
 
-/** Audits as their team and their auditors see them in a list: what they are about, how far, until when, who audits. */
+/** Audits in a list for teams and auditors: subject, progress, deadline and auditor. */
 export default function AuditRecords({ tasks }: { tasks: TaskRecord[] }) {
   const { t } = useTranslation("audit");
   const me = useSignedIn();

@@ -10,10 +10,10 @@ import { colorOf } from "#src/core/colorOf.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import "#src/audit/parts/task.css";
 
-/** The property whose name says a state. */
+/** The property whose name describes a state. */
 const fieldOf = { revoked: "revokedAt", expired: "expired", expiresSoon: "expiresSoon", replaced: "replaced" } as const;
 
-/** What to know of a certificate besides that it is valid. */
+/** The state of a certificate unless it is simply valid. */
 function StateTag({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("resources");
   const state = stateOf(certificate);

@@ -9,7 +9,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 
 const MAX_SHOWN = 6;
 
-/** The newest certificates that this person may see; nothing when there is none. */
+/** The newest certificates that this person may see; nothing if there are none. */
 export function CertificateCards() {
   const { t } = useTranslation("audit");
   const me = useSignedIn();

@@ -6,7 +6,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 import "#src/audit/parts/task.css";
 
-/** What an auditor wrote about an audit in one of its rounds. */
+/** An auditor's text about an audit in one of its rounds. */
 export type Judged = Stored<{ taskCode: string; round: number; status: string; updatedAt: string }> & {
   taskCodeLabel: string | null;
 };

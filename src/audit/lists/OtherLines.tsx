@@ -7,7 +7,7 @@ export interface OtherWork {
   words: string;
 }
 
-/** What waits for somebody in lists, a line each. */
+/** Open work in lists, one line per list. */
 export function OtherLines({ others }: { others: OtherWork[] }) {
   return (
     <>

@@ -51,14 +51,14 @@ function WorkLine({ work, line, me }: WorkLineProps) {
 
 interface WorkLinesProps {
   read: Read<MyWork>;
-  /** What else waits; it stands last. */
+  /** Other open work, displayed last. */
   others?: OtherWork[];
   me: Me;
-  /** Stands where nothing waits; else what could come next. */
+  /** Displayed if there is no open work; by default suggestions. */
   nothing?: ReactNode;
 }
 
-/** What is the reader's to do now, a line each, the most urgent first; where nothing is, what could come next. */
+/** The reader's open work, one line per item, most urgent first; suggestions if there is none. */
 export function WorkLines({ read: { found, problem, retry }, others = [], me, nothing }: WorkLinesProps) {
   const { t } = useTranslation("audit");
   const lines = (found ?? []).flatMap((work) => work.lines.map((line) => ({ work, line })));

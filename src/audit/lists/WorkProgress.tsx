@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Work } from "#src/audit/parts/useMyWork.ts";
 
-/** How far an audit is: answered by the team, or graded by its auditor; nothing where neither is going on. */
+/** Progress of an audit: answered by the team, or graded by its auditor; nothing otherwise. */
 export function WorkProgress({ work: { done, total }, role }: { work: Work; role: Role }) {
   const { t } = useTranslation("audit");
   if (done === null) return null;

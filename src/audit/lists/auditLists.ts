@@ -3,7 +3,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import { statesOf, statuses, transitions } from "#domain/workflow/workflow.ts";
 import type { Me } from "#providers/me.ts";
 
-/** A list of audits on somebody's home. */
+/** A list of audits on a home page. */
 export interface AuditList {
   /** Its heading: `audit:home.<title>`. */
   title: "running" | "completed" | "expired" | "withdrawn" | "sentBack";
@@ -36,15 +36,15 @@ const expired: AuditList = { title: "expired", status: ["expired"], sort: newest
 
 const withdrawn: AuditList = { title: "withdrawn", status: [], withdrawn: true, sort: newestFirst, after: true };
 
-/** What is going on besides what waits for the people of a role, the nearest deadline first, and what is over. */
+/** Audits in progress besides those that wait for a role, earliest deadline first, and finished ones. */
 function besides(waiting: string[]): AuditList[] {
   const others = running.filter((status) => !waiting.includes(status));
   return [{ title: "running", status: others, sort: byDeadline }, completed, expired, withdrawn];
 }
 
 /**
- * The lists of each role's home, most urgent first. What waits for those who work on audits is not among them: their home
- * names it line by line (`schemas/work.json`).
+ * The lists of each role's home page, most urgent first. Open work of people who work on audits is not included, since
+ * their home page lists it line by line (`schemas/work.json`).
  */
 export const auditLists: Record<Role, AuditList[]> = {
   student: besides(waitingFor("student", ["answer", "submit"])),
@@ -54,7 +54,7 @@ export const auditLists: Record<Role, AuditList[]> = {
     { ...completed, own: true, after: true },
     { title: "sentBack", status: [], judged: true, sort: newestFirst, after: true },
   ],
-  // Whoever looks after records has figures that lead to lists.
+  // People who manage records have figures with links to lists.
   office: [],
   admin: [],
 };

@@ -6,7 +6,7 @@ import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { inHours } from "#src/audit/matching/inHours.ts";
 
-/** How much there is to judge in an audit. */
+/** Amount of grading work in an audit. */
 export type ListedFacts = Calls["GET /tasks/facts"]["response"][number];
 
 interface MatchFactsProps {
@@ -15,7 +15,7 @@ interface MatchFactsProps {
   facts: ListedFacts | undefined;
 }
 
-/** What an auditor chooses by: how much it is, how long it takes, in which language, since when it waits, in which round. */
+/** Facts for an auditor's choice: amount of work, time, language, waiting time, and round. */
 export function MatchFacts({ task, facts }: MatchFactsProps) {
   const { t, i18n } = useTranslation("audit");
   const languages = displayNames(i18n.language, { type: "language" });

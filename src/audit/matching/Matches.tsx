@@ -43,7 +43,7 @@ interface MatchCardsProps {
   me: Me;
 }
 
-/** As many audits as are told of at once, each with how much there is to judge in it. */
+/** A page of audits, each with its amount of grading work. */
 function MatchCards({ matches, me }: MatchCardsProps) {
   const codes = matches.map(({ task }) => task.code).join(",");
   const { found } = useRead(`/tasks/facts?${new URLSearchParams({ codes })}`, { keepPrevious: true });
@@ -64,11 +64,11 @@ function MatchCards({ matches, me }: MatchCardsProps) {
 
 interface MatchesProps {
   me: Me;
-  /** How many are shown on a page that is about more than them; without it all can be seen, and narrowed. */
+  /** Number of matches on a page with other content; by default all, with filters. */
   shown?: number;
 }
 
-/** How many cards are shown at a time; the server tells of no more at once. */
+/** Number of cards per page, which is the server's maximum for facts. */
 const PAGE_SIZE = 24;
 
 /** The audits that are listed for external audit, those that suit this auditor best first. */

@@ -5,7 +5,7 @@ import { Matches } from "#src/audit/matching/Matches.tsx";
 import { useMyWork } from "#src/audit/parts/useMyWork.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** `/dashboard/auditor/pending`: what an auditor has begun, and what waits for somebody to take it up. */
+/** `/dashboard/auditor/pending`: an auditor's audits in progress, and listed ones to take on. */
 export default function PendingWorkPage() {
   const { t } = useTranslation("frame");
   const me = useSignedIn();

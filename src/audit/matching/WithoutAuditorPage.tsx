@@ -17,13 +17,13 @@ import { useRead } from "#src/shared/useRead.ts";
 import "#src/audit/running/running.css";
 import { Pages } from "#src/ui/Pages.tsx";
 
-/** How many are shown at a time; the server tells the facts of no more at once. */
+/** Number of audits per page, which is the server's maximum for facts. */
 const PAGE_SIZE = 12;
 
-/** How many auditors are named with each audit; its buttons lead to all. */
+/** Number of suggested auditors per audit; its buttons show all. */
 const NAMED = 3;
 
-/** `/dashboard/without-auditor`: the approved audits that nobody has taken up, with the auditors whom each suits. */
+/** `/dashboard/without-auditor`: approved audits without an auditor, with suitable auditors for each. */
 export default function WithoutAuditorPage() {
   const { t } = useTranslation(["running", "console"]);
   const [page, setPage] = useState(1);
@@ -114,7 +114,7 @@ function WaitingAudit({ task, me, facts, auditors, onChanged }: WaitingAuditProp
   );
 }
 
-/** The first of those whom an audit suits and who have room. */
+/** The best suitable auditors with capacity. */
 function Suiting({ task, auditors }: { task: TaskRecord; auditors: AvailableAuditor[] }) {
   const { t } = useTranslation("running");
   const suiting = rankAuditors(task, auditors, new Date()).filter(

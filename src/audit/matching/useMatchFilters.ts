@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { languageOfCountry, type Match } from "#domain/matching/rankAudits.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
-/** What listed audits can be narrowed by; each is a parameter of the address, so that back and reload keep it. */
+/** Filters of listed audits; each is a query parameter, so that back and reload restore it. */
 export const matchFilters = ["language", "field", "level", "round"] as const;
 export type MatchFilter = (typeof matchFilters)[number];
 
@@ -15,15 +15,15 @@ const valuesOf: Record<MatchFilter, (task: TaskRecord) => string[]> = {
 };
 
 export interface MatchFilters {
-  /** Those that every filter lets through. */
+  /** Audits that match all filters. */
   found: Match<TaskRecord>[];
   chosen(filter: MatchFilter): string | undefined;
   choose(filter: MatchFilter, value: string | undefined): void;
-  /** What there is to choose from: what the listed audits have. */
+  /** The options of a filter: values of the listed audits. */
   options(filter: MatchFilter): string[];
 }
 
-/** Narrows matches by what the address says. */
+/** Filters matches by the address. */
 export function useMatchFilters(matches: Match<TaskRecord>[]): MatchFilters {
   const [search, setSearch] = useSearchParams();
   const found = useMemo(

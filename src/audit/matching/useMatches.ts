@@ -7,18 +7,18 @@ import type { Me } from "#providers/me.ts";
 import { toProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
-/** How many listed audits are ranked; those that wait longest. */
+/** Maximum number of ranked audits; the longest waiting ones. */
 const RANKED = 500;
 
 /** The audits that are listed for every auditor. */
 interface Matched {
-  /** Those that suit the reader best first, and how many there are; undefined while they are read, or where they could not be. */
+  /** Matches, best first, and their number; undefined while loading or after a failure. */
   matched?: { matches: Match<TaskRecord>[]; total: number };
   /** Why they could not be read, and another try. */
   failed?: { problem: Problem; onRetry(): void };
 }
 
-/** The audits that are listed for every auditor, ranked for this one by what their profile says. */
+/** The listed audits, ranked for this auditor by their profile. */
 export function useMatches(me: Me): Matched {
   const profile = useOne<Stored<User>>({ resource: "users", id: me.id, errorNotification: false });
   const listed = useList<TaskRecord>({

@@ -3,7 +3,7 @@ import { addressOf } from "#domain/questionnaire/answer.ts";
 import { send } from "#providers/http/send.ts";
 import { OpenedProofsContext, type OpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 
-/** Sends each address once; those that could not be sent go with the next one, or when the line is back. */
+/** Sends each address once; failed ones are sent with the next one, or when the device is online again. */
 function createNotes(taskCode: string) {
   const sent = new Set<string>();
   const waiting = new Set<string>();

@@ -6,5 +6,5 @@ export type OpenProof = (proof: Pick<Proof, "url" | "file">) => void;
 /** Does nothing where no one grades. */
 export const OpenedProofsContext = createContext<OpenProof>(() => {});
 
-/** What to call when a proof is opened. */
+/** The function to call when a proof is opened. */
 export const useOpenProof = (): OpenProof => useContext(OpenedProofsContext);

@@ -12,7 +12,7 @@ import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-/** The certificate of a completed audit in the language of choice, on screen and as a PDF, beside the auditor's documents. */
+/** The certificate of a completed audit in the chosen language, on screen and as a PDF, with the auditor's documents. */
 export default function CertificateTab({ task, me }: TaskPartProps) {
   const { t, i18n } = useTranslation(["workflow", "audit"]);
   const [chosen, setChosen] = useState<Locale>();

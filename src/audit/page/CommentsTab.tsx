@@ -10,7 +10,7 @@ import { RemarksByQuestion } from "#src/audit/reviewing/RemarksByQuestion.tsx";
 import { useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import "#src/audit/comments/comments.css";
 
-/** Everything that was said of an audit: the remarks, each tied to its question, and the conversation about the whole of it, oldest first. */
+/** All comments on an audit: remarks by question, and the conversation about the whole audit, oldest first. */
 export default function CommentsTab({ task, me }: TaskPartProps) {
   const { t } = useTranslation("audit");
   const board = useCommentBoard();

@@ -5,7 +5,10 @@ import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Who deleted an audit while its page was open: a name, empty for the clock; undefined while nothing is known of that. */
+/**
+ * Name of the person who deleted an audit while its page was open, empty for the scheduler; undefined if it was not
+ * deleted.
+ */
 export function useDeletedBy(code: string): string | undefined {
   const [deleted, setDeleted] = useState<{ code: string; by: string }>();
   useLiveEvents((event) => {
@@ -15,7 +18,7 @@ export function useDeletedBy(code: string): string | undefined {
   return deleted?.code === code ? deleted.by : undefined;
 }
 
-/** An audit is gone while somebody has it open: what they see, and typed, stays on the page until they leave it. */
+/** Notice that the open audit was deleted; its content and input stay on the page until the person leaves. */
 export function DeletedNotice({ by }: { by: string | undefined }) {
   const { t } = useTranslation("audit");
   const isAuditor = useSignedIn().role === "auditor";

@@ -14,7 +14,7 @@ import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/result/result.css";
 
-/** Everything of one audit on one page: what it is about, where it stands, and step by step how it came there. */
+/** All facts of one audit: subject, state, and history step by step. */
 export default function DetailsTab({ task }: TaskPartProps) {
   const { t } = useTranslation("audit");
   return (
@@ -65,7 +65,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   return <Facts facts={facts.map(([field, value]) => [t(`resources:task.fields.${field}`), value])} />;
 }
 
-/** What happened to an audit, the newest first. */
+/** History of an audit, newest first. */
 function Way({ taskCode }: { taskCode: string }) {
   const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
   const { found, problem, retry } = useRead(`/tasks/${taskCode}/history`);

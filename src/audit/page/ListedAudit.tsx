@@ -20,11 +20,14 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface ListedAuditProps extends TaskPartProps {
   news: ReactNode;
-  /** Somebody else has taken it up since it was read. */
+  /** Another auditor has taken it on since it was read. */
   taken: boolean;
 }
 
-/** An audit that waits for an auditor: what it is about and how much work it is, for those whose it is not yet; `news` say that one has just handed it back. */
+/**
+ * An audit that waits for an auditor: subject and amount of work, for auditors without access to it. `news` shows that
+ * the reader has just returned it.
+ */
 export default function ListedAudit({ news, taken, ...props }: ListedAuditProps) {
   const { t } = useTranslation("audit");
   const { task, me } = props;

@@ -3,7 +3,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 
-/** Tells the team that waits for its trainer whether it may still recall what it submitted, or since when it may not. */
+/** Tells the waiting team whether it may still recall its submission, or since when it may not. */
 export function RecallNote({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { t, i18n } = useTranslation("audit");
   const decision = decide({ action: "recall", actor: me, task, now: new Date() });

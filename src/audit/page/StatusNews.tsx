@@ -8,7 +8,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useStateName } from "#src/core/stateName.ts";
 import "#src/audit/page/statusNews.css";
 
-/** States that an audit reaches by typing, unless its submission is recalled: whoever types sees it anyway. */
+/** States that an audit reaches by typing, unless its submission is recalled: the person who types sees them anyway. */
 const silent: readonly TaskStatus[] = ["pending_internal_audit", "draft"];
 const good: readonly TaskStatus[] = ["waiting_for_approval", "approved", "confirmed", "completed"];
 
@@ -18,7 +18,7 @@ interface Reached {
   recalled: boolean;
 }
 
-/** What an audit's state became since `from`; nothing on arrival, nor once it is dismissed. */
+/** The new state of an audit since `from`; undefined at first, and after dismissal. */
 function useReached(status: TaskStatus, from: TaskStatus): [reached: Reached | undefined, dismiss: () => void] {
   const before = useRef(from);
   const [reached, setReached] = useState<Reached>();
@@ -42,8 +42,8 @@ interface StatusNewsProps extends Pick<TaskPartProps, "task" | "me"> {
 }
 
 /**
- * Says to everybody who has an audit's page open that it was submitted, approved, rejected or finished, and what comes
- * next for them. Whose button led there has it no longer: the words take the focus in its place.
+ * Announces to everyone with the audit's page open that it was submitted, approved, rejected or finished, with their
+ * next steps. The pressed button disappears, so the message takes the focus.
  */
 export function StatusNews({ task, me, acted, from = task.status }: StatusNewsProps) {
   const { t } = useTranslation(["audit", "guide", "common"]);

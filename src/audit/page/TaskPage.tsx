@@ -23,7 +23,7 @@ import "#src/audit/parts/task.css";
 const ListedAudit = lazy(() => import("#src/audit/page/ListedAudit.tsx"));
 const JudgedAudit = lazy(() => import("#src/audit/earlier/judged/JudgedAudit.tsx"));
 
-/** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
+/** `/dashboard/task/{code}`: everything about one audit, and the person's actions. */
 export default function TaskPage() {
   const { code = "" } = useParams();
   return <AuditPage key={code} code={code} />;
@@ -41,7 +41,7 @@ function AuditPage({ code }: { code: string }) {
     id: code,
     errorNotification: false,
   });
-  // As an earlier visit left it, it would make news of what happened since, and lead away from a question's address.
+  // Cached data of an earlier visit would show old changes as news, and redirect away from a question's address.
   if (!isReadAnew(reading)) return <Skeleton active aria-label={t("common:loading")} />;
   const gone = error?.statusCode === 404;
   if (!data)

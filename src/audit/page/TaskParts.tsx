@@ -31,11 +31,14 @@ const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 
 interface TaskPartsProps extends TaskPartProps {
   acted: MutableRefObject<boolean>;
-  /** The audit was deleted while its page was open, by whom when that is known. */
+  /** The audit was deleted while its page was open, with the person if known. */
   gone: { by: string | undefined } | undefined;
 }
 
-/** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. At an address of its own, all of it to print. */
+/**
+ * An audit's page. If there is work to do, only the workbench; otherwise its facts, actions, and parts as tabs. A
+ * separate address has everything for printing.
+ */
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
   const audits = useRegistry().get("task");
@@ -101,7 +104,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   );
 }
 
-/** What may be done with the audit, before its parts on the page that is no workbench. */
+/** The actions on the audit, before its parts, on a page without a workbench. */
 function WaysOn({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean; mayWork: boolean }) {
   const { t } = useTranslation("workbench");
   const { task, me } = props;

@@ -12,7 +12,7 @@ interface WorkMenuProps extends TaskPartProps {
   seldom: SeldomActions;
 }
 
-/** From the workbench: the audit's other parts, all questions on one page, and what is seldom done. */
+/** Menu of the workbench: the audit's other parts, all questions on one page, and rarely used actions. */
 export function WorkMenu({ active, parts, ...props }: WorkMenuProps) {
   const { t } = useTranslation(["audit", "workbench"]);
   const navigate = useNavigate();

@@ -9,13 +9,13 @@ export interface Part {
   name: string;
   shows(props: TaskPartProps): boolean;
   Content: ComponentType<WorkProps>;
-  /** Whether it fills the page as a workbench, one question at a time; all on one page it stands among the tabs. */
+  /** Whether it fills the page as a workbench, with one question at a time; with all questions on one page it is a tab. */
   isWork?(props: TaskPartProps): boolean;
   /** Whether a question's address opens it. */
   hasQuestions?: true;
-  /** Comes before the audit's facts, and what to do with it: it is what its reader comes for. */
+  /** Displayed before the audit's facts and actions, because its reader comes for it. */
   comesFirst?: true;
-  /** Where nothing is typed: begins anew, and reads anew, when the audit has changed. */
+  /** A part without input: it is reset and read again when the audit has changed. */
   reads?: boolean;
 }
 

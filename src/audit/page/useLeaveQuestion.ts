@@ -5,9 +5,9 @@ import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
 /**
- * Where the work at a question is over, since grades were finished or a decision was taken, its address is left for the
- * audit's: what comes next opens there, and its news are in sight.
- * @param shown what of the page is shown, and whether as a workbench
+ * After the work at a question ends, because grades were finished or a decision was made, replaces its address by the
+ * audit's, so that the next step and its news are visible.
+ * @param shown the displayed part of the page, and whether it is a workbench
  */
 export function useLeaveQuestion(code: string, shown: string): void {
   const { place } = useWorkbenchPlace(code);

@@ -14,7 +14,7 @@ interface FieldScoresProps {
   rules: Rules;
   /** By the field's id. */
   titles: Record<string, string>;
-  /** How the team rates itself, to see beside it. */
+  /** The team's self-ratings, for comparison. */
   selfRatings?: readonly FieldSelfRating[];
   /** Percent by field in the last audit. */
   previous?: ReadonlyMap<string, number> | undefined;
@@ -23,13 +23,16 @@ interface FieldScoresProps {
 const percentText = (percent: number | undefined, locale: string) =>
   percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
-/** Points and percent by field as bars, with the line every field has to reach; no bar where nothing is asked; beside it the team's own rating. */
+/**
+ * Points and percent by field as bars, with the threshold as a line and the team's self-rating; no bar for a field
+ * without questions.
+ */
 export function FieldScores({ score, rules, titles, selfRatings, previous }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
   const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
     max === 0 ? "–" : t("scores.of", { points, max });
-  /** To the tenth, as beside the level that follows; one that is not final is marked, and where nothing is asked there is none. */
+  /** With one decimal, as next to the level below. A provisional one is marked; a field without questions has none. */
   const reached = (score: Pick<Points, "points" | "max">, final: boolean) => {
     if (score.max === 0) return "–";
     const percent = formatPercentToTenth(percentToTenth(score), i18n.language as Locale);

@@ -6,7 +6,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { Steps } from "#src/ui/Steps.tsx";
 import "#src/audit/parts/howTo.css";
 
-/** How to audit: beside the work, what this person has to do with the audit in its present state. */
+/** How to audit: this person's steps in the audit's current state, next to the work. */
 export function HowTo({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { t } = useTranslation("guide");
   const situation = situationOf(me.role, task.status);

@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Task } from "#domain/generated/resources.ts";
 
-/** The level of an audit in words: the one awarded, once there is one, beside the one requested where they differ. */
+/** The level of an audit as text: the awarded one, once there is one, and the requested one if it differs. */
 export function useLevelText(): (task: Pick<Task, "level" | "awardedLevel">) => string {
   const { t } = useTranslation(["audit", "resources"]);
   const name = (level: string) => t(`resources:task.values.level.${level}`);
@@ -13,7 +13,7 @@ export function useLevelText(): (task: Pick<Task, "level" | "awardedLevel">) => 
   };
 }
 
-/** The level of an audit in the colour of what it bears. */
+/** The level of an audit, in its colour. */
 export function LevelTag({ task }: { task: Pick<Task, "level" | "awardedLevel"> }) {
   const text = useLevelText();
   return <Tag className={`level-${task.awardedLevel ?? task.level}`}>{text(task)}</Tag>;

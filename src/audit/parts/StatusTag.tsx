@@ -9,7 +9,7 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 import { useStateName } from "#src/core/stateName.ts";
 
-/** What a state means, where its name alone does not say it (R4.1 words the names); nothing for the others. */
+/** The meaning of a state with an unclear name (R4.1 defines the names); empty for others. */
 function useMeaning(status: TaskStatus): string {
   const { t } = useTranslation("workflow");
   return t(`statesMean.${status}`, { defaultValue: "" });
@@ -26,20 +26,20 @@ export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) 
   );
 }
 
-/** The sentence beside a state whose name needs one. */
+/** The sentence next to a state whose name needs one. */
 export function StatusMeaning({ status }: { status: TaskStatus }) {
   const meaning = useMeaning(status);
   return meaning ? <p className="status-meaning">{meaning}</p> : null;
 }
 
-/** Says to an enterprise's people, beside the state, that the audit came back and has not been submitted again. */
+/** For an enterprise's people, next to the state: the audit came back and has not been submitted again. */
 export function CorrectionTag({ task, role }: { task: Partial<Task>; role: Role }) {
   const { t } = useTranslation("audit");
   if (!isBeingCorrected(task) || !teamRoles.includes(role)) return null;
   return <Tag color={colorOf("task.rejectedReason", "beingCorrected")}>{t("page.beingCorrected")}</Tag>;
 }
 
-/** Says of a withdrawn audit that it is. */
+/** Tag of a withdrawn audit. */
 export function WithdrawnTag({ task }: { task: Partial<Task> }) {
   const { t } = useTranslation("audit");
   return isWithdrawn(task) ? <Tag color={colorOf("task.withdrawnAt", "withdrawn")}>{t("withdrawn.tag")}</Tag> : null;

@@ -8,7 +8,7 @@ import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audi
 import { useLinked } from "#src/audit/parts/useLinked.tsx";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 
-/** Whose an audit is, until when, in which round, and who audits it. */
+/** Enterprise, deadline, round and auditor of an audit. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation("resources");
   const linked = useLinked();
@@ -34,11 +34,11 @@ export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
 }
 
 interface TaskHeaderProps extends Omit<TaskPartProps, "onChanged"> {
-  /** Without its key facts, which stand elsewhere on the page. */
+  /** Without its key facts, which are elsewhere on the page. */
   brief?: boolean;
 }
 
-/** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
+/** Title, state and key facts of an audit; after a rejection its reason, in a prominent place. */
 export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
   const { t } = useTranslation("audit");
   return (

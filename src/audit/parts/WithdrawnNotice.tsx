@@ -9,7 +9,7 @@ interface WithdrawnNoticeProps extends Pick<TaskPartProps, "task"> {
   withdrawnAt: string;
 }
 
-/** Who withdrew an audit, when and why, and until when it can be restored. */
+/** Person, time and reason of a withdrawal, and the last day for restoring the audit. */
 function Notice({ task, withdrawnAt, appeared }: WithdrawnNoticeProps & { appeared: boolean }) {
   const { t, i18n } = useTranslation(["workflow", "audit"]);
   const root = useRef<HTMLDivElement>(null);
@@ -37,8 +37,8 @@ function Notice({ task, withdrawnAt, appeared }: WithdrawnNoticeProps & { appear
 }
 
 /**
- * The notice of a withdrawn audit. Who was at work in it when that happened is led to it: the field they typed in is gone
- * at that moment.
+ * The notice of a withdrawn audit. If it appears while a person works on the audit, it takes the focus, because their
+ * field disappears.
  */
 export function WithdrawnNotice({ task }: Pick<TaskPartProps, "task">) {
   const { withdrawnAt } = task;

@@ -7,7 +7,7 @@ import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** Draws the name of a record that an audit names: a link to it for readers who manage records and may read this one. */
+/** Renders the name of a record related to an audit, as a link for readers who manage records and may read this one. */
 type Linked = (
   name: keyof Resources,
   id: string | null | undefined,

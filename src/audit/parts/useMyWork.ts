@@ -8,6 +8,6 @@ const concerned = ["task", "answer", "team", "comment", "grade"];
 /** An audit under way that the reader works on. */
 export type Work = MyWork[number];
 
-/** What waits for the reader in the audits under way, and how far each is; as it changes. */
+/** The reader's open work in current audits, and their progress; updated with changes. */
 export const useMyWork = (): Read<MyWork> =>
   useLiveRead("/tasks/my-work", (event) => concerned.some((resource) => isAbout(event, resource)));

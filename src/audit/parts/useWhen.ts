@@ -8,7 +8,7 @@ import { daysUntilDeadline } from "#src/core/deadlines.ts";
 /** Days before the deadline from which it is pressing. */
 export const PRESSING_DAYS = 7;
 
-/** What happened when a line of an audit that is not due began to wait; key of its words, `audit:work.<name>`. */
+/** The event that started the waiting time of an audit without a deadline; key of its text, `audit:work.<name>`. */
 export function waitingSince({ name }: Work["lines"][number], role: Role) {
   if (name === "invited") return "invitedSince";
   return role === "auditor" ? "taken" : "submitted";

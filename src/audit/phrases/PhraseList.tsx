@@ -11,20 +11,20 @@ import "#src/audit/phrases/phrases.css";
 
 /** From so many on they can be searched. */
 const MANY = 6;
-/** How many have a digit. */
+/** Number of phrases with a digit. */
 const DIGITS = 9;
 
 const { maxLength } = phraseFile.properties.text;
 
 interface PhraseListProps {
-  /** What is written where a phrase would go: it can be kept as one. */
+  /** The text at the insertion point, which can be saved as a phrase. */
   written: string;
   onTake(text: string): void;
   /** Whether the first one takes the focus as soon as it is there. */
   takesFocus?: boolean;
 }
 
-/** One's own phrases: a press, or its digit, puts one in; what is written now can be kept among them. */
+/** The auditor's own phrases: a click, or its digit, inserts one; the current text can be saved as one. */
 export function PhraseList({ written, onTake, takesFocus = false }: PhraseListProps) {
   const { t } = useTranslation("report");
   const { phrases, keep, forget, problem, unread, retry } = usePhrases();

@@ -8,17 +8,17 @@ import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 const PATH = "phrases";
-/** How many are read; nobody finds their way among more. */
+/** Page size; no one can use more phrases. */
 const MAX_PHRASES = 200;
 const quiet = { successNotification: false, errorNotification: false } as const;
 
-/** An auditor's own phrases, kept on the server. */
+/** An auditor's own phrases, stored on the server. */
 export interface Phrases {
   /** In the order of the alphabet; undefined while they are read. */
   phrases: Stored<Phrase>[] | undefined;
   keep(text: string): void;
   forget(id: string): void;
-  /** Why the last one could not be kept or forgotten. */
+  /** Why the last one could not be saved or deleted. */
   problem: string | undefined;
   /** Why they could not be read. */
   unread: Problem | undefined;

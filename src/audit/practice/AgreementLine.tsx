@@ -7,7 +7,7 @@ interface AgreementLineProps {
   grades: Readonly<Record<string, { points: number }>>;
 }
 
-/** How many answers are graded, how many of them as in the model, and in which direction the others lie. */
+/** Number of graded answers, number of those equal to the model, and the direction of the others. */
 export function AgreementLine({ given, grades }: AgreementLineProps) {
   const { t, i18n } = useTranslation("practice");
   const { graded, same, lean } = agreementOf(given, grades);

@@ -14,7 +14,7 @@ import "#src/audit/practice/practice.css";
 
 type Examples = ResponseOf<"GET", "/examples">;
 
-/** In an order that does not tell how good each is. */
+/** In an order that does not reveal how good each is. */
 const order = ["fair", "weak", "strong"];
 
 /** `/dashboard/practice`: grading the answers of invented enterprises, and seeing what the model gives. */
@@ -60,7 +60,7 @@ function Practice({ questions, anchors, examples }: Examples) {
       <GivenAnchors value={anchors}>
         {asked.map((question) => (
           <PracticedAnswer
-            // What was chosen at one example is none of another's.
+            // The choice at one example must not carry over to another.
             key={`${strength} ${question.id}`}
             question={question}
             answer={example.answers[question.id]}

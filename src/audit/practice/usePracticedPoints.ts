@@ -7,7 +7,7 @@ type PracticedPoints = Record<string, Record<string, number>>;
 
 const isPoints = (value: unknown): value is PracticedPoints => typeof value === "object" && value !== null;
 
-/** The points that somebody gives for practice: nobody else sees them, and they stay as long as the tab, reloaded or not. */
+/** A person's practice points: private, and stored as long as the tab, including reloads. */
 export function usePracticedPoints() {
   const key = `practice:${useSignedIn().id}`;
   const [given, setGiven] = useState<PracticedPoints>(() => {

@@ -13,7 +13,10 @@ import { Choice } from "#src/ui/Choice.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/audit/printing/printing.css";
 
-/** The whole audit as it will stand on paper, and how much of it: the questions alone, the answers too, the grades where they may be seen. */
+/**
+ * The whole audit as it will be printed, and a choice of its extent: questions, answers too, or grades if they may be
+ * seen.
+ */
 export default function PrintPage({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("printing");
   usePageTitle(t("print"));

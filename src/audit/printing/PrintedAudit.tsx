@@ -19,10 +19,10 @@ interface PrintedAuditProps {
   extent: Extent;
 }
 
-/** An audit on paper: whose it is, then field by field what is asked, and what was answered and judged. */
+/** An audit on paper: its enterprise, then the questions by field, with answers and grades. */
 export function PrintedAudit({ task, responses, graded, extent }: PrintedAuditProps) {
   const { answers, questionnaire } = responses;
-  // Before anything is answered nobody knows which questions come up.
+  // Without answers, the visible questions are not known yet.
   const sections = extent === "questions" ? questionnaire.sections : visibleSections(responses);
   const questions = numbered(sections);
   const round = graded?.round === task.round ? undefined : graded?.round;

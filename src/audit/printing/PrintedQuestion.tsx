@@ -14,7 +14,7 @@ import type { Numbered } from "#src/audit/workbench/outline.ts";
 
 interface PrintedQuestionProps {
   numbered: Numbered;
-  /** All questions of the audit: those whose answers say whether this one is asked are among them. */
+  /** All questions of the audit, including those whose answers decide whether this one is asked. */
   all: readonly Numbered[];
   extent: Extent;
   answer: Answer | undefined;
@@ -23,7 +23,7 @@ interface PrintedQuestionProps {
   round: number | undefined;
 }
 
-/** A question on paper, with room to write or with what was answered; no page ends within it where it fits on one. */
+/** A question on paper, with space for writing or with its answer; page breaks avoid it if it fits on one page. */
 export function PrintedQuestion(props: PrintedQuestionProps) {
   const { numbered, all, extent, answer, assessment, round } = props;
   const { t } = useTranslation(["printing", "audit", "questionnaire"]);
@@ -72,7 +72,7 @@ export function PrintedQuestion(props: PrintedQuestionProps) {
   );
 }
 
-/** Says of a further question which answers to which other ones bring it up. */
+/** The answers to other questions that make a question visible. */
 function OnlyIf({ numbered, all }: Pick<PrintedQuestionProps, "numbered" | "all">) {
   const { t } = useTranslation("printing");
   const groups = groupsOf(numbered.question.visibleIf);

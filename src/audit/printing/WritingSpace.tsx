@@ -4,7 +4,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { useChoices } from "#src/audit/printing/useChoices.ts";
 
-/** About how many letters somebody writes into a line. */
+/** Approximate number of handwritten letters per line. */
 const LETTERS_IN_LINE = 50;
 const LINES = { least: 5, most: 12 };
 const ROWS = { least: 4, more: 1 };

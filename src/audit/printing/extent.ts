@@ -1,2 +1,2 @@
-/** How much of an audit is printed: to prepare it by hand, to read it, or to read what the auditor said as well. */
+/** Extent of a printed audit: for preparing by hand, for reading, or with the auditor's assessments. */
 export type Extent = "questions" | "answers" | "grades";

@@ -11,7 +11,7 @@ interface Choice {
   label: string;
 }
 
-/** What can be chosen in a question, in the reader's words; nothing where one writes. */
+/** The options of a question in the reader's language; empty for typed answers. */
 export function useChoices(question: QuestionView): Choice[] {
   const { t, i18n } = useTranslation("questionnaire");
   const reader = { locale: i18n.language, t: (key: string) => t(key) };

@@ -18,8 +18,8 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/parts/task.css";
 
 /**
- * What a grading is about. Of a finished one every question that was asked is graded: it may be of an earlier round, when
- * other questions were visible than the answers of today show.
+ * The questions of a grading. In a finished one every visible question is graded; it may be of an earlier round, when
+ * the answers made other questions visible than today.
  */
 function judgedSections(sections: readonly SectionView[], { status, assessments }: Grade): SectionView[] {
   if (status !== "finished") return [...sections];

@@ -11,7 +11,7 @@ import "#src/audit/renewal/renewal.css";
 /** Where a certificate is renewed: the request of an audit, filled in from it. */
 const renewalPath = (number: string) => `/dashboard/request-audit?renews=${encodeURIComponent(number)}`;
 
-/** Until when a certificate counts, and the way to the audit that renews it; who may not request it is told who may. */
+/** Last valid day of a certificate, with a link to the audit that renews it; for others, the people who may request it. */
 export function RenewalNotice({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useTranslation(["audit", "certificate", "resources"]);
   const me = useSignedIn();

@@ -7,9 +7,9 @@ import { useRead } from "#src/shared/useRead.ts";
 const none: Stored<Certificate>[] = [];
 
 /**
- * The certificates that can be renewed now, the first to expire first; none for whom it does not concern.
- * @param number narrows it to one certificate
- * @param asked whether to ask at all
+ * The certificates that can be renewed now, earliest expiry first; empty for uninvolved people.
+ * @param number only this certificate
+ * @param asked whether to request them at all
  */
 export function useRenewable({ number, asked }: { number?: string; asked: boolean }): {
   renewable: Stored<Certificate>[];

@@ -9,7 +9,7 @@ interface ConfirmTickProps {
   children: ReactNode;
 }
 
-/** Something that a person confirms by hand, with what is wrong as long as it is not ticked. */
+/** A checkbox that a person must tick, with an error until then. */
 export function ConfirmTick({ checked, problem, onChange, children }: ConfirmTickProps) {
   const id = useId();
   const isMissed = problem !== null && !checked;

@@ -20,13 +20,13 @@ type Preview = Calls["GET /certificates/preview/:id"]["response"];
 
 interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
   score: Score;
-  /** What happened to the proofs of the audit. */
+  /** Statistics of the audit's proofs. */
   proofs: ProofLedger;
   onClose(): void;
   onFinish(): Promise<unknown>;
 }
 
-/** What the certificate will say, to be confirmed by hand: level, names and fields cannot be changed afterwards. */
+/** The content of the certificate, to be confirmed: level, names and fields cannot be changed afterwards. */
 export function FinishDialog({ task, score, proofs, onClose, onFinish }: FinishDialogProps) {
   const { t } = useTranslation(["report", "questionnaire", "workflow"]);
   const { found, problem, retry } = useRead(`/certificates/preview/${task.code}`);

@@ -20,7 +20,7 @@ function grouped({ lines, order }: OfferedLines): [auditFieldId: string | undefi
   return [...groups];
 }
 
-/** What the grades offer for the section that is written: a press puts a line in, where it is the auditor's to change. */
+/** Suggestions from the grades for the current section: a click inserts a line, which the auditor can edit. */
 export function OfferList({ offered, fieldTitles, onTake }: OfferListProps) {
   const { t } = useTranslation("report");
   const { kind, lines, order, setOrder } = offered;

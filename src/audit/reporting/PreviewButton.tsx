@@ -12,7 +12,7 @@ interface PreviewButtonProps {
   disabled: boolean;
 }
 
-/** The report as the PDF that it will be, in the language of the page; what stands on the page now is in it. */
+/** The report as a PDF in the page's language, with the current texts of the page. */
 export function PreviewButton({ taskCode, sections, disabled }: PreviewButtonProps) {
   const { t, i18n } = useTranslation("report");
   const [drawing, setDrawing] = useState(false);

@@ -12,7 +12,7 @@ interface ReportDecisionsProps {
   onFinish(): void;
 }
 
-/** What is done with a written report: look at it as a PDF, send the audit back, or finish. */
+/** Actions on a written report: view it as a PDF, send the audit back, or finish. */
 export function ReportDecisions({ taskCode, sections, awarded, onReject, onFinish }: ReportDecisionsProps) {
   const { t } = useTranslation("workflow");
   return (

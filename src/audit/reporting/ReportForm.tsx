@@ -38,9 +38,9 @@ const rejecting = taskAction("rejectReport");
 interface ReportFormProps extends TaskPartProps {
   /** The auditor's own report of this round. */
   stored: StoredReport | null;
-  /** The report of an earlier round, whoever wrote it. */
+  /** The report of an earlier round, by any auditor. */
   previous: StoredReport | null;
-  /** How a report opens that nobody has begun. */
+  /** Initial text of a new report. */
   opening: Sections;
   graded: Graded;
   responses: Responses;

@@ -28,7 +28,7 @@ interface ReportSideProps extends Pick<TaskPartProps, "task"> {
   target: string;
   onTarget(section: string): void;
   offered: OfferedLines;
-  /** What the section says, or what is marked in it. */
+  /** The text of the section, or the selection in it. */
   written: string;
   onTake(text: string): void;
   /** The report of an earlier round. */
@@ -36,7 +36,7 @@ interface ReportSideProps extends Pick<TaskPartProps, "task"> {
   beside: boolean;
 }
 
-/** Beside the report: what the grades offer for the section that is written, and the result. */
+/** Side panel of the report: suggestions for the current section, and the result. */
 export function ReportSide(props: ReportSideProps) {
   const { task, graded, responses, fieldTitles, target, onTarget, offered, written, onTake, previous, beside } = props;
   const { t } = useTranslation(["report", "audit"]);

@@ -10,7 +10,7 @@ import { ReportForm } from "#src/audit/reporting/ReportForm.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** The auditor's report of an audit, once it, the score and what is known of the audit are read. */
+/** The auditor's report of an audit, once the report, the score and the audit's facts are loaded. */
 export default function ReportTab(props: TaskPartProps) {
   const { task, me } = props;
   const { t, i18n } = useTranslation(["report", "resources"]);

@@ -3,7 +3,7 @@ import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { visibleSections } from "#src/audit/useVisibleSections.ts";
 
-/** What happened to the proofs of an audit: in all, and by audit field. */
+/** Statistics of an audit's proofs: in total, and by audit field. */
 export interface AuditedProofs {
   all: ProofLedger;
   fields: { title: string; ledger: ProofLedger }[];

@@ -4,7 +4,7 @@ export interface Written {
   caret: number;
 }
 
-/** Puts a line of its own into a text where the writer is; nothing around it is touched. */
+/** Inserts a separate line into a text at the caret; the rest stays unchanged. */
 export function insertLine(text: string, caret: number, line: string): Written {
   const before = text.slice(0, caret);
   const after = text.slice(caret);

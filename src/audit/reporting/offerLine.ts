@@ -7,7 +7,7 @@ export interface OfferNames {
   questions: Readonly<Record<string, string>>;
 }
 
-/** A graded question as a line of the report: what the auditor said of it first, the question and its points behind. */
+/** A graded question as a line of the report: the auditor's comment first, then question and points. */
 export function offerLine(offer: Offer, { fields, questions }: OfferNames, t: TFunction<"report">): string {
   const { questionId, auditFieldId, points, max, comment } = offer;
   const names = { field: fields[auditFieldId] ?? auditFieldId, title: questions[questionId] ?? "", points, max };

@@ -13,7 +13,7 @@ import { visibleSections } from "#src/audit/useVisibleSections.ts";
 
 type CertificatePreview = Calls["GET /certificates/preview/:id"]["response"];
 
-/** What is known of an audit before its report is written. */
+/** Facts of an audit before its report is written. */
 export interface Known {
   task: Pick<TaskRecord, "peCode" | "level" | "round" | "submittedAt" | "approvedAt" | "selectedAt">;
   me: Pick<Me, "fullname">;
@@ -27,11 +27,11 @@ interface Reader {
   locale: Locale;
 }
 
-/** Lines of a list; what is not known has none. */
+/** Lines of a list, without unknown ones. */
 const listOf = (lines: readonly (string | undefined)[]) =>
   lines.flatMap((line) => (line ? [`– ${line}`] : [])).join("\n");
 
-/** "PE trainer: Rasa", or nothing where nobody is known. */
+/** "PE trainer: Rasa", or undefined without a name. */
 const labelled = (label: string, value: string, { t }: Reader) =>
   value ? `${t("common:label", { name: label })} ${value}` : undefined;
 
@@ -62,7 +62,7 @@ function scope({ task, names, responses }: Known, reader: Reader): string {
   ]);
 }
 
-/** What happened to the documents of each audit field, with the titles of those that were opened where there is room for them. */
+/** Statistics of the documents of each audit field, with titles of the opened ones if there is room. */
 function documents({ proofs }: Known, reader: Reader): string {
   const { t } = reader;
   const counts = ({ given, opened, notReachable, doesNotShow }: ProofLedger) =>
@@ -86,7 +86,7 @@ function documents({ proofs }: Known, reader: Reader): string {
   return lettersOf(whole) * 2 <= limit ? whole : listOf(counted);
 }
 
-/** How a report opens: who took part, what was audited and when, what happened to the documents; all of it the auditor's to change. */
+/** Initial text of a report: participants, subject, dates and documents; the auditor can edit all of it. */
 export function prefilled(known: Known, reader: Reader): Record<string, string> {
   return {
     auditTeam: team(known, reader),

@@ -4,7 +4,7 @@ import type { ReportGap } from "#domain/report/gaps.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { useSectionTitle } from "#src/audit/parts/useSectionTitle.ts";
 
-/** What a section still lacks, in the reader's words: "24 of at least 60 characters". */
+/** The missing part of a section as text: "24 of at least 60 characters". */
 export function useGapWords(): (gap: ReportGap) => string {
   const { t, i18n } = useTranslation(["report", "questionnaire"]);
   const titleOf = useSectionTitle();

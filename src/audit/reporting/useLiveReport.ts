@@ -8,7 +8,7 @@ import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 import type { Autosave } from "#src/ui/autosave/autosave.ts";
 
-/** The newest report of an audit; nothing where there is none: the news was of another audit's. */
+/** The newest report of an audit; undefined if there is none, because the event was about another audit. */
 async function readReport(code: string) {
   try {
     return (await send({ method: "GET", path: `/reports/task/${code}` })).data;

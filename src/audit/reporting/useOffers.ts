@@ -18,7 +18,7 @@ export interface OfferedLine {
   line: string;
 }
 
-/** What is offered for one section, and in which order. */
+/** Suggestions for one section, in order. */
 export interface OfferedLines {
   kind: keyof Offers;
   lines: OfferedLine[];
@@ -32,7 +32,10 @@ interface Judged extends Pick<TaskPartProps, "task"> {
   assessments: Assessments;
 }
 
-/** What the grades offer for a section, as lines that it does not have yet: strengths for the strengths, else what lost points. */
+/**
+ * Suggestions from the grades that a section does not contain yet: strong answers for the strengths, otherwise lost
+ * points.
+ */
 export function useOffers({ task, responses, assessments }: Judged, section: string, text: string): OfferedLines {
   const { t } = useTranslation("report");
   const [order, setOrder] = useState<OfferOrder>("largest");

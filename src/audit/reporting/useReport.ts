@@ -25,13 +25,13 @@ const fits = (sections: Sections) => reportExcess(sections).size === 0;
 interface ReportOptions extends TaskPartProps {
   /** The auditor's own report of this round. */
   stored: StoredReport | null;
-  /** How a report opens that nobody has begun. */
+  /** Initial text of a new report. */
   opening: Sections;
 }
 
 const theirs = ({ current }: Problem) => versionOf(current as StoredReport | null | undefined);
 
-/** The report as it is written; it saves itself, and goes with what finishes or rejects it. */
+/** The report in progress; it is saved automatically, and sent with the action that finishes or rejects it. */
 export function useReport({ task, me, stored, opening, onChanged }: ReportOptions) {
   const { autosave, value: sections } = useAutosave<Sections>({
     kind: reportDraft,
@@ -48,7 +48,7 @@ export function useReport({ task, me, stored, opening, onChanged }: ReportOption
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
 
-  /** Sends the report with what its action takes; resolves to whether it went. */
+  /** Sends the report with its action's input; resolves to whether that succeeded. */
   const conclude = async (action: ReturnType<typeof taskAction>, given: Values = {}): Promise<boolean> => {
     setProblem(undefined);
     setSending(true);

@@ -26,7 +26,7 @@ export function useTarget(sections: Sections, write: (name: string, text: string
     setTarget(name);
   }, []);
 
-  /** Puts a text where the writer was; at the end of a section that nobody has been in. */
+  /** Inserts a text at the last caret; at the end of a section without one. */
   const take = (line: string) => {
     const field = fieldOf(target);
     const before = textOf(sections, target);

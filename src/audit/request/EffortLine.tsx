@@ -11,7 +11,10 @@ interface EffortLineProps {
   level: Level;
 }
 
-/** What the chosen fields take at the chosen level: questions, proofs, hours of the whole team; nothing before one is chosen. */
+/**
+ * The effort of the chosen fields at the chosen level: questions, proofs, and hours of the whole team; nothing before
+ * one is chosen.
+ */
 export function EffortLine({ fields, level }: EffortLineProps) {
   const { t, i18n } = useTranslation("audit");
   const chosen: string[] = Form.useWatch("fields") ?? [];

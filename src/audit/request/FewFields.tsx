@@ -9,7 +9,7 @@ interface FewFieldsProps {
   level: Level;
 }
 
-/** Says that fewer audit fields are chosen than the level takes; nothing before one is chosen. */
+/** Warns that the level needs more audit fields than chosen; nothing before one is chosen. */
 export function FewFields({ fields, level }: FewFieldsProps) {
   const { t } = useTranslation(["audit", "resources"]);
   const ids: string[] = Form.useWatch("fields") ?? [];

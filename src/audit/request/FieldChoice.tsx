@@ -11,7 +11,7 @@ interface FieldChoiceProps {
   onChange?(chosen: string[]): void;
 }
 
-/** The audit fields of a request; one without a question for the level is shown, and cannot be chosen. */
+/** The audit fields of a request; fields without questions for the level are displayed but disabled. */
 export function FieldChoice({ fields, level, value = [], onChange = () => {} }: FieldChoiceProps) {
   const { t } = useTranslation("audit");
   const options = fields.map(({ id, title, levels }) => {

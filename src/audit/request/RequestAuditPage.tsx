@@ -5,8 +5,8 @@ import { useRenewable } from "#src/audit/renewal/useRenewable.ts";
 import { RequestForm } from "#src/audit/request/RequestForm.tsx";
 
 /**
- * `/dashboard/request-audit`: the request of an audit as a page of its own. With `?renews=<number>` it is filled in from
- * that certificate, if this person may renew it now.
+ * `/dashboard/request-audit`: the request of an audit as a separate page. `?renews=<number>` fills it in from that
+ * certificate, if this person may renew it now.
  */
 export default function RequestAuditPage() {
   const { t } = useTranslation("audit");

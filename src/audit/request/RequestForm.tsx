@@ -56,7 +56,7 @@ export function RequestForm({ renews }: RequestFormProps) {
   const { mutate, isLoading } = useCreate<Task & { id: string }>();
   const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
 
-  /** What stands in the way of a field is told there; everything else at the end. */
+  /** An error of a field is displayed there; all others at the end. */
   const showProblem = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
     setProblem(undefined);
     if (errors.peCode) return form.setFields([{ name: "peCode", errors: [t("running:request.unknown")] }]);
@@ -76,7 +76,7 @@ export function RequestForm({ renews }: RequestFormProps) {
           ...values,
           // A certificate may name a field that the programme no longer has, or no longer asks at this level.
           fields: values.fields.filter(canBeAsked),
-          // The page says so beside the fields.
+          // The page displays it next to the fields.
           alongside: [...underWay],
         },
         successNotification: false,

@@ -6,12 +6,12 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { isSame } from "#src/crud/edit/values.ts";
 import { type DraftKind, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What is given to the request of an audit. */
+/** Input of a request. */
 export type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
 
 type Name = keyof AuditRequest;
 
-/** What was given to a request and not sent: what differs from what its form begins with. */
+/** Unsent input of a request: values that differ from the form's initial ones. */
 const requestDraft: DraftKind<Partial<Record<Name, unknown>>> = {
   name: "request",
   version: 1,
@@ -20,7 +20,7 @@ const requestDraft: DraftKind<Partial<Record<Name, unknown>>> = {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** What can still be chosen; which fields are asked is known later, and whether an enterprise is there by the server. */
+/** Whether a stored value can still be chosen. Available fields are known later, and the server checks the enterprise. */
 const isPossible: Record<Name, (value: unknown) => boolean> = {
   title: isText,
   peCode: isText,
@@ -37,9 +37,9 @@ const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> & Pick
 });
 
 /**
- * What the request of an audit begins with: what it is filled in with, and what the person gave to it here before and
- * never sent. A renewal has a draft of its own, or it would be filled in with what was meant for another audit.
- * @param isAsked whether an audit field has questions for a level: one that has none is not seen, and makes no difference
+ * Initial values of a request: defaults, and unsent input of an earlier visit. A renewal has a separate draft, so that
+ * it is not filled with input for another audit.
+ * @param isAsked whether an audit field has questions for a level; fields without any are ignored
  */
 export function useRequestDraft(
   renews: Certificate | undefined,

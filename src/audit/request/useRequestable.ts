@@ -8,7 +8,7 @@ export interface RequestableField {
   id: string;
   title: string;
   levels: Level[];
-  /** What its questionnaire asks at each level. */
+  /** Requirements of its questionnaire at each level. */
   asks: Record<Level, Asked>;
 }
 

@@ -6,8 +6,8 @@ import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 const open = statuses.filter((status) => !statesOf("ended").includes(status));
 
 /**
- * The audit fields of an enterprise that are in an audit under way: as its list of audits says, and as a refused request
- * said (`heard`), since both may be requested at the same moment.
+ * The audit fields of an enterprise in current audits: from its list of audits, and from a refused request (`heard`),
+ * since both may be requested at the same moment.
  * @param peCode the enterprise, once it is known
  */
 export function useUnderWay(peCode: string | undefined, enabled: boolean) {

@@ -11,7 +11,7 @@ import { useTaskCertificate } from "#src/audit/result/useTaskCertificate.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import "#src/audit/result/celebration.css";
 
-/** Celebrates a completed audit's certificate with everybody of its enterprise, the first time that they see it. */
+/** Celebrates a completed audit's certificate with each person of its enterprise, the first time they see it. */
 export default function Celebration({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   const { certificate } = useTaskCertificate(task.code);
   return certificate ? <FirstSight key={certificate.taskCode} certificate={certificate} me={me} /> : null;

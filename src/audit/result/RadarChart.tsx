@@ -28,7 +28,7 @@ const lines = [
 
 const WORDS_OF_A_LINE = /\S.{0,17}(?=\s|$)|\S+/g;
 
-/** Points beside the drawing that a long word of a label may reach into; the chart fits labels a little too tight. */
+/** Additional pixels around the chart for long labels, since the chart measures them too tightly. */
 const LABEL_ROOM = 12;
 
 /** `Corporate social responsibility` -> two lines, so that the labels leave the drawing its room. */
@@ -36,7 +36,10 @@ function folded(label: string): string[] {
   return label.match(WORDS_OF_A_LINE) ?? [label];
 }
 
-/** Percent by field as a radar; whoever cannot see it reads the table beside. Lines differ in dashes and points too. */
+/**
+ * Percent by field as a radar chart; the table next to it has the same data for screen readers. Lines also differ in
+ * dashes and points.
+ */
 export default function RadarChart({ labels, series }: { labels: string[]; series: Series[] }) {
   return (
     <Radar

@@ -24,7 +24,7 @@ interface ResultProps extends TaskPartProps {
   responses: Responses;
 }
 
-/** What an audit has led to, once its grades, report and answers are read. */
+/** The result of an audit, once its grades, report and answers are loaded. */
 export default function ResultTab(props: TaskPartProps) {
   const { task } = props;
   const grade = useGrades(task);
@@ -42,7 +42,7 @@ export default function ResultTab(props: TaskPartProps) {
   );
 }
 
-/** The certificate, the fields against each other, findings and recommendations, and what the enterprise makes of them. */
+/** The certificate, a comparison of the fields, findings and recommendations, and the enterprise's plan. */
 function Result({ task, me, onChanged, graded, report, responses }: ResultProps) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();

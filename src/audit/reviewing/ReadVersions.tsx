@@ -4,7 +4,7 @@ import { VersionList } from "#src/audit/answering/versions/VersionList.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** What stood in an answer before, for the trainer: who wrote it when, to read. */
+/** Earlier versions of an answer for the trainer, with author and time. */
 export function ReadVersions({ taskCode, question }: { taskCode: string; question: QuestionView }) {
   const { found, problem, retry } = useRead(`/tasks/${taskCode}/answers/${encodeURIComponent(question.id)}/versions`);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;

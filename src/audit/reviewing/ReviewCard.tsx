@@ -16,15 +16,15 @@ import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 interface ReviewCardProps {
   question: QuestionView;
   answer: Answer | undefined;
-  /** What the auditor said of it, and in which round when that is not the present one. */
+  /** The auditor's assessment, with its round if it is not the current one. */
   grade: { assessment: Assessment; round: number | undefined } | undefined;
-  /** What stood there before, when it was something else. */
+  /** The earlier answer, if it was different. */
   previous: { answer: Answer | undefined; round: number } | undefined;
-  /** To whom it can be given; nothing where it is too late for that, or for others to do. */
+  /** The team for assigning it; undefined if it is too late, or the reader may not. */
   team: Team | undefined;
 }
 
-/** One question to review: its answer, beside it the proof, and what was said about it. */
+/** One question to review: its answer, proof, and comments. */
 export const ReviewCard = memo(function ReviewCard({ question, answer, grade, previous, team }: ReviewCardProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const titleId = `review-${question.id}`;

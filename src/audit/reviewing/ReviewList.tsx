@@ -11,7 +11,7 @@ import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts
 import { useAddressedQuestion } from "#src/audit/workbench/useAddressedQuestion.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 
-/** All answers on one page, with their proofs and what was said about them. */
+/** All answers on one page, with their proofs and comments. */
 export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
   const { t } = useTranslation("audit");
   const { task, responses, previous, graded } = sources;

@@ -15,7 +15,7 @@ interface ReviewSideProps extends Pick<Review, "grades" | "previousAnswers"> {
   beside: boolean;
 }
 
-/** What helps to review an answer: a good one, what stood there before, what the auditor said of that, how it came about. */
+/** Help for reviewing an answer: a good answer, the earlier answer, its assessment, and its versions. */
 export function ReviewSide({ taskCode, numbered: { question }, grades, previousAnswers, beside }: ReviewSideProps) {
   const { t } = useTranslation("workbench");
   const { role } = useSignedIn();

@@ -20,7 +20,7 @@ import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
-/** Reviewing an audit answer by answer: what is looked at is remembered, and the decision is always in reach. */
+/** Reviewing an audit answer by answer: viewed answers are remembered, and the decision is always available. */
 export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & ReviewSources) {
   const { t } = useTranslation("workbench");
   const { task, me, responses, previous } = sources;
@@ -133,7 +133,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   );
 }
 
-/** How many remarks are open, and how many of them the team says are done; on a phone a sign with the first number is seen of it. */
+/** Number of open remarks, and of those marked as done by the team; on a phone, an icon with the first number. */
 function RemarksLine({ open, done }: { open: number; done: number }) {
   const { t } = useTranslation("workbench");
   const words = t("remarksOpen", { count: open });

@@ -14,7 +14,7 @@ interface ReviewedQuestionProps {
   total: number;
   answer: Answer | undefined;
   changed: boolean;
-  /** What helps, where it does not stand beside. */
+  /** Help, if it is not in the side panel. */
   help: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface StoredDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
   answers: Answers;
 }
 
-/** What this person typed on this device and the server never got, because the audit was submitted or withdrawn meanwhile. */
+/** This person's unsent input on this device, after the audit was submitted or withdrawn in the meantime. */
 export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
   const copy = useCopy();

@@ -13,7 +13,10 @@ interface UnviewedLineProps extends Pick<TaskPartProps, "task" | "me"> {
   onLeave(): void;
 }
 
-/** How many answers nobody viewed on this device before the decision, and the way to the first; nothing where all stand on one page. */
+/**
+ * Number of answers not viewed on this device before the decision, with a link to the first; nothing if all are on one
+ * page.
+ */
 export function UnviewedLine({ task, me, onLeave }: UnviewedLineProps) {
   const { t } = useTranslation("workbench");
   const { responses } = useResponses(task.code);

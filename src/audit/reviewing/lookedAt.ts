@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { deviceStorage, parsed } from "#providers/storage.ts";
 
-/** Which round of which audit somebody reviews. */
+/** Person, audit and round of a review. */
 export interface ReviewPlace {
   userId: string;
   taskCode: string;
@@ -11,7 +11,7 @@ export interface ReviewPlace {
 const keyOf = ({ userId, taskCode, round }: ReviewPlace) => `looked-at:${userId}:${taskCode}:${round}`;
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-/** What was read of each key: the same set as long as it says the same. */
+/** Viewed questions by key: the same set while its content is the same. */
 const known = new Map<string, ReadonlySet<string>>();
 
 function read(key: string): ReadonlySet<string> {

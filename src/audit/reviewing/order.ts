@@ -16,9 +16,9 @@ export interface Group {
 }
 
 /**
- * The questions as they are to be read: those that changed before those that did not, or by field, or those with open
- * remarks or lost points alone. No group is empty.
- * @param titles headings of what changed and what did not
+ * The questions in reading order: changed ones first, or by field, or only those with open remarks or lost points. No
+ * group is empty.
+ * @param titles headings of changed and unchanged questions
  */
 export function inOrder(
   order: Order,

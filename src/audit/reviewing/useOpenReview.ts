@@ -5,9 +5,9 @@ import type { WorkProps } from "#src/audit/audit.ts";
 import { usePresent } from "#src/audit/reviewing/usePresent.ts";
 
 /**
- * Notes for the team that its trainer opens what it submitted: from then on it is not recalled. A page that was left open
- * waits with that until somebody is there. Whether the answers can be shown; they are also shown when that could not be
- * noted. Was the submission recalled a moment before, the page says so.
+ * Records that the trainer has opened the submission, so that it can no longer be recalled. An unattended page waits
+ * until a person is there. Returns whether the answers can be displayed, which is also the case if recording failed. If
+ * the submission was just recalled, the page shows that.
  */
 export function useOpenReview({
   task,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** What somebody does who is at the page. */
+/** Events that show a person at the page. */
 const signs = ["pointermove", "pointerdown", "keydown", "wheel", "visibilitychange"] as const;
 
-/** Whether its reader has just pressed something, such as what opened this part. */
+/** Whether the reader has just pressed something, such as the link to this part. */
 const hasJustPressed = () => navigator.userActivation?.isActive === true;
 
 /**
- * Whether somebody is at the page: who has just come to it (`arrived`) or pressed something, while its tab is in sight, and
- * from the first sign on. A page that was left open tells nothing of its reader.
+ * Whether a person is at the page: arrived just now (`arrived`) or pressed something, with a visible tab, and from the
+ * first event on. A page left open shows nothing about its reader.
  */
 export function usePresent(arrived: boolean): boolean {
   const [present, setPresent] = useState(() => (arrived || hasJustPressed()) && document.visibilityState === "visible");

@@ -12,7 +12,7 @@ import type { Graded } from "#src/audit/grades/useGrades.ts";
 import { toSections } from "#src/audit/responses.ts";
 import { useVisibleSections } from "#src/audit/useVisibleSections.ts";
 
-/** What a review rests on. */
+/** Data of a review. */
 export interface ReviewSources {
   task: TaskRecord;
   responses: Responses;
@@ -20,25 +20,25 @@ export interface ReviewSources {
   graded: Graded | null;
 }
 
-/** An audit's answers as they are reviewed: what is asked, what changed, what was said about it. */
+/** An audit's answers for reviewing: questions, changes and comments. */
 export interface Review {
-  /** With the visible questions alone. */
+  /** Only with visible questions. */
   sections: SectionView[];
-  /** Ids of the questions that say something else than in the round before, have open remarks, or lost points. */
+  /** Ids of questions that have changed since the previous round, have open remarks, or lost points. */
   changed: ReadonlySet<string>;
   open: ReadonlySet<string>;
   /** Those of the open ones whose remarks the team has all ticked as done. */
   ticked: ReadonlySet<string>;
   lost: ReadonlySet<string>;
-  /** What the auditor said, and in which round when that is not the present one. */
+  /** The auditor's assessment, with its round if it is not the current one. */
   grades: ReadonlyMap<string, { assessment: Assessment; round: number | undefined }>;
-  /** What stood there before, when it was something else. */
+  /** The earlier answer, if it was different. */
   previousAnswers: ReadonlyMap<string, { answer: Answer | undefined; round: number }>;
 }
 
 /**
- * What a reviewer looks at first, out of an audit's answers, those of the round before, the open remarks and the grades.
- * Without a round before, nothing has changed.
+ * The points a reviewer looks at first, from an audit's answers, those of the previous round, open remarks and grades.
+ * Without a previous round, nothing has changed.
  */
 export function useReview({ task, responses, previous, graded }: ReviewSources): Review {
   const { round } = previous;

@@ -13,14 +13,14 @@ import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 interface AuditorChoiceProps {
   task: TaskRecord;
-  /** Who is it already, and no choice. */
+  /** The current auditor, who is not offered. */
   except: string | null | undefined;
   onChoose(auditorId: string | undefined): void;
 }
 
 /**
- * Chooses an auditor for an audit: those whom it suits best first, the best of them chosen to begin with, but nobody who does
- * not speak what its team writes. Whoever is chosen is in sight, whatever is searched for: theirs is the mail that follows.
+ * Chooses an auditor for an audit: best matches first, with the best one preselected, unless they do not speak the
+ * team's language. The chosen one is always visible, whatever the search, because they get an email.
  */
 export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   const { found, problem, retry } = useRead("/auditors/available");
@@ -29,10 +29,10 @@ export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   return <Candidates task={task} candidates={rankAuditors(task, found, new Date(), except)} onChoose={onChoose} />;
 }
 
-/** How many are shown at a time. */
+/** Page size. */
 const PAGE_SIZE = 6;
 
-/** A name without what its letters bear: who looks for Zalia finds Žalia. */
+/** A name without accents, so that a search for Zalia finds Žalia. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("und");
 
 interface CandidatesProps extends Pick<AuditorChoiceProps, "task" | "onChoose"> {
@@ -45,7 +45,7 @@ function Candidates({ task, candidates, onChoose }: CandidatesProps) {
   const [chosen, setChosen] = useState(() => candidates.find(({ refusal, speaks }) => !refusal && speaks)?.auditor.id);
   const [wanted, setWanted] = useState("");
   const [pages, setPages] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is told, however the page names its listener
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for a changed choice, not for a new listener
   useEffect(() => onChoose(chosen), [chosen]);
   const language = displayNames(i18n.language, { type: "language" }).of(languageOfCountry(task.country));
   const found = candidates.filter(({ auditor }) => plain(auditor.fullname).includes(plain(wanted.trim())));

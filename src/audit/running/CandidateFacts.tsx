@@ -11,7 +11,10 @@ interface CandidateFactsProps {
   task: Pick<TaskRecord, "fields" | "country">;
 }
 
-/** What an auditor brings to an audit, in one line: name and country, own fields, language, room; or why it cannot be theirs. */
+/**
+ * An auditor's facts for an audit in one line: name and country, own fields, language, capacity; or why they may not
+ * grade it.
+ */
 export function CandidateFacts({ candidate, task }: CandidateFactsProps) {
   const { t, i18n } = useTranslation("running");
   const countryName = useCountryName();

@@ -8,14 +8,14 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 interface TeamToldProps {
-  /** The enterprise whose team it is; nothing is said until one is chosen. */
+  /** The team's enterprise; nothing is displayed until one is chosen. */
   peCode: string | undefined;
   me: Me;
 }
 
 /**
- * That the team is told by email, where somebody there can be reached; else that nobody can, and where an address is entered.
- * It is said to those who run audits of others, and of these to nobody who may not read the enterprise.
+ * States that the team is notified by email; or that no one can be reached, with a link for entering an address. Only
+ * for people who manage audits of others and may read the enterprise.
  */
 export function TeamTold({ peCode, me }: TeamToldProps) {
   const { t } = useTranslation("running");

@@ -25,7 +25,7 @@ const forms: Record<Mark["state"], string> = {
   changed: CHANGED,
 };
 
-/** A question's state as a sign, with its word for who cannot see it. */
+/** A question's state as an icon, with a text for screen readers. */
 export function MarkIcon({ state }: Pick<Mark, "state">) {
   const { t } = useTranslation("workbench");
   return (

@@ -14,9 +14,9 @@ interface OutlineProps {
   filters: readonly OutlineFilter[];
   /** The filter to begin with; all of them without. */
   first?: string;
-  /** How a question stands; draws its line again when that changes. */
+  /** State of a question; only its line rerenders for changes. */
   useMark(questionId: string): Mark;
-  /** What stands beside a field's title: how far it is, whose it is. */
+  /** Content next to a field's title: progress or responsible person. */
   fieldNote(auditFieldId: string): ReactNode;
 }
 

@@ -9,7 +9,10 @@ interface QuestionFactsProps {
   children: ReactNode;
 }
 
-/** Above the question that is open, which names the window: its number, its field, its step of Plan, Do, Check, Act, and what else matters in this mode. */
+/**
+ * Above the open question, which names the window: its number, field, step of Plan, Do, Check, Act, and other facts of
+ * this mode.
+ */
 export function QuestionFacts({ numbered: { number, question, section }, total, children }: QuestionFactsProps) {
   const { t } = useTranslation(["workbench", "audit"]);
   usePageTitle(question.title);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Sheet } from "#src/ui/Sheet.tsx";
 import { TabList } from "#src/ui/TabList.tsx";
 
-/** A part of what stands beside a question. */
+/** A part of a question's side panel. */
 export interface SidePart {
   key: string;
   label: string;
@@ -12,15 +12,15 @@ export interface SidePart {
 
 interface SidePanelProps {
   parts: readonly SidePart[];
-  /** Whether there is room beside the question; otherwise each part is behind a button. */
+  /** Whether the panel fits next to the question; otherwise each part is behind a button. */
   beside: boolean;
-  /** Key of the part that is open as long as nobody has chosen one; the first without. */
+  /** Key of the part that is open by default; otherwise the first. */
   opens?: string | undefined;
-  /** What it stands beside, where that is not a question. */
+  /** Label of its subject, if that is not a question. */
   label?: string;
 }
 
-/** What helps with a question: beside it where there is room, else one press away. */
+/** Help for a question: next to it if there is room, otherwise behind a button. */
 export function SidePanel({ parts, beside, opens, label }: SidePanelProps) {
   const { t } = useTranslation("workbench");
   const title = label ?? t("side.title");

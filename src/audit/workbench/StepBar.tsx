@@ -8,7 +8,7 @@ interface StepBarProps {
   onBack: (() => void) | undefined;
   /** Nothing at the last question. */
   onNext: (() => void) | undefined;
-  /** Which keys do the same; none where they lead nowhere. */
+  /** Keyboard shortcuts of the buttons; undefined if they do nothing. */
   keys?: string | undefined;
   /** Whether something else comes before the next question. */
   quiet?: boolean;

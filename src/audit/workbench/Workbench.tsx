@@ -8,7 +8,7 @@ import { Sheet } from "#src/ui/Sheet.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/workbench/workbench.css";
 
-/** Window widths in rem from which the outline, and then the side panel, stand beside the question. */
+/** Minimum window widths in rem for the outline, and for the side panel, next to the question. */
 const OUTLINE_FROM = 62;
 export const SIDE_FROM = 75;
 
@@ -50,7 +50,7 @@ export function Workbench(props: WorkbenchProps) {
             {outline}
           </Sheet>
         ) : null}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons that do the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the buttons, which do the same */}
         <div className="workbench-main" onKeyDown={onKeyDown}>
           <div className="workbench-question">{children}</div>
           <div className="workbench-bar">{bar}</div>

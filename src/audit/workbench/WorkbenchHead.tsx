@@ -4,14 +4,14 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useHeaderSlot } from "#src/core/headerSlot.ts";
 
-/** What the line says. */
+/** Content of the line. */
 export interface WorkbenchFacts {
   title: string;
   /** Level and deadline, in words. */
   facts: ReactNode;
-  /** "7 / 53", the question and how many there are; none beside the questions. */
+  /** "7 / 53", the question and the total; undefined outside the questions. */
   position: string | undefined;
-  /** How far the work is. */
+  /** Progress of the work. */
   progress: ReactNode;
   /** Whether everything typed is safe. */
   saving: ReactNode;
@@ -20,7 +20,7 @@ export interface WorkbenchFacts {
 }
 
 interface WorkbenchHeadProps extends WorkbenchFacts {
-  /** Opens the outline, where it does not stand beside the question. */
+  /** Opens the outline, if it is not next to the question. */
   onOutline: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** Id of a question's card. */
 export const cardId = (questionId: string) => `q-${questionId}`;
 
-/** How many frames the controls of a card, drawn when it gets the focus, may take to appear. */
+/** Maximum number of frames until the controls of a focused card appear. */
 const MAX_FRAMES = 30;
 
 const focusable = ".field input:not([type=hidden]), .field textarea, .field [tabindex='0']";
@@ -32,7 +32,7 @@ export function scrollToQuestion(id: string): void {
   focusQuestion(id);
 }
 
-/** How the page that is open leads to a question: by its address, or by scrolling where all stand on one page. */
+/** Opens a question on the current page: by its address, or by scrolling if all are on one page. */
 export const GoToQuestion = createContext<(id: string) => void>(scrollToQuestion);
 
 /** Leads to a question, by its id, the way of the page that is open. */

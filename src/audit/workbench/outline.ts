@@ -1,7 +1,7 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 
-/** How a question stands, for who goes through them. */
+/** State of a question in the outline. */
 export interface Mark {
   state:
     | "empty"
@@ -22,7 +22,7 @@ export interface Mark {
   note?: string | undefined;
   /** Names of those who are in it now. */
   people?: readonly string[];
-  /** Names of those who take care of it, where it was given to them by itself. */
+  /** Names of the people it was assigned to itself. */
   owners?: readonly string[];
 }
 
@@ -52,10 +52,7 @@ export function numbered(sections: readonly SectionView[]): Numbered[] {
 export const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
   new Set(questions.filter(fits).map(({ question }) => question.id));
 
-/**
- * The next of `ids` after `from` in the order of `questions`, beginning again at the first; nothing when there is none
- * but itself.
- */
+/** The next of `ids` after `from` in the order of `questions`, continuing at the first; undefined if there is no other. */
 export function nextAmong(
   questions: readonly Numbered[],
   ids: ReadonlySet<string>,

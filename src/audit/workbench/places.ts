@@ -1,4 +1,4 @@
-/** Where somebody is in an audit's workbench. */
+/** A place in an audit's workbench. */
 export type Place =
   | { kind: "start" }
   | { kind: "question"; questionId: string }

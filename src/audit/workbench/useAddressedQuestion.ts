@@ -3,10 +3,10 @@ import { useLocation } from "react-router-dom";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
 
-/** The arrival that was last led to its question: the page draws its parts anew, the reader has scrolled on meanwhile. */
+/** The last arrival that scrolled to its question: the page may render again after the reader has scrolled on. */
 let led: string | undefined;
 
-/** Where all questions stand on one page: brings the one that the address names into sight, once for each arrival. */
+/** With all questions on one page, scrolls to the one in the address, once per arrival. */
 export function useAddressedQuestion(taskCode: string): void {
   const { place } = useWorkbenchPlace(taskCode);
   const { key, pathname } = useLocation();

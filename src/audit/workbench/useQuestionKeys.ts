@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { isTaken, writes } from "#src/audit/workbench/keys.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
 
-/** What the keys of a workbench do. */
+/** Actions of a workbench's keyboard shortcuts. */
 export interface QuestionKeys {
   onNext(): void;
   onBack(): void;

@@ -17,13 +17,13 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 import { catchLostFocus } from "#src/ui/lostFocus.ts";
 
-/** The input that a page draws itself in the dialog. */
+/** An input that a page renders itself in the dialog. */
 export interface SlotInput {
-  /** What was typed, also in an earlier dialog of the same. */
+  /** Current input, including that of an earlier dialog. */
   typed: Values;
-  /** Somebody typed: it is kept until it is sent. */
+  /** Called for typed input, which is stored until it is sent. */
   onType(values: Values): void;
-  /** What is to be sent, typed or not. */
+  /** Called with the values to send, typed or not. */
   onValues(values: Values): void;
 }
 
@@ -34,7 +34,7 @@ interface ActionDialogProps {
   words: ActionWords;
   title: string;
   call: ActionCallState;
-  /** What the page shows before and behind the question. */
+  /** Content of the page before and after the question. */
   before?: ((input: SlotInput) => ReactNode) | undefined;
   after?: ((input: SlotInput) => ReactNode) | undefined;
   onClose(): void;
@@ -45,8 +45,8 @@ interface ActionDialogProps {
 const FORM = "action-form";
 
 /**
- * Asks before an action, for what it takes as well, says what came of it, and shows once what is shown once; a refusal
- * stays in the dialog, with what was typed.
+ * Asks before an action, collects its input, shows the result, and displays a secret once. A refusal stays in the
+ * dialog, with the input.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { resource, record, action, words, title, call, before, after, onClose, onDone } = props;
@@ -61,7 +61,8 @@ export function ActionDialog(props: ActionDialogProps) {
     onValues: setSlotted,
   };
   const { run, busy, problem, secret } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an action change with the language alone, as the labels do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an action's texts only change with the language, like the
+  // labels
   const form = useMemo(() => inputForm(resource, action, words, labels), [resource, action, labels]);
 
   async function confirm(): Promise<void> {

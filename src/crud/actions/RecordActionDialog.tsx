@@ -21,7 +21,7 @@ export interface RecordActionDialogProps {
   onEnded: () => void;
 }
 
-/** The dialog of a resource's action; what was read of the resource is read again afterwards, after a refusal too. */
+/** The dialog of a resource's action; the resource is read again afterwards, even after a refusal. */
 export function RecordActionDialog({ resource, record, action: whole, onClose, onEnded }: RecordActionDialogProps) {
   const [action] = useState(() => askedOf(whole, record));
   const { t } = useTranslation("common");

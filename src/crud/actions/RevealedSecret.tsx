@@ -11,7 +11,7 @@ interface RevealedSecretProps {
   secret: string;
   /** Of an access code: the code that it belongs to. */
   code: string;
-  /** Where it is drawn as a sheet to hand out. */
+  /** Route that renders it as a sheet to print. */
   sheet: string | undefined;
 }
 

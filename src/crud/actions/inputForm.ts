@@ -8,10 +8,10 @@ import type { ActionWords } from "#src/crud/actions/words.ts";
 import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 
-/** The inputs that the dialog draws; those with a slot are the page's. */
+/** The inputs that the dialog renders; those with a slot belong to the page. */
 export const drawnInputs = (action: ActionDefinition) => inputsOf(action).filter(([, { slot }]) => !slot);
 
-/** What has a sentence of its own when it is missing is told by that one, not by the form's. */
+/** Whether a missing input has its own sentence, which replaces the form's. */
 const tellsItself = (name: string, { repeats }: ActionInput, words: ActionWords) =>
   words(`${name}.${repeats ? "const" : "required"}`) !== undefined;
 
@@ -55,7 +55,7 @@ function fieldOf(resource: Resource, name: string, input: ActionInput, words: Ac
   };
 }
 
-/** What an action takes from the person as a form whose fields bear the names that the call sends. */
+/** The inputs of an action as a form; its fields have the names that the call sends. */
 export function inputForm(
   resource: Resource,
   action: ActionDefinition,
@@ -77,7 +77,7 @@ export function inputForm(
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
 
-/** What the form's schema does not say of what was typed: by the input's name, sentences or names of rules. */
+/** Errors of the input beyond the form's schema: sentences or names of rules, by the input's name. */
 export function inputErrors(
   action: ActionDefinition,
   record: Row,

@@ -11,12 +11,12 @@ import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** An action's call on its way. */
 export interface ActionCallState {
-  /** Resolves to what it was answered; to nothing where it was refused. */
+  /** Resolves to the answer; undefined after a refusal. */
   run(record: Row, given: Values): Promise<Values | undefined>;
   busy: boolean;
   /** Why it was refused. */
   problem: RefineProblem | undefined;
-  /** What is shown this once. */
+  /** Secret that is displayed only once. */
   secret: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ActionCallState {
 const saveJson = (data: object, name: string) =>
   saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
 
-/** What was read of a resource is read again, whatever became of the action. */
+/** Reads a resource again after an action, whatever its result. */
 export function useReadAgain(resource: Resource, action: ActionDefinition, id: string): () => Promise<void> {
   const invalidate = useInvalidate();
   return () =>
@@ -36,8 +36,8 @@ export function useReadAgain(resource: Resource, action: ActionDefinition, id: s
 }
 
 /**
- * The call of an action: it succeeds once.
- * @param settled what follows before the dialog goes on, told whether it succeeded
+ * The call of an action; it succeeds only once.
+ * @param settled runs before the dialog continues, with whether it succeeded
  */
 export function useActionCall(
   action: ActionDefinition,

@@ -11,7 +11,7 @@ import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What the input begins with: what the record holds where it is said so, a day of it, and the first of a choice. */
+/** Initial input: the record's value if so described, a day of it, and the first option of a choice. */
 function heldBy(record: Row, action: ActionDefinition): Values {
   const held = inputsOf(action).map(([name, input]): [string, unknown] => {
     const { property, prefill, values, several } = input;
@@ -24,8 +24,8 @@ function heldBy(record: Row, action: ActionDefinition): Values {
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /**
- * What the answers begin with: a draft typed over the same revision, else what the record holds. Of an older draft only
- * what the record has nothing of is taken: names that were erased meanwhile do not come back.
+ * Initial values: a draft for the same revision, or else the record's. Of an older draft only values that the record
+ * lacks, so that names erased in the meantime do not return.
  */
 function beginning(place: DraftPlace, held: Values, revision: number): Values {
   const draft = readDraft(recordDraft, place);
@@ -35,11 +35,11 @@ function beginning(place: DraftPlace, held: Values, revision: number): Values {
   );
 }
 
-/** What may wait in the browser of what was typed: no confirmation. */
+/** The input that may be stored in the browser: without typed confirmations. */
 const storable = (action: ActionDefinition, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !action.input?.[name]?.repeats));
 
-/** What somebody gives to an action: kept in the browser until it is sent, with the revision it is about. */
+/** Input of an action, stored in the browser until it is sent, with its base revision. */
 export function useInput(resource: Resource, action: ActionDefinition, record: Row, words: ActionWords) {
   const place = { owner: useSignedIn().id, about: `${resource.path}:${record.id}:${action.name}` };
   const [revision] = useState(Number(record.revision));
@@ -55,7 +55,7 @@ export function useInput(resource: Resource, action: ActionDefinition, record: R
       setErrors({});
       writeDraft(recordDraft, place, { revision, values: storable(action, values) });
     },
-    /** Whether it can be sent; what is wrong stands at its field. */
+    /** Whether it can be sent; errors are displayed at their fields. */
     check(): boolean {
       const found = inputErrors(action, record, typed, words);
       setErrors(found);

@@ -18,7 +18,7 @@ export interface ActionsProps {
   onEnded: () => void;
 }
 
-/** What the person may do with a record beyond changing it: its buttons, and the dialog of the one that was pressed. */
+/** The person's actions on a record besides changing it: buttons, and the dialog of the pressed one. */
 interface OfferedActions {
   buttons: { key: string; label: string; danger: boolean; onClick: () => void }[];
   dialog: ReactNode;

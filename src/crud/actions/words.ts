@@ -3,7 +3,7 @@ import { programme } from "#domain/programme.ts";
 import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** What is said of an action, by part (`label`, `confirm`, `reason.required` ...); nothing where it has no words of its own. */
+/** Texts of an action, by part (`label`, `confirm`, `reason.required` ...); undefined if it has no own text. */
 export type ActionWords = (part: string, values?: Record<string, unknown>) => string | undefined;
 
 /** The keys of the words of a resource's action, unless its description names others. */

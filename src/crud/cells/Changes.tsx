@@ -5,7 +5,7 @@ import type { FieldChange } from "#src/crud/cells/entries.ts";
 import type { Draw } from "#src/crud/extensions/cell.ts";
 import "#src/crud/cells/changes.css";
 
-/** Properties with their values before and after. `draw` draws the whole of a value. */
+/** Properties with their values before and after. `draw` renders a whole value. */
 export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw }) {
   const { t } = useTranslation("console");
   const labels = useLabels();

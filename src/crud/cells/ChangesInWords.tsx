@@ -5,12 +5,12 @@ import type { FieldChange } from "#src/crud/cells/entries.ts";
 import type { Draw } from "#src/crud/extensions/cell.ts";
 import "#src/crud/cells/changes.css";
 
-/** So many properties tell what an entry is about. */
+/** Number of properties that summarise an entry. */
 const MAX_SHOWN = 2;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-/** How many entries a structure has, which is all that a line shows of it; undefined for any other value. */
+/** Number of entries of a structure, which is all a line displays of it; undefined for other values. */
 const entriesOf = (value: unknown): number | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
   const entries = Object.values(value);
@@ -46,7 +46,7 @@ function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
   );
 }
 
-/** What an entry of the trail changed, in a line of words: the name of the record first, then what else became of it. */
+/** The changes of a trail entry as one line of text: the record's name first. */
 export function ChangesInWords({ changes, draw }: { changes: FieldChange[]; draw: Draw }) {
   const { t } = useTranslation("console");
   const registry = useRegistry();

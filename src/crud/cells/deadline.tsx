@@ -17,7 +17,7 @@ function Due({ value, locale, country }: DueProps) {
   );
 }
 
-/** The deadline of a record that came without its country, as it stands in a history: the country is read. */
+/** The deadline of a record without its country, as in a history: the country is read separately. */
 function DueOf({ resource, id, ...due }: Omit<DueProps, "country"> & { resource: Resource; id: string }) {
   const { data } = useMany<Row>({
     resource: resource.path,
@@ -28,7 +28,10 @@ function DueOf({ resource, id, ...due }: Omit<DueProps, "country"> & { resource:
   return <Due {...due} country={data?.data.find((record) => record.id === id)?.country} />;
 }
 
-/** A deadline ends with a day in its country: that day, wherever its reader is; the moment where nothing tells the country any more. */
+/**
+ * A deadline ends with a day in its country: displays that day, wherever its reader is; the moment if the country is no
+ * longer known.
+ */
 export const deadline: Cell = ({ value, locale, resource, record: { id, country } }) =>
   country === undefined ? (
     <DueOf resource={resource} id={id} value={value} locale={locale} />

@@ -5,7 +5,7 @@ import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 /** An entry of the trail as the API answers it. */
 export type Entry = Stored<Trail> & { actorIdLabel: string | null };
 
-/** A property that changed, or a detail that was noted; a side is `erased` when it was personal and somebody has asked to forget it. */
+/** A changed property, or a noted detail; a side is `erased` if it was personal and has been erased. */
 export interface FieldChange {
   /** The key of the record that changed. */
   subject: string;
@@ -20,8 +20,8 @@ type Sides = { before?: unknown; after?: unknown };
 type Secrets = Record<string, Record<"before" | "after", { value: unknown }>>;
 
 /**
- * The changes of an entry that can be told in words, personal values put back in where they still are.
- * @param noted what entries note that is no property of their record, and the property whose words and cell it shares
+ * The changes of an entry that can be displayed, including personal values that still exist.
+ * @param noted details in entries that are no property of their record, with the property whose label and cell they use
  */
 export function changesOf(
   resource: Resource,

@@ -19,7 +19,7 @@ export const withReadBeside = (resource: Resource, fields: readonly string[]): s
   ...new Set([...fields, ...fields.flatMap((field) => propertyOf(resource, field)["x-ui"]?.reads ?? [])]),
 ];
 
-/** What a list asks the server for: what it shows, and what it needs to know which actions to offer with each record. */
+/** The fields that a list requests: displayed ones, and those that decide the actions on each record. */
 export function fieldsFor(resource: Resource, shown: readonly string[]): string[] {
   const fields = [
     resource.key,
@@ -32,7 +32,7 @@ export function fieldsFor(resource: Resource, shown: readonly string[]): string[
   return [...new Set(fields)].filter((field) => isReadable(resource, field));
 }
 
-/** What a list says to the data provider: what it reads, and the reader's language where it is sorted by words in it. */
+/** Parameters of a list for the data provider: its fields, and the reader's language if it is sorted by translated texts. */
 export function listMeta(
   resource: Resource,
   fields: string[],

@@ -32,7 +32,7 @@ export const day: Cell = ({ value, locale }) => {
 export const inFull = (value: unknown, locale: string) =>
   dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
 
-/** A moment, in the reader's own time; of some a list shows the day alone. */
+/** A moment in the reader's time zone; for some, a list displays only the day. */
 export const moment: Cell = ({ value, locale, resource, field, size }) => {
   const dayAlone = size === "line" && resource.days.includes(field);
   const shown = dateFormat(locale, { dateStyle: "medium" });

@@ -21,7 +21,7 @@ function RecordLink({ resource, id, children }: { resource: Resource; id: string
   return canSee(resource, me) ? <Link to={pathOf({ id })}>{children}</Link> : children;
 }
 
-/** The names of records, read by their ids; none until they are there, and none for whom they are not. */
+/** The names of records by their ids; undefined until loaded, and for readers without access. */
 export function useRecordNames(resource: Resource, ids: string[]): (id: string) => string | undefined {
   const me = useSignedIn();
   const labels = useLabels();
@@ -36,7 +36,7 @@ export function useRecordNames(resource: Resource, ids: string[]): (id: string) 
   return (id) => names.get(id);
 }
 
-/** In place of a name that is not there, or not for this reader: a code tells something, a key of the product's own nothing. */
+/** Replacement for a missing or hidden name: a code is meaningful, a generated key is not. */
 function useNameless(resource: Resource): (id: string) => string {
   const { t } = useTranslation("console");
   return (id) => (hasHiddenKey(resource) ? t("values.notAvailable") : id);
@@ -83,7 +83,7 @@ function Person({ resource, id }: { resource: Resource; id: string }) {
   return name ? <Link to={showPath(resource.path, id)}>{name}</Link> : nameless(id);
 }
 
-/** Somebody by name, where the record keeps an account's id and nothing else. */
+/** A person's name, for a record that only has an account's id. */
 export const person: Cell = ({ value, registry }) => <Person resource={registry.get("user")} id={String(value)} />;
 
 /** Several other records: their names are not brought along and are read. */

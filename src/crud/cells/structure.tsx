@@ -7,7 +7,7 @@ import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
 
 interface PartProps {
   value: unknown;
-  /** What the resource file says of this part. */
+  /** The resource file's description of this part. */
   property: Property | undefined;
   context: CellContext;
 }
@@ -19,7 +19,7 @@ function FieldTitle({ id }: { id: string }) {
   return useFieldTitles()[id] ?? id;
 }
 
-/** A part by its words, a translated property by its label, a language by its own name; what people named stays as it is. */
+/** Name of a part: its text, a translated property's label, or a language's own name; names given by people stay. */
 function nameOf(key: string, property: Property | undefined, { resource, field, labels }: CellContext): string {
   if (property?.properties?.[key]) return labels.part(resource, field, key);
   if (resource.translated.includes(key)) return labels.field(resource, key);
@@ -56,14 +56,14 @@ function draw({ value, property, context }: PartProps): ReactNode {
   return (
     <ol className="structure-list">
       {value.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is only shown has no other key
+        // biome-ignore lint/suspicious/noArrayIndexKey: read-only items have no other key
         <li key={index}>{draw({ value: item, property: property?.items, context })}</li>
       ))}
     </ol>
   );
 }
 
-/** Anything without a form of its own, as nested names and values; in a list only how much there is. */
+/** Values without a specific form, as nested names and values; in a list only their number. */
 export const structure: Cell = (context) => {
   const { value, property, size, t } = context;
   const entries = Object.keys(value as object).length;

@@ -20,7 +20,7 @@ export const choices: Cell = (context) => (
   </span>
 );
 
-/** A yes is to be seen, a no is the rule. A yes that is bad news has a color of its own. */
+/** A "yes" is highlighted, a "no" is the norm. A "yes" that is bad news has a different colour. */
 export const boolean: Cell = ({ resource, field, value, t }) =>
   value ? (
     <Tag color={colorOfProperty(`${resource.name}.${field}`, "true", "blue")}>{t("common:yes")}</Tag>

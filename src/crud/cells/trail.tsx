@@ -13,7 +13,7 @@ import type { Cell } from "#src/crud/extensions/cell.ts";
 /** The resource an entry names; a previous release may have had one that is gone. */
 const resourceOf = (registry: Registry, name: unknown): Resource | undefined => registry.find(String(name));
 
-/** What kind of record an entry is of. */
+/** Kind of the record of an entry. */
 export const resourceName: Cell = ({ value, registry, labels }) => {
   const named = resourceOf(registry, value);
   return named ? labels.one(named) : String(value);
@@ -25,7 +25,7 @@ export const bulkAction: Cell = ({ value, record, registry, t }) => {
   return named ? t(actionLabelKey(named, String(value)), { defaultValue: String(value) }) : String(value);
 };
 
-/** The record an entry is of, by its name; its page tells what became of it where it is gone. */
+/** The record of an entry, by its name; its page shows the history even if it was deleted. */
 export const subject: Cell = ({ field, value, record, registry, me }) => {
   const named = resourceOf(registry, record.resource);
   const id = String(value);
@@ -33,7 +33,7 @@ export const subject: Cell = ({ field, value, record, registry, me }) => {
   return named && canSee(named, me) ? <Link to={showPath(named.path, id)}>{label}</Link> : label;
 };
 
-/** What became of each property; in a list the first of them in words. */
+/** The change of each property; in a list the first ones as text. */
 export const changes: Cell = ({ value, record, registry, size, t, draw, extensions }) => {
   const named = resourceOf(registry, record.resource);
   const found = named ? changesOf(named, record as Entry, extensions.noted) : [];
@@ -41,7 +41,7 @@ export const changes: Cell = ({ value, record, registry, size, t, draw, extensio
   return size === "line" ? <ChangesInWords changes={found} draw={draw} /> : <Changes changes={found} draw={draw} />;
 };
 
-/** Which properties are kept apart, so that they can be erased; their values stand among the changes. */
+/** Properties stored separately, so that they can be erased; their values are among the changes. */
 export const personal: Cell = ({ value, record, registry, labels }) => {
   const named = resourceOf(registry, record.resource);
   const fields = Object.keys(value as object);

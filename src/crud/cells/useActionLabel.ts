@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** What is done with the lines of a file. */
+/** Actions on the lines of a file. */
 const ofFiles = ["import", "takeBack"];
 
-/** The key of what the button of an action for several records says: of the resource, of its workflow, or deleting. */
+/** The key of the label of an action for several records: of the resource, of its workflow, or deleting. */
 export function actionLabelKey({ name, actions }: Resource, action: string): string {
   if (actions.some((own) => own.name === action)) return `resources:${name}.actions.${action}.label`;
   if (ofFiles.includes(action)) return `resources:bulk-job.values.action.${action}`;
   return action === "delete" ? "common:delete" : `workflow:actions.${action}`;
 }
 
-/** What an action for several records is called. */
+/** Name of an action for several records. */
 export function useActionLabel(): (resource: Resource, action: string) => string {
   const { t } = useTranslation(["resources", "workflow", "common"]);
   return (resource, action) => t(actionLabelKey(resource, action), { defaultValue: action });

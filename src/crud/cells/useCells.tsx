@@ -11,7 +11,7 @@ import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Draws a record's properties for the eye: its cell, or a dash for none. */
+/** Renders a record's properties: by cell, or a dash for an empty value. */
 export function useCells(size: CellSize): Draw {
   const { t, i18n } = useTranslation(["console"]);
   const labels = useLabels();

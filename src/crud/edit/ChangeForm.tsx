@@ -18,11 +18,14 @@ interface ChangeFormProps {
   back: string;
   /** Saves what differs from the record, over this revision. */
   onSave(changed: Values, revision: unknown): void;
-  /** The problem is over: what is typed is tried anew, or written on. */
+  /** The problem is over: the input is tried again, or edited further. */
   onClear(): void;
 }
 
-/** The form of a record that is changed. When somebody else was faster, both versions stand side by side to choose from. */
+/**
+ * The form of a record being changed. If another person was faster, both versions are displayed side by side to choose
+ * from.
+ */
 export function ChangeForm({ resource, schema, record, saving, problem, back, onSave, onClear }: ChangeFormProps) {
   const [changed, setChanged] = useState<Values>({});
   const read = useMemo(() => formValues(schema, record), [schema, record]);

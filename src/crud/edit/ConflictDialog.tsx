@@ -16,9 +16,9 @@ type Side = "mine" | "theirs";
 
 interface ConflictDialogProps {
   resource: Resource;
-  /** What this person changed, and wants to save. */
+  /** This person's unsaved changes. */
   changed: Values;
-  /** The record as somebody else saved it meanwhile. */
+  /** The record as another person saved it in the meantime. */
   current: Row;
   changedBy: LastChange | undefined;
   saving: boolean;
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   onCancel(): void;
 }
 
-/** Somebody else saved first: what differs, both versions side by side, and nothing lost until the person has chosen. */
+/** Another person saved first: displays the differences side by side; nothing is lost until the person has chosen. */
 export function ConflictDialog({
   resource,
   changed,

@@ -18,7 +18,7 @@ const FORM = "create-in-place";
 
 export interface CreateDialogProps {
   resource: Resource;
-  /** What the record is to be called. */
+  /** Name for the record. */
   name: string;
   onCreated(id: string): void;
   onClose(): void;
@@ -26,7 +26,7 @@ export interface CreateDialogProps {
   onClosed(): void;
 }
 
-/** Asks for a record that the form behind lacks. What was typed and never saved is there again the next time. */
+/** Creates a record that the form behind needs. Unsaved input is restored the next time. */
 export default function CreateDialog({ resource, name, onCreated, onClose, onClosed }: CreateDialogProps) {
   const { t } = useTranslation(["common", "frame"]);
   const labels = useLabels();

@@ -34,8 +34,8 @@ interface RecordFormProps {
 }
 
 /**
- * What is in the form: what was read, what the person typed, or what they typed here before and never saved. It is about
- * the revision it is given, a draft over an older one about that.
+ * Values of the form: as read, as typed, or unsaved input of an earlier visit. They belong to the given revision, an
+ * older draft to its own.
  */
 function useTyped(schema: ObjectSchema, read: Values, revision: number | undefined) {
   const { pathname } = useLocation();
@@ -60,7 +60,10 @@ function useTyped(schema: ObjectSchema, read: Values, revision: number | undefin
   return { typed, began, type, forget, restored: draft !== undefined };
 }
 
-/** The form of a record, from its resource's file and the person's rights; what the server refuses stands at the field. */
+/**
+ * The form of a record, by its resource's file and the person's rights; the server's errors are displayed at their
+ * fields.
+ */
 export function RecordForm({ resource, schema, read, revision, saving, problem, back, onSave }: RecordFormProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** Says that a form shows what was typed there earlier and not saved, and gives that up when asked. */
+/** Notice that a form has unsaved input of an earlier visit, with a button to discard it. */
 export function RestoredDraft({ onDiscard }: { onDiscard(): void }) {
   const { t } = useTranslation("console");
   return (

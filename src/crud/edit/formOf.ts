@@ -6,7 +6,7 @@ import type { Labels } from "#src/core/labels.ts";
 
 type Ui = Record<string, unknown>;
 
-/** What rjsf needs: the schema with labels, and which widget draws each property. */
+/** Input for rjsf: the schema with labels, and the widget of each property. */
 export interface RecordFormSchema {
   schema: object;
   uiSchema: Record<string, Ui>;
@@ -55,8 +55,8 @@ function schemaOf(resource: Resource, field: string, property: Property, labels:
 }
 
 /**
- * A derived schema with the labels and widgets of a form; the revision is carried along, not shown, and nobody is asked
- * for another's secret.
+ * A derived schema with the labels and widgets of a form. The revision is hidden, and other people's secrets are not
+ * asked for.
  */
 export function formOf(resource: Resource, derived: ObjectSchema, labels: Labels): RecordFormSchema {
   const entries = Object.entries(derived.properties).filter(

@@ -3,12 +3,12 @@ import { tabStorage } from "#providers/storage.ts";
 import { isSame, type Values } from "#src/crud/edit/values.ts";
 import type { DraftKind } from "#src/shared/drafts/drafts.ts";
 
-/** What is typed into the form of a record, or asked by an action of one, and not saved. */
+/** Unsaved input of a record's form, or of an action. */
 export interface RecordDraft {
   /** Of the record the typing began with; absent for a new one. */
   revision?: number | undefined;
   values: Values;
-  /** What stood in the form when the typing began; absent for what was only asked, and in drafts of earlier versions. */
+  /** The form's values when typing began; undefined for actions, and in drafts of earlier versions. */
   read?: Values;
 }
 
@@ -25,8 +25,8 @@ export const recordDraft: DraftKind<RecordDraft> = {
 };
 
 /**
- * What a form begins with where a draft was left: what was typed, over the record as it is now. A field that was never touched
- * is as others have left it meanwhile.
+ * Initial values of a form with a draft: the input over the current record. Untouched fields have the values that
+ * others saved in the meantime.
  */
 export function restoredValues({ values, read: before }: RecordDraft, read: Values): Values {
   if (!before) return values;
@@ -35,7 +35,7 @@ export function restoredValues({ values, read: before }: RecordDraft, read: Valu
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
-/** What may be kept in the browser of what was typed: no password. */
+/** The input that may be stored in the browser: without passwords. */
 export function withoutPasswords(schema: Pick<ObjectSchema, "properties">, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => schema.properties[name]?.format !== "password"));
 }

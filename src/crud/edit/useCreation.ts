@@ -12,7 +12,7 @@ import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** How this person makes a record of a resource. */
 interface Creation {
-  /** What they are asked for: nothing that could have but one value. */
+  /** The properties to enter, without those that have only one possible value. */
   schema: ObjectSchema;
   saving: boolean;
   problem: RefineProblem | undefined;
@@ -20,7 +20,7 @@ interface Creation {
   create(typed: Values, onCreated: (record: Row) => void): void;
 }
 
-/** Making a record: what is asked for by the person's rights, and the call. */
+/** Creating a record: the properties to enter by the person's rights, and the call. */
 export function useCreation(resource: Resource): Creation {
   const me = useSignedIn();
   const [problem, setProblem] = useState<RefineProblem>();

@@ -8,8 +8,8 @@ import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { dropDraft } from "#src/shared/drafts/drafts.ts";
 
 /**
- * What follows a save: nothing is unsaved any more, and the record is shown. It navigates one render later: by then the
- * guard of unsaved changes knows that nothing is unsaved.
+ * After a save: marks the form as saved and opens the record. Navigates one render later, when the guard of unsaved
+ * changes knows that.
  */
 export function useSaved(): (to: string) => void {
   const { t } = useTranslation("console");

@@ -19,14 +19,14 @@ export function formValues(schema: ObjectSchema, record: Values): Values {
   );
 }
 
-/** What emptying a field means to the API: null where it may be, else an empty list or text. */
+/** Value for the API of an emptied field: null if allowed, or else an empty list or text. */
 function emptied(property: Property): unknown {
   if (isNullable(property)) return null;
   if (property.type === "array") return [];
   return kindOf(property) === "text" ? "" : undefined;
 }
 
-/** What a change sends: the properties that differ from those that were read. */
+/** Properties to send: those that differ from the read values. */
 export function changedValues(schema: ObjectSchema, read: Values, given: Values): Values {
   const changed = Object.entries(schema.properties).filter(
     ([field]) => field !== "revision" && !isSame(read[field], given[field]),
@@ -34,13 +34,13 @@ export function changedValues(schema: ObjectSchema, read: Values, given: Values)
   return Object.fromEntries(changed.map(([field, property]) => [field, given[field] ?? emptied(property)]));
 }
 
-/** Whether a property may be left without a value by whoever changes a record. */
+/** Whether a property may be emptied when a record is changed. */
 const mayBeEmpty = (property: Property): boolean =>
   isNullable(property) ||
   property.type === "array" ||
   (kindOf(property) === "text" && !["minLength", "pattern", "format", "enum"].some((rule) => rule in property));
 
-/** A change's schema in which all is required that stands in the record and must not be taken from it. */
+/** The schema of a change, which requires all properties that the record has and must not lose. */
 export function keepingRequired(schema: ObjectSchema, { required }: Resource, read: Values): ObjectSchema {
   const kept = Object.entries(schema.properties).filter(
     ([field, property]) => field in read && (required.includes(field) || !mayBeEmpty(property)),

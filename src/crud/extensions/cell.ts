@@ -7,23 +7,23 @@ import type { Me } from "#providers/me.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** How much of a value a cell shows: what fits a line of a list, what fits the page of its record, or all of it, to compare two versions. */
+/** Displayed extent of a value: for a line of a list, for the page of its record, or complete for comparing two versions. */
 export type CellSize = "line" | "page" | "whole";
 
-/** Draws a property of a record for the eye. */
+/** Renders a property of a record. */
 export type Draw = (resource: Resource, field: string, record: Row) => ReactNode;
 
-/** What single workflows and resources bring to the cells; `crud` names none of them itself. */
+/** Extensions of single workflows and resources for cells; `crud` names none of them itself. */
 export interface CellExtensions {
   /** By workflow: the property that holds the state, what else of the record its cell reads, and how a state is shown. */
   states: Record<string, { field: string; reads: string[]; cell: Cell }>;
   /** By resource: the name of a record that another one refers to, where the label that came along is not enough. */
   names: Record<string, ComponentType<{ id: string; label: unknown }>>;
-  /** What the trail notes that is no property of its record, and the property whose words and cell it shares. */
+  /** Trail details that are no property of their record, with the property whose label and cell they use. */
   noted: Record<string, { resource: string; field: string }>;
 }
 
-/** What the reader brings to every cell: language, rights, names, and how other values are drawn in full. */
+/** The reader's context for every cell: language, rights, names, and a function that renders other values completely. */
 export interface CellReader {
   registry: Registry;
   me: Me;
@@ -34,7 +34,7 @@ export interface CellReader {
   draw: Draw;
 }
 
-/** A property of a record, and what is needed to show it. */
+/** A property of a record, with everything needed to display it. */
 export interface CellContext extends CellReader {
   resource: Resource;
   field: string;
@@ -44,5 +44,5 @@ export interface CellContext extends CellReader {
   size: CellSize;
 }
 
-/** Shows a value that is there; its absence is drawn before a cell is chosen. */
+/** Displays a value; empty values are handled before a cell is chosen. */
 export type Cell = (context: CellContext) => ReactNode;

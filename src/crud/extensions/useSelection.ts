@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Row } from "#src/core/row.ts";
 
-/** What is chosen: records by their keys, or all of the list but some. */
+/** A selection: records by key, or the whole list with exceptions. */
 interface Chosen {
   everything: boolean;
   /** The chosen records as they were last shown; of the whole list, those that are left out. */
@@ -13,9 +13,9 @@ interface Chosen {
 const nothing: Chosen = { everything: false, records: new Map(), anchor: undefined };
 
 /**
- * Which records of a list are chosen, over its pages; another search or filter begins anew.
- * @param rows those that the page shows
- * @param total how many the list has
+ * Selected records of a list across its pages; another search or filter resets it.
+ * @param rows the rows of the page
+ * @param total number of records in the list
  * @param query the list's search and filters
  */
 export function useSelection(rows: readonly Row[], total: number, query: string) {
@@ -24,7 +24,7 @@ export function useSelection(rows: readonly Row[], total: number, query: string)
   const set = (next: Chosen) => setState({ of: query, chosen: next });
   const has = (id: string) => records.has(id) !== everything;
 
-  /** The rows with these chosen or not, beside what is chosen on other pages. */
+  /** Selects or deselects rows of this page; the selection on other pages stays. */
   function choose(some: readonly Row[], wanted: boolean, from: string | undefined): void {
     const next = new Map(records);
     for (const row of some)

@@ -21,7 +21,7 @@ import "#src/crud/history/history.css";
 
 const PAGE_SIZE = 20;
 
-/** How many records an entry says were done, of how many; undefined for an entry that counts nothing. */
+/** Number of processed records and total in an entry; undefined for an entry without counts. */
 function countsOf({ changes }: Pick<Entry, "changes">): { done: unknown; total: unknown } | undefined {
   const { done, total } = changes as Record<string, { after?: unknown } | undefined>;
   return done && total ? { done: done.after, total: total.after } : undefined;
@@ -85,7 +85,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
   );
 }
 
-/** What became of a record, from the trail, field by field; for those who may read the trail. */
+/** The history of a record from the trail, by field; for people who may read the trail. */
 export function RecordHistory({ resource, id, record }: { resource: Resource; id: string; record?: Row }) {
   const { t } = useTranslation("console");
   const me = useSignedIn();

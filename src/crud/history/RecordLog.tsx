@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/texts/formats.ts";
 
-/** What was tried with a record, as the record itself keeps it. */
+/** An attempt with a record, from its own log. */
 interface Try {
   at: string;
   error: string | null;

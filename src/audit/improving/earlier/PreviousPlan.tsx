@@ -10,13 +10,13 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 const PlanList = lazy(async () => ({ default: (await import("#src/audit/improving/PlanList.tsx")).PlanList }));
 
 interface PreviousPlanProps extends Pick<TaskPartProps, "task"> {
-  /** Beside work: one folded line. */
+  /** Next to other work, as one collapsed line. */
   aside?: boolean;
 }
 
 /**
- * What was planned after earlier audits and what came of it: a new audit opens with it. When the last of it is deleted it is out of
- * sight, and whoever is editing goes on.
+ * Improvements planned after earlier audits, with their results, at the start of a new audit. After the last one is
+ * deleted it is hidden, but a person who is editing can continue.
  */
 export function PreviousPlan({ task, aside = false }: PreviousPlanProps) {
   const { t } = useTranslation("audit");

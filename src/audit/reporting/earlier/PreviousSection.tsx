@@ -10,7 +10,7 @@ interface PreviousSectionProps {
   onTake(text: string): void;
 }
 
-/** What the report of the round before says in the section that is written, to be put in, and why the audit was sent back. */
+/** The previous round's text for the current section, which can be inserted, and why the audit was sent back. */
 export function PreviousSection({ previous, section, onTake }: PreviousSectionProps) {
   const { t } = useTranslation(["report", "audit"]);
   const text = textOf(previous.sections, section);

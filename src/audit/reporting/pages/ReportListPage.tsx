@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-// The list is a page of its own to the build: as a part of this one, both would need a file between them.
+// The list is a separate page for the build: as a part of this one, both would need an additional shared file.
 const ListPage = lazy(() => import("#src/crud/list/ListPage.tsx"));
 
 /** `/dashboard/admin/report/list`: reports of all states, to be filtered. */
