@@ -14,7 +14,7 @@ interface AnchorsProps {
 
 const none: Texts[] = programme.pointScale.map(() => ({ [programme.fallbackLocale]: "" }));
 
-/** What earns points: by the question's own words, else by those of its type or step. */
+/** Anchors of a question: its own texts, or those of its type or step. */
 export function Anchors({ question, onChange }: AnchorsProps) {
   const { t, i18n } = useTranslation("building");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are in the reader's language

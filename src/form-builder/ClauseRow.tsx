@@ -16,7 +16,7 @@ interface ClauseRowProps {
   onRemove(): void;
 }
 
-/** One clause: an earlier question, and the answers to it. What it looked at once stays in it, gone or not. */
+/** One clause: an earlier question, and the answers to it. Its previous question stays selectable, even if it is gone. */
 export function ClauseRow({ clause, question, questions, onChange, onRemove }: ClauseRowProps) {
   const { t } = useTranslation("building");
   const words = useAnswerWords(questions);

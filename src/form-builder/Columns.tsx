@@ -13,7 +13,7 @@ interface ColumnsProps {
   problems: Problems;
 }
 
-/** Width of the window in rem from which the three stand beside each other. */
+/** Window width in rem from which all three are side by side. */
 const BESIDE_FROM = 75;
 
 /** Outline, the chosen question, its preview: three columns, or three tabs where there is no room. */
@@ -25,7 +25,7 @@ export function Columns({ builder, problems }: ColumnsProps) {
   const active = tab.since === opened || opened.at === "row" ? tab.key : "question";
   const selected = opened.id;
   const { questions } = builder.form;
-  // Beside the question the focus stays in the outline, until what is open already is chosen once more.
+  // Next to the question, the focus stays in the outline until the open question is chosen again.
   const choose = (id: string | undefined) => open(id, beside && id !== selected ? undefined : "heading");
   const outline = <Outline {...{ builder, problems, selected, beside }} onSelect={choose} />;
   const question = <QuestionPane {...{ builder, problems, selected }} />;

@@ -10,7 +10,7 @@ export const allTexts = ({ titles, questions }: BuiltForm): FormText[] => [
   ...formTexts(questions),
 ];
 
-/** How much of the form each language has. */
+/** Share of translated texts by language. */
 export function Completeness({ form }: { form: BuiltForm }) {
   const { t } = useTranslation("building");
   const texts = useMemo(() => allTexts(form), [form]);

@@ -16,7 +16,10 @@ interface ConditionsProps {
 
 const empty: Clause = { question: "", is: [] };
 
-/** Moves the focus, once a change is drawn, to a clause of a group: to its first control; behind the last one, to the button that adds another. */
+/**
+ * Moves the focus, after rendering a change, to the first control of a group's clause; after the last one, to the
+ * button that adds another.
+ */
 function useClauseFocus() {
   const root = useRef<HTMLFieldSetElement>(null);
   const [sought, setSought] = useState<{ at: number; place: number }>();

@@ -19,7 +19,7 @@ interface DifferencesProps {
   after: BuiltForm;
 }
 
-/** What was added, removed, changed and moved between two versions of a form, part by part, in the reader's words. */
+/** Added, removed, changed and moved questions between two versions of a form, part by part. */
 export function Differences({ before, after }: DifferencesProps) {
   const { t, i18n } = useTranslation("building");
   const titles = titleDifference(before.titles, after.titles);

@@ -8,7 +8,7 @@ import type { Builder } from "#src/form-builder/useBuilder.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
-/** Export and import of a form: whole as JSON, its texts as CSV. What is imported is not saved yet. */
+/** Export and import of a form: complete as JSON, texts as CSV. Imported content is not saved yet. */
 export function FileButtons({ builder, name }: { builder: Builder; name: string }) {
   const { t, i18n } = useTranslation("building");
   const { message } = App.useApp();

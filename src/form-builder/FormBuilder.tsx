@@ -24,13 +24,13 @@ interface FormBuilderProps {
   /** Which version of it is in force. */
   standing?: ReactNode;
   saving: boolean;
-  /** What the server refused. */
+  /** Errors of the server. */
   problem: RefineProblem | undefined;
-  /** What else is said above the form. */
+  /** Additional notice above the form. */
   notice?: ReactNode;
-  /** What else the page does with the form, beside saving it. */
+  /** Additional actions of the page on the form. */
   actions?: ReactNode;
-  /** What it shows and copies of the form, among the tools. */
+  /** Additional tools for displaying and copying the form. */
   tools?: ReactNode;
   onSave(): void;
 }
@@ -56,7 +56,10 @@ function WritingLanguage({ builder }: Pick<FormBuilderProps, "builder">) {
   );
 }
 
-/** The form builder: outline, the chosen question in one language, its preview; kept in the browser until it is saved. */
+/**
+ * The form builder: outline, the chosen question in one language, its preview. Unsaved changes are stored in the
+ * browser.
+ */
 export function FormBuilder({
   builder,
   title,

@@ -14,7 +14,7 @@ interface LivePreviewProps {
 /** A question whose condition cannot work is shown without it. */
 const alone = ({ visibleIf: _condition, ...question }: Question): Question => question;
 
-/** What the preview of a question needs: those that decide about it come with it, so that its condition can be tried. */
+/** Questions for previewing one: those of its condition are included, so that it can be tried. */
 function previewed(questions: readonly Question[], id: string | undefined): Question[] {
   const chosen = questions.find((one) => one.id === id);
   if (!chosen) return [];

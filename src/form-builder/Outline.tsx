@@ -8,7 +8,7 @@ import { ProblemCount } from "#src/form-builder/ProblemCount.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import type { Problems } from "#src/form-builder/useProblems.ts";
 
-/** Stands for the title among the questions' ids. */
+/** Placeholder for the title among the questions' ids. */
 const TITLE = "title";
 
 interface OutlineProps {
@@ -16,7 +16,7 @@ interface OutlineProps {
   problems: Problems;
   /** The question that is written; none for the title. */
   selected: string | undefined;
-  /** The chosen question stands beside the outline, not in a tab of its own. */
+  /** Whether the chosen question is next to the outline, not in a separate tab. */
   beside: boolean;
   onSelect(id: string | undefined): void;
 }
@@ -37,7 +37,7 @@ function AddQuestion({ onAdd }: { onAdd(type: string): void }) {
   );
 }
 
-/** The title and the questions in their order, with what is wrong with each; dragging or Alt with an arrow moves one. */
+/** The title and the questions in order, with their errors; dragging or Alt with an arrow moves one. */
 export function Outline({ builder, problems, selected, beside, onSelect }: OutlineProps) {
   const { t } = useTranslation("building");
   const { questions } = builder.form;

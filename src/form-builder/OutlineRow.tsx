@@ -13,7 +13,7 @@ interface OutlineRowProps {
   place: number;
   count: number;
   open: boolean;
-  /** What is wrong with it, in words. */
+  /** Its errors as text. */
   problems: string[];
   onOpen(): void;
   onMove(id: string, to: number): void;

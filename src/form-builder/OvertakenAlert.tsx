@@ -13,7 +13,10 @@ interface OvertakenAlertProps {
   onChange(overtaken: Overtaken): void;
 }
 
-/** Somebody else has saved this form meanwhile: what they changed is in it, and where both did, one of two is chosen. */
+/**
+ * Another person saved this form in the meantime: their changes were merged, and if both changed a part, one version is
+ * chosen.
+ */
 export function OvertakenAlert({ builder, overtaken, onChange }: OvertakenAlertProps) {
   const { t, i18n } = useTranslation(["building", "questionnaire"]);
   const { before, theirs, clashes } = overtaken;

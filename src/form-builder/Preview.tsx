@@ -12,7 +12,7 @@ import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 import "#src/audit/answers/answers.css";
 
-/** Answers of a preview are kept nowhere. */
+/** Answers of a preview are not stored. */
 const noBox: DraftBox<Draft> = { read: () => undefined, write: () => undefined, drop: () => undefined };
 
 /** Takes every answer, so that the preview behaves as the real one; it goes nowhere. */

@@ -15,7 +15,7 @@ interface QuestionPaneProps {
   selected: string | undefined;
 }
 
-/** What is written: the chosen question with what is wrong with it, or the title. */
+/** Editor for the chosen question with its errors, or for the title. */
 export function QuestionPane({ builder, problems, selected }: QuestionPaneProps) {
   const { t } = useTranslation("building");
   const { titles, questions } = builder.form;

@@ -6,9 +6,9 @@ import type { DraftKind } from "#src/shared/drafts/drafts.ts";
 export interface FormDraft {
   form: BuiltForm;
   revision?: number | undefined;
-  /** What the server had at that revision; absent for a new form, and in drafts of earlier versions of the product. */
+  /** The server's form at that revision; undefined for a new form, and in drafts of earlier versions of the product. */
   base?: BuiltForm;
-  /** What a restored version, or a copy of another form, took the place of: undo leads back to it. */
+  /** The form before a restored version or a copy replaced it, for undo. */
   before?: BuiltForm | undefined;
 }
 
@@ -17,7 +17,7 @@ function isFormDraft(value: unknown): value is FormDraft {
   return typeof titles === "object" && titles !== null && Array.isArray(questions);
 }
 
-/** What is built stays in the browser until it is created or updated (R7.4). */
+/** The form being built, stored in the browser until it is created or updated (R7.4). */
 export const formDraft: DraftKind<FormDraft> = {
   name: "form",
   version: 1,

@@ -8,7 +8,7 @@ import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 /** A form as `GET forms/{id}` answers it. */
 export type FormRecord = Stored<Form> & { texts: { title?: Texts }; auditFieldIdLabel: string | null };
 
-/** Whether a form's latest version is in force, will be, or no more is; `never` where none was published. */
+/** Whether a form's latest version is in force, will be, or no longer is; `never` if none was published. */
 export function standingOf({ publishedVersion, inForceFrom, retired, retiredAt }: FormRecord) {
   if (publishedVersion === null) return "never";
   if (retired) return "retired";
@@ -16,7 +16,7 @@ export function standingOf({ publishedVersion, inForceFrom, retired, retiredAt }
   return retiredAt === null ? "inForce" : "ending";
 }
 
-/** A form as it is built: its title stands beside those in other languages. */
+/** A form for the builder: its title is merged with the titles in other languages. */
 export function toBuilt({ title, texts, questions }: Pick<Form, "title" | "texts" | "questions">): BuiltForm {
   return {
     titles: { ...texts?.title, [programme.fallbackLocale]: title },

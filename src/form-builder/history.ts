@@ -1,4 +1,4 @@
-/** What was built, step by step: what can be undone, what is, what can be done again. */
+/** Edit history: past states, the current one, and undone ones. */
 export interface History<Value> {
   past: readonly Value[];
   now: Value;
@@ -20,8 +20,8 @@ export const beginning = <Value>(now: Value, before?: Value): History<Value> => 
 });
 
 /**
- * The history after a change; what was undone before is given up.
- * @param place where it was typed, for what is typed there without a pause to be one step; none for a step of its own
+ * The history after a change; undone states are dropped.
+ * @param place field of the change: changes there without a pause are one step; undefined for a separate step
  */
 export function recorded<Value>(history: History<Value>, next: Value, at: number, place?: string): History<Value> {
   const { past, now, last } = history;
@@ -50,7 +50,7 @@ export function undone<Value>({ past, now, future }: History<Value>): History<Va
   return { past: past.slice(0, -1), now: before, future: [now, ...future] };
 }
 
-/** What was undone last, done again; the same history where nothing was. */
+/** The history after redoing the last undo; unchanged if there is none. */
 export function redone<Value>({ past, now, future }: History<Value>): History<Value> {
   const [after, ...rest] = future;
   if (after === undefined) return { past, now, future };

@@ -19,7 +19,7 @@ const texts = { "ui:field": "texts" };
 const hidden = { "ui:widget": "hidden" };
 const number = { "ui:widget": "number" };
 
-/** How each property of a question and each setting is drawn; numbers where nothing is said. */
+/** Widget of each property of a question and each setting; numbers by default. */
 const widgetOptions: Record<string, Schema> = {
   title: texts,
   taskDetails: texts,
@@ -51,7 +51,7 @@ function formOf(properties: Record<string, Schema>, names: readonly string[], t:
   };
 }
 
-/** What stands inside lists has labels too. */
+/** Labels for properties within lists. */
 function titledItems(t: Words): Schema {
   const within = ({ option, column, ...rest }: typeof lenient) => ({
     ...rest,
@@ -71,12 +71,12 @@ function titledItems(t: Words): Schema {
 
 const main = ["pdca", "title", "taskDetails", "help", "optional", "maxPoints", "weight"] as const;
 
-/** What every question has. */
+/** Form for properties of all questions. */
 export function questionForm(t: Words): PartForm {
   return formOf(definitions.question.properties, main, t);
 }
 
-/** What a question asks of its proof. */
+/** Form for a question's proof. */
 export function proofForm(t: Words): PartForm {
   const { required, help } = definitions.question.properties.proof.properties;
   return formOf({ required, help } as Record<string, Schema>, ["required", "help"], (key) =>
@@ -84,7 +84,7 @@ export function proofForm(t: Words): PartForm {
   );
 }
 
-/** What a question asks for under its value. */
+/** Form for a question's additional text. */
 export function detailsForm(t: Words): PartForm {
   const { required, title } = definitions.question.properties.details.properties;
   return formOf({ required: { ...required, description: "" }, title }, ["required", "title"], (key) =>
@@ -92,7 +92,7 @@ export function detailsForm(t: Words): PartForm {
   );
 }
 
-/** What earns each of a question's points: a text for each, from none to all of them. */
+/** Form for a question's anchors: one text per point, from none to all. */
 export function anchorsForm(steps: number, t: (key: string, values: Record<string, number>) => string): PartForm {
   const places = Array.from({ length: steps }, (_, points) => String(points));
   const title = (points: string) => t("anchors.step", { points: Number(points), max: steps - 1 });

@@ -6,7 +6,7 @@ import { choicesOf } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
-/** What conditions look at, in the reader's words: questions, answers, whole conditions; what is gone is said to be. */
+/** Texts for conditions: questions, answers, whole conditions; missing questions are named as such. */
 export function useAnswerWords(questions: readonly Question[]) {
   const { t, i18n } = useTranslation(["building", "questionnaire"]);
   const reader = { locale: i18n.language, t: (key: string) => t(key) };

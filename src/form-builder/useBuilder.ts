@@ -13,7 +13,7 @@ import { useFormHistory } from "#src/form-builder/useFormHistory.ts";
 /** An option or a column that was just added has nothing yet: its texts are empty. */
 const titled = <Item extends { title?: Texts }>(item: Item) => ({ ...item, title: item.title ?? {} });
 
-/** Options and columns that were just added get an id of their own, and texts to be written. */
+/** Gives new options and columns an id, and empty texts. */
 function withIds({ settings, ...question }: Question): Question {
   if (!settings) return question;
   const { options, columns, ...rest } = settings;
@@ -37,16 +37,16 @@ function edited(questions: Question[], id: string, question: Question): Question
 /** Where a question that is opened takes the focus: to its heading, to be written, or to its row, to go on in the outline. */
 export type OpenedAt = "heading" | "row";
 
-/** What was opened last; the focus stays where it is when nothing is said of it. */
+/** The last opened question; without a focus the focus stays where it is. */
 interface Opened {
   id?: string | undefined;
   at?: OpenedAt | undefined;
 }
 
 /**
- * What is built on one page, step by step, so that each can be undone; kept in the browser from the first change until
- * the server has it.
- * @param about names the draft: another form or a new one of another field has its own
+ * State of the builder on one page, with a history for undo; stored in the browser from the first change until it is
+ * saved.
+ * @param about key of the draft: another form, or a new one of another field, has its own
  */
 export function useBuilder(about: string, read: BuiltForm, revision: number | undefined) {
   const { setWarnWhen } = useWarnAboutChange();
@@ -99,7 +99,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       copy: (id: string) => changeQuestions((questions) => withCopy(questions, id, newId)),
       remove: (id: string) => changeQuestions((questions) => without(questions, id)),
       move: (id: string, to: number) => changeQuestions((questions) => withMoved(questions, id, to)),
-      /** The server has it at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
+      /** Called after saving at this revision: the draft is removed, the history stays; later changes become a new draft. */
       saved: (at: number | undefined, stored: BuiltForm) => {
         confirm(history.now, at, stored);
         setWarnWhen(false);

@@ -5,17 +5,17 @@ import { formDraft } from "#src/form-builder/formDraft.ts";
 import { beginning, type History, mapped } from "#src/form-builder/history.ts";
 import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What the server has of a form, and at which revision; none for a new one. */
+/** The server's form with its revision; undefined for a new one. */
 interface Saved {
   form: BuiltForm;
   revision: number | undefined;
-  /** What the building began with; unknown for a draft that an earlier version of the product kept. */
+  /** The form before editing; unknown for a draft of an earlier version of the product. */
   base: BuiltForm | undefined;
 }
 
-/** What somebody else has saved meanwhile, and what came of it. */
+/** Another person's concurrent changes, and the result of merging them. */
 export interface Overtaken {
-  /** What the building began with, and what they made of it. */
+  /** The form before editing, and their version. */
   before: BuiltForm;
   theirs: BuiltForm;
   /** The questions that both changed: they stay as they are here. */
@@ -59,8 +59,8 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
     [show, place, began, base],
   );
   /**
-   * The server has this form at this revision: the draft goes, the steps stay; what was typed since is a draft of its own.
-   * @param stored the form as the server keeps it
+   * Called after saving at this revision: the draft is removed, the history stays; later changes become a new draft.
+   * @param stored the form as the server stored it
    */
   const confirm = useCallback(
     (form: BuiltForm, at: number | undefined, stored: BuiltForm) => {
@@ -72,10 +72,7 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
     },
     [place],
   );
-  /**
-   * Somebody else has saved this meanwhile, at this revision: what is built here goes on top of it, and so does what undoing
-   * leads back to.
-   */
+  /** Merges another person's saved version at this revision into the form and into its undo history. */
   const takeIn = useCallback(
     (theirs: BuiltForm, at: number): Overtaken => {
       const before = base ?? nothing;
@@ -90,7 +87,7 @@ export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, re
     },
     [place, base, saved.form, show],
   );
-  /** Begins anew from what the server has. */
+  /** Starts again from the server's form. */
   const forget = useCallback(() => {
     dropDraft(formDraft, place);
     show(beginning(read));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 
-/** Settings and texts within parts that have a name of their own in `building.fields`. */
+/** Settings and texts within parts that have a name in `building.fields`. */
 const LISTS = ["options", "columns"];
 
 /** Names a part of a question by its path: `title.de-DE` is "Question (Deutsch)", `settings.options.x.title.en-GB` "Options: Text (English)". */

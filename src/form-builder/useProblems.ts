@@ -9,16 +9,16 @@ import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { valueProblems } from "#src/form-builder/valueProblems.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
-/** What is wrong, in the reader's words. */
+/** Errors as text. */
 export interface Problems {
-  /** How many things keep the form from being saved. */
+  /** Number of errors that prevent saving. */
   count: number;
   /** Of the title. */
   title: string[];
   of(id: string): string[];
 }
 
-/** What the server refused of one question: it names them by place (`/3/maxPoints ...`) or by id (`<id>: ...`). */
+/** The server's errors by question: it names them by position (`/3/maxPoints ...`) or by id (`<id>: ...`). */
 function refusals(problem: RefineProblem | undefined, questions: readonly Question[]): Map<string, string[]> {
   const texts = Object.values(problem?.problem.errors ?? {}).flat();
   const found = questions.map(({ id }, place): [string, string[]] => [
@@ -29,8 +29,9 @@ function refusals(problem: RefineProblem | undefined, questions: readonly Questi
 }
 
 /**
- * What is wrong with a form, question by question.
- * @param refused what the server said of the last attempt; told beside what is found here, and no reason not to try again
+ * The errors of a form by question.
+ * @param refused the server's errors of the last attempt; displayed with the others, but they do not prevent another
+ * attempt
  */
 export function useProblems({ titles, questions }: BuiltForm, refused: RefineProblem | undefined): Problems {
   const { t, i18n } = useTranslation(["building", "validation"]);

@@ -9,7 +9,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 
 type Saved = Reply<Calls["PUT /forms/:id"]["response"]>;
 
-/** Sends a form; what the server refuses is told, and the draft stays. */
+/** Saves a form; errors of the server are displayed, and the draft stays. */
 export function useSaveForm() {
   const { t } = useTranslation("building");
   const { message } = App.useApp();
@@ -17,7 +17,7 @@ export function useSaveForm() {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<RefineProblem>();
   const tell = (error: unknown) => setProblem(refineProblem(toProblem(error), errorMessage));
-  /** @param onConflict what happens instead where somebody else has saved the form meanwhile */
+  /** @param onConflict called instead if another person has saved the form in the meantime */
   const run = async (
     save: () => Promise<Saved>,
     done: string,

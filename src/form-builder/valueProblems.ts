@@ -7,13 +7,13 @@ import { interpreter } from "#src/forms/interpreter.ts";
 const { definitions } = meta;
 const schema = { ...definitions.question, definitions };
 
-/** Rules that `formProblems` has sentences of its own for: what is missing, and conditions. */
+/** Rules for which `formProblems` has separate sentences: missing parts, and conditions. */
 const isTold = ({ keyword, path }: Finding) =>
   keyword === "required" || keyword === "minItems" || path[0] === "visibleIf";
 
 const known = new WeakMap<Question, Finding[]>();
 
-/** What a question has that no question may have, such as negative points: a file can bring it in. */
+/** Invalid values of a question, such as negative points, which an imported file can contain. */
 export function valueProblems(question: Question): Finding[] {
   const found =
     known.get(question) ??

@@ -6,7 +6,7 @@ interface FieldErrorsProps {
   errors: readonly string[];
 }
 
-/** What is wrong at a field, each sentence on a line of its own, since none ends with a full stop; nothing where nothing is. */
+/** Errors of a field, each on a separate line, since none ends with a full stop; nothing without errors. */
 export function FieldErrors({ id, errors }: FieldErrorsProps) {
   if (errors.length === 0) return null;
   const [only] = errors;

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useTwinFocus } from "#src/shared/useTwinFocus.ts";
 
 interface MoveButtonsProps {
-  /** What the buttons are called. */
+  /** Labels of the buttons. */
   up: string;
   down: string;
   /** Absent at that end of the list. */
@@ -14,7 +14,7 @@ interface MoveButtonsProps {
   size?: "small" | "middle";
 }
 
-/** Moves something by one place in its list, for whoever does not drag. */
+/** Moves an item by one place in its list, as an alternative to dragging. */
 export function MoveButtons({ up, down, onUp, onDown, disabled = false, size = "middle" }: MoveButtonsProps) {
   const [upper, lower] = useTwinFocus();
   const button = (

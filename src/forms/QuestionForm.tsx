@@ -16,11 +16,11 @@ interface QuestionFormProps {
   uiSchema: Record<string, unknown>;
   /** Id of the heading that names the controls. */
   labelledBy: string;
-  /** Id of what stands below the form and is read with its controls. */
+  /** Id of a description below the form that is read with its controls. */
   describedBy?: string;
-  /** What the value has too much of, in a sentence; told at once, for it is not saved so. */
+  /** A sentence on excess in the value; displayed immediately, because it prevents saving. */
   excess?: string;
-  /** Whether the value was not saved for what is wrong with it: that is told at once. */
+  /** Whether the value could not be saved because of its errors, which are then displayed immediately. */
   refused?: boolean;
   value: unknown;
   disabled: boolean;
@@ -37,13 +37,13 @@ function widgetOf(schema: object, name: unknown) {
   return widget;
 }
 
-/** Rules about how much there is: too little is no mistake, and `excess` tells what is too much. */
+/** Rules about amounts: too little is no error, and `excess` describes too much. */
 const counted = new Set(["minLength", "minItems", "maxLength", "maxItems"]);
 
 /**
- * The form of one question's value: its widget alone, since a value is one control or one group of them, and rjsf around
- * each would be most of what a questionnaire weighs (decision 38).
- * What is wrong is told once the person has left the field or it could not be saved, and from then on as they type.
+ * The form of one question's value: only its widget, since a value is one control or one group, and rjsf around each
+ * would be most of a questionnaire's size (decision 38).
+ * Errors are displayed once the person has left the field or it could not be saved, and from then on while typing.
  */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {
   const { schema, uiSchema, labelledBy, describedBy, excess = "", refused, value, disabled, onChange, onBlur } = props;

@@ -23,11 +23,11 @@ interface SchemaFormProps {
   schema: object;
   uiSchema: Record<string, unknown>;
   formData: unknown;
-  /** What checks it: `precompiled(name)` where the build knows the schema, else `interpreting`. */
+  /** Its validator: `precompiled(name)` if the build knows the schema, otherwise `interpreting`. */
   validator: FormValidator;
-  /** What the server refused: a field's path (`email`, `sections.strengths`) to the rules that it breaks. */
+  /** The server's errors: broken rules by the path of a field (`email`, `sections.strengths`). */
   errors?: FieldErrors;
-  /** What the page itself finds wrong, likewise: sentences in the reader's language, or names of rules. */
+  /** Errors found by the page, in the same form: sentences in the reader's language, or names of rules. */
   ownErrors?: FieldErrors;
   disabled?: boolean;
   /** Begins the ids of the form's controls; needed where a page has several forms. */
@@ -41,7 +41,7 @@ interface SchemaFormProps {
   /** Of the `<form>`, for a button outside it. */
   id?: string;
   onChange(data: unknown): void;
-  /** Without it the form is no `<form>` and has no submission of its own. */
+  /** Without it the form is no `<form>` and has no submission. */
   onSubmit?(data: unknown): void;
   onBlur?(): void;
   /** Buttons, below the fields. */
@@ -66,7 +66,7 @@ const valueAt = (data: unknown, path: string): string => {
   return JSON.stringify((data as Record<string, unknown> | undefined)?.[name]) ?? "";
 };
 
-/** What the server said of fields that are still as they were when it said so. */
+/** The server's errors of fields that are unchanged since. */
 function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
   const [answer, setAnswer] = useState({ errors, data });
   if (answer.errors !== errors) setAnswer({ errors, data });
@@ -82,7 +82,8 @@ function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
 
 /** Brings the first field of each new list of errors into sight. */
 function useShownOnce(errors: FieldErrors, show: (paths: readonly string[][]) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list is shown once, not whenever somebody types
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of errors is shown once, not whenever a person
+  // types
   useEffect(() => show(Object.keys(errors).map(pathOf)), [errors]);
 }
 
@@ -97,9 +98,9 @@ function numbered(context: FormContext | undefined): FormContext | undefined {
 }
 
 /**
- * A form from a JSON Schema: our widgets, our words, our validator, no bubbles of the browser. It checks when it is
- * submitted, and from the first failure on as it is typed in; what the server said of a field goes when the field changes.
- * The first field that something is wrong with comes into sight, with the focus on it. Throws for a widget that does not exist.
+ * A form from a JSON Schema with our widgets, texts and validator, without the browser's own messages. It validates on
+ * submission, and after the first failure while typing. The server's error of a field disappears when the field
+ * changes. The first invalid field is scrolled into view and focused. Throws for an unknown widget.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const {

@@ -19,7 +19,7 @@ export function TextsIn(props: TextsInProps) {
   return shown.map(({ code, name }) => <TextIn key={code} {...props} code={code} name={name} />);
 }
 
-/** A text in one language; beside it, where only one is written, the text to translate from. */
+/** A text in one language; if only one is edited, the original is next to it. */
 function TextIn({ id, texts, disabled, onChange, code, name }: TextsInProps & { code: string; name: string }) {
   const writing = useContext(WritingContext);
   const missing = texts[code]?.trim() ? undefined : writing?.missing;

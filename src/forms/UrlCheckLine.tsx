@@ -9,7 +9,7 @@ interface UrlCheckLineProps {
   found: ProofCheck | undefined;
 }
 
-/** Whether a link leads somewhere; one that does not is still accepted, for the other side may be asleep. */
+/** Whether a link is reachable; an unreachable one is still accepted, because its server may be down temporarily. */
 export function UrlCheckLine({ id, url, found }: UrlCheckLineProps) {
   const { t } = useTranslation("questionnaire");
   if (isDemo() && isWebAddress(url))

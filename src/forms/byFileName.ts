@@ -1,3 +1,3 @@
-/** What the files of a folder export, by their names without ending. */
+/** The exports of a folder's files by their names without extension. */
 export const byFileName = <Exported>(files: Record<string, Exported>): Record<string, Exported> =>
   Object.fromEntries(Object.entries(files).map(([path, exported]) => [path.replace(/^.*\/|\.\w+$/g, ""), exported]));

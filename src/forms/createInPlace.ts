@@ -3,7 +3,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 
 /** How a record that a select does not have is made where it is wanted. */
 export interface CreateInPlace {
-  /** What the select's last choice says of a name that was typed. */
+  /** Label of the select's last option for a typed name. */
   label(name: string): string;
   /**
    * Asks for the record, beginning with its name.
@@ -13,7 +13,10 @@ export interface CreateInPlace {
   open(name: string, onCreated: (id: string) => void, onClosed: () => void): void;
 }
 
-/** Tells how a resource's records are made in place; nothing where this person may not, or nobody offers it. */
+/**
+ * How records of a resource can be created within a form; undefined if the person may not, or the page does not offer
+ * it.
+ */
 export const CreateInPlaceContext = createContext<(resource: Resource) => CreateInPlace | undefined>(() => undefined);
 
 /** How a record of this resource is made in place; undefined where this person may not, or no page offers it. */

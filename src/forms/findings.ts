@@ -2,20 +2,20 @@ import type { OutputUnit } from "@cfworker/json-schema";
 
 type JsonSchema = Record<string, unknown>;
 
-/** One thing that is wrong with a value: which rule, where, and what a sentence about it needs. */
+/** An error of a value: its rule, place, and parameters for a sentence. */
 export interface Finding {
   keyword: string;
   /** Steps from the value's root to the field, e.g. `["0", "goal"]`. */
   path: string[];
   /** Title of the field, or its name. */
   field: string;
-  /** What the rule demands: a length, a number, the name of a format. */
+  /** The rule's limit: a length, a number, the name of a format. */
   limit?: string | number;
   /** The sentence, where it is not that of the rule. */
   message?: string;
 }
 
-/** Rules that only say that a rule below them failed; that one is told. */
+/** Rules that only report the failure of a nested rule, which is reported itself. */
 const containers = new Set([
   "allOf",
   "anyOf",
@@ -54,7 +54,7 @@ function missingName({ error }: OutputUnit): string {
   return /"(.+)"/.exec(error)?.[1] ?? "";
 }
 
-/** A pattern beside a format narrows it: what is asked for is told by the format's words. */
+/** A pattern next to a format narrows it: the format's text describes the requirement. */
 function toFinding(root: JsonSchema, unit: OutputUnit): Finding {
   const schema = schemaAt(root, unit.keywordLocation);
   const path = steps(unit.instanceLocation);
@@ -71,7 +71,7 @@ function toFinding(root: JsonSchema, unit: OutputUnit): Finding {
   return { keyword: "required", path: [...path, name], field: String(missing?.title ?? name) };
 }
 
-/** What the validator's output says, without the rules that only contain others. */
+/** The validator's errors without rules that only contain others. */
 export function toFindings(root: object, units: readonly OutputUnit[]): Finding[] {
   return units.filter(({ keyword }) => !containers.has(keyword)).map((unit) => toFinding(root as JsonSchema, unit));
 }

@@ -2,7 +2,7 @@ import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import { type Resource, toResource } from "#domain/schema/resource.ts";
 import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 
-/** Everything that a form of a resource may hold; which of it is a person's own, and required, the form itself says. */
+/** All possible properties of a resource's forms; the form itself decides which of them are writable and required. */
 const inputsOf = (resource: Resource) => ({
   type: "object",
   properties: { ...createSchema(resource).properties, ...updateSchema(resource).properties },

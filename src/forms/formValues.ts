@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** What the form within holds: a control may offer what fits what another one says. */
+/** The form's values: a control's options may depend on other values. */
 export const FormValuesContext = createContext<unknown>(undefined);
 
-/** The value of one of the form's properties as it stands now; none where the form has no such property. */
+/** The current value of a form's property; undefined if the form does not have it. */
 export function useFormValue(property: string): unknown {
   const values = useContext(FormValuesContext) as Record<string, unknown> | null | undefined;
   return values?.[property];

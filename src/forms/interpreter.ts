@@ -19,7 +19,7 @@ function validatorOf(schema: object): Validator {
 
 /** Checks values against JSON Schemas (draft-07) that only arrive at run time, without making code of them. Throws for a schema that is none. */
 export const interpreter = {
-  /** What is wrong with a value; nothing when it fits. A missing value (`undefined`) is not wrong, it is missing. */
+  /** Errors of a value; empty if it is valid. A missing value (`undefined`) is not an error. */
   findings(schema: object, value: unknown): Finding[] {
     const json = asJson(value);
     return json === undefined ? [] : toFindings(schema, validatorOf(schema).validate(json).errors);

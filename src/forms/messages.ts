@@ -12,8 +12,8 @@ export function messageOf({ keyword, field, limit }: Pick<Finding, "keyword" | "
 }
 
 /**
- * What the server says of a field: the name of a rule with what it demands (`required`, `minLength 3`), or an error's
- * code. Whatever else comes is told in no language but the reader's.
+ * The server's error of a field: the name of a rule with its limit (`required`, `minLength 3`), or an error code, in
+ * the reader's language.
  */
 export function serverMessage(text: string, field: string): string {
   const [keyword = "", limit] = text.split(" ");
@@ -21,7 +21,7 @@ export function serverMessage(text: string, field: string): string {
   return messageOf({ keyword, field, ...(limit === undefined ? {} : { limit }) });
 }
 
-/** What a form says of its own accord: a sentence, or the name of a rule. */
+/** The form's own error: a sentence, or the name of a rule. */
 export const ownMessage = (text: string, field: string): string =>
   i18next.exists(`validation:${text}`) ? messageOf({ keyword: text, field }) : text;
 
@@ -32,5 +32,5 @@ export function fieldSentence(field: string, words: (field: string) => string): 
   return withoutStop(namesIt ? said : `${i18next.t("common:label", { name: field })} ${said}`);
 }
 
-/** A sentence as it stands among others: without its full stop. */
+/** A sentence for a list: without its full stop. */
 export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");

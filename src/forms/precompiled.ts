@@ -6,7 +6,7 @@ import { asJson } from "#src/forms/asJson.ts";
 import type { Finding } from "#src/forms/findings.ts";
 import { FormValidator } from "#src/forms/validator.ts";
 
-/** A form's schema as far as it says what its compiled part leaves open. */
+/** The parts of a form's schema that its compiled validator does not cover. */
 interface FormSchema {
   properties: Record<string, { title?: string }>;
   required?: string[];
@@ -29,7 +29,7 @@ function toFinding(schema: FormSchema, { keyword, instancePath, params }: ErrorO
   return { keyword, path, field, ...(limit === undefined ? {} : { limit }) };
 }
 
-/** What of a form its schema alone knows: the person's own fields, and which of them are required. */
+/** Errors that only the form's schema reveals: writable fields, and required ones among them. */
 function ownFindings(schema: FormSchema, value: object): Finding[] {
   const missing = (schema.required ?? []).filter((name) => !(name in value));
   const unknown =

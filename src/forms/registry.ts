@@ -8,5 +8,5 @@ export const widgets: Record<string, Widget> = {
   ...byFileName(import.meta.glob<Widget>("./widgets/records/*.tsx", { eager: true, import: "default" })),
 };
 
-/** What draws a whole object, by the name of its file and in `ui:field`. */
+/** Fields for whole objects, by file name and `ui:field`. */
 export const fields = byFileName(import.meta.glob<Field>("./fields/*.tsx", { eager: true, import: "default" }));

@@ -1,6 +1,6 @@
 type Part = Record<string, unknown>;
 
-/** What a form may draw with, by name. */
+/** The widgets available to a form, by name. */
 interface Registered {
   widgets: object;
   fields: object;

@@ -2,7 +2,7 @@ const controls = "input, textarea, select, button, [tabindex]";
 
 const isControl = (element: HTMLElement) => element.matches(controls);
 
-/** The element of a field, or of what it is a part of: errors of a list's entry are about the list where entries have no element. */
+/** The element of a field, or of its parent: errors of a list's entry belong to the list if entries have no element. */
 function elementOf(prefix: string, path: readonly string[]): HTMLElement | null {
   if (path.length === 0) return null;
   const id = [prefix, ...path].join("_");
@@ -25,7 +25,7 @@ export function showField(prefix: string, path: readonly string[]): void {
 /** The parts of a property's path as errors name it, `address.street`; none of an empty one. */
 export const pathOf = (property = ""): string[] => property.split(".").filter(Boolean);
 
-/** Shows the field that stands first in the form, of those that something is wrong with. */
+/** Scrolls to the first invalid field in the form's order. */
 export function showFirst(prefix: string, schema: object, paths: readonly string[][]): void {
   const order = Object.keys((schema as { properties?: object }).properties ?? {});
   const placed = paths.filter(([name = ""]) => order.includes(name));

@@ -16,8 +16,8 @@ const templates: ThemeProps<unknown, RJSFSchema, FormContext>["templates"] = {
 };
 
 /**
- * rjsf over antd's controls: our widgets, and templates that tie labels, help and errors to their controls. The theme of
- * `@rjsf/antd` is not below them: none of its parts would be drawn, and they weigh 105 kB (decision 8).
+ * rjsf with antd's controls: our widgets, and templates that connect labels, help and errors with their controls. It
+ * does not extend the theme of `@rjsf/antd`, whose components would be unused and have 105 kB (decision 8).
  */
 export const formWith = (widgets: Record<string, Widget>, fields: Record<string, Field> = {}) =>
   withTheme<unknown, RJSFSchema, FormContext>({ widgets, fields, templates });

@@ -8,13 +8,16 @@ const webAddress = /^https?:\/\/\S+$/;
 /** Whether a text is an address of the web. */
 export const isWebAddress = (url: string) => webAddress.test(url);
 
-/** A host with a name's ending, and what may follow it. */
+/** A host with a domain ending, and an optional path. */
 const withoutScheme = /^[^\s/:?#@\\]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u;
 
 /** An address of the web as people type it, made whole: a phone's keyboard makes `https://` tedious. Other texts stay. */
 export const wholeAddress = (url: string) => (withoutScheme.test(url) ? `https://${url}` : url);
 
-/** Asks the server whether a web address can be reached. A check that fails itself says nothing; the demonstration checks none. */
+/**
+ * Asks the server whether a web address is reachable. Undefined if the check itself fails; the demonstration checks
+ * none.
+ */
 export async function checkUrl(url: string): Promise<UrlCheck | undefined> {
   if (isDemo()) return undefined;
   try {
@@ -24,7 +27,7 @@ export async function checkUrl(url: string): Promise<UrlCheck | undefined> {
   }
 }
 
-/** The check of the address that somebody has left its field with; one that changed is unchecked again. */
+/** The check of an address after its field lost the focus; a changed address is unchecked again. */
 export function useUrlCheck(url: string): { found: UrlCheck | undefined; check(left: string): void } {
   const [checked, setChecked] = useState<{ url: string; found: UrlCheck | undefined }>();
   const check = useCallback(

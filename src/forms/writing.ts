@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** Which language a form's texts are written in, and which stands beside it to translate from. */
+/** The language being edited, and the original language next to it. */
 export interface Writing {
   locale: string;
   source: string;
-  /** What an empty text is told, where the language that is written must have it. */
+  /** Text for an empty field, if the edited language requires a value. */
   missing?: string;
 }
 

@@ -3,7 +3,7 @@ import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import { listFormat, numberFormat } from "#domain/texts/formats.ts";
 
-/** What each level asks and from how many points on it is awarded, and the rules that hold for all of them. */
+/** Requirements and threshold of each level, and the common rules. */
 export function Criteria() {
   const { t, i18n } = useTranslation(["docs", "audit", "resources"]);
   const number = numberFormat(i18n.language);

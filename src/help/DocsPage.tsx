@@ -9,7 +9,7 @@ import { Documents } from "#src/help/Documents.tsx";
 import { ProgrammeSettings } from "#src/help/ProgrammeSettings.tsx";
 import "#src/help/docs.css";
 
-/** `/dashboard/docs`: what the programme asks for at a glance, and its documents. */
+/** `/dashboard/docs`: the programme's requirements at a glance, and its documents. */
 export default function DocsPage() {
   const { t } = useTranslation(["docs", "console"]);
   const { managesRecords } = programme.roles[useSignedIn().role];

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useDocuments } from "#src/shared/documents/useDocuments.ts";
 import { useClearable } from "#src/ui/clearable.tsx";
 
-/** The programme's documents, those that speak of what is searched, and where. */
+/** The programme's documents; with a search, those that match, with the matching sentences. */
 export function Documents() {
   const { t } = useTranslation("docs");
   const id = useId();

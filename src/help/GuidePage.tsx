@@ -6,7 +6,7 @@ import { useStateName } from "#src/core/stateName.ts";
 import { Steps } from "#src/ui/Steps.tsx";
 import "#src/help/guide.css";
 
-/** `/dashboard/guide`: what an audit asks of this person's role, from beginning to end. */
+/** `/dashboard/guide`: the steps of an audit for this person's role, from beginning to end. */
 export default function GuidePage() {
   const { t, i18n } = useTranslation("guide");
   const me = useSignedIn();

@@ -6,7 +6,10 @@ import { Facts } from "#src/shared/Facts.tsx";
 
 const { certificate, session } = programme;
 
-/** What the programme's files fix besides its levels: times, limits and passwords; for those who run it and cannot look into the files. */
+/**
+ * Settings of the programme's files besides its levels: times, limits and passwords; for operators who cannot read the
+ * files.
+ */
 export function ProgrammeSettings() {
   const { t, i18n } = useTranslation(["docs", "auth"]);
   const either = listFormat(i18n.language, { type: "disjunction" });

@@ -9,7 +9,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** How today's number differs from that of a month ago, in words; nothing where nobody counted then. */
+/** Difference between today's number and that of a month ago, as text; undefined if none was recorded. */
 function useChange(): (counted: AttentionCount) => string | undefined {
   const { t, i18n } = useTranslation("figures");
   const signed = numberFormat(i18n.language, { signDisplay: "exceptZero" });
@@ -26,7 +26,7 @@ interface NumberProps {
   country: string | undefined;
 }
 
-/** One number, which leads to the list of what it counts. */
+/** A number with a link to the list of counted records. */
 function AttentionNumber({ indicator, counted, country }: NumberProps) {
   const { t, i18n } = useTranslation("figures");
   const change = useChange()(counted);
@@ -43,7 +43,7 @@ function AttentionNumber({ indicator, counted, country }: NumberProps) {
   );
 }
 
-/** What needs somebody of those who run the programme, before everything else. */
+/** Items that need the attention of administrators, at the top. */
 export function Attention({ country }: { country: string | undefined }) {
   const { t } = useTranslation("figures");
   const query = new URLSearchParams(country ? { country } : {});

@@ -6,9 +6,9 @@ interface FigureTableProps {
   /** The list that the figures are of. */
   to?: string;
   columns: string[];
-  /** What a row is about comes first. */
+  /** The first cell names the row. */
   rows: { key: string; cells: ReactNode[] }[];
-  /** What is said in place of a table without rows. */
+  /** Text instead of an empty table. */
   none?: string;
 }
 

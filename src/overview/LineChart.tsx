@@ -17,13 +17,13 @@ import type { Figures } from "#src/overview/figures.ts";
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Tooltip, Legend);
 chartText();
 
-/** The legend shows lines as the chart draws them; by itself it would show those of points, thin and without gaps. */
+/** The legend displays lines like the chart; by default it would use the style of points, thin and without gaps. */
 function generateLabels(chart: Chart): LegendItem[] {
   const items = Chart.defaults.plugins.legend.labels.generateLabels(chart);
   return items.map((item) => ({ ...item, lineWidth: 3, lineDash: chartDashes[item.datasetIndex ?? 0] ?? [] }));
 }
 
-/** Figures over time as lines; whoever cannot see them reads the table beside. */
+/** Figures over time as lines; the table next to it has the same data for screen readers. */
 export default function LineChart({ rows, series }: Figures) {
   return (
     <Line

@@ -6,7 +6,7 @@ import { Today } from "#src/overview/Today.tsx";
 import { usePart } from "#src/overview/usePart.ts";
 import "#src/overview/overview.css";
 
-/** The programme, or an office's part of it: what needs somebody first, then how it does, then how it stands. */
+/** The programme, or an office's part: items that need attention, then figures, then the current state. */
 export default function Overview() {
   const shown = usePart();
   const me = useSignedIn();

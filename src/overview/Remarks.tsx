@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** What the server's log says of its settings, for administrators who do not read it. */
+/** The server's warnings about its settings, for administrators who do not read its log. */
 export function Remarks() {
   const { t } = useTranslation("figures");
   const { found } = useRead("/installation/remarks");

@@ -20,7 +20,7 @@ function countedByState(audits: Figures["audits"]): Map<string, number> {
   return sums;
 }
 
-/** How many audits there are of each state, each number the way to them. */
+/** Number of audits by state, each with a link to them. */
 function States({ audits }: Pick<Figures, "audits">) {
   const { t, i18n } = useTranslation(["console", "workflow"]);
   const byState = countedByState(audits);
@@ -44,7 +44,7 @@ function States({ audits }: Pick<Figures, "audits">) {
   );
 }
 
-/** How long audits wait for somebody. */
+/** Waiting times of audits. */
 function Waiting({ waiting }: Pick<Figures, "waiting">) {
   const { t, i18n } = useTranslation(["console", "workflow"]);
   const days = (of: number, count: number) => (of > 0 ? t("overview.days", { count }) : "–");
@@ -97,7 +97,7 @@ function Certificates({ certificates }: Pick<Figures, "certificates">) {
 function Auditors({ auditors }: Pick<Figures, "auditors">) {
   const { t, i18n } = useTranslation("console");
   const users = useRegistry().named("user");
-  // Who manages a part counts the audits of that part alone.
+  // People who manage a part only count its audits.
   const isPart = programme.roles[useSignedIn().role].subject !== undefined;
   return (
     <FigureTable
@@ -119,7 +119,7 @@ function Auditors({ auditors }: Pick<Figures, "auditors">) {
   );
 }
 
-/** How audits, certificates and auditors stand today; it follows what happens. */
+/** Current state of audits, certificates and auditors, updated live. */
 export function Today() {
   const { t } = useTranslation("console");
   const { found, problem, retry } = useRead("/statistics/overview", { keepPrevious: true });

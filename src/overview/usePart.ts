@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type NamedPeriod, periodsAt } from "#domain/statistics/periods.ts";
 
-/** What part of the programme is looked at. */
+/** The selected part of the programme. */
 export interface Part {
   period: NamedPeriod;
   country: string | undefined;

@@ -7,7 +7,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
-/** Above the applications: those that were rejected, by whom and why; their accounts are gone, the trail tells of them. */
+/** Above the applications: rejected ones with person and reason, from the trail, since their accounts are deleted. */
 export default function ApplicationTools() {
   const { t } = useTranslation("telling");
   const registry = useRegistry();

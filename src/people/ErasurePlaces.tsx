@@ -5,7 +5,7 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import type { Row } from "#src/core/row.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** What of an erasure a person reads before it is requested or confirmed: what goes, what stays, and where the name stays. */
+/** Before an erasure is requested or confirmed: removed items, items that stay, and texts with the name. */
 export default function ErasurePlaces({ record }: { record: Row }) {
   const { t, i18n } = useTranslation(["telling", "common"]);
   const { found, problem } = useRead(`/users/${record.id}/erasure`);

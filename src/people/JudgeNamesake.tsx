@@ -12,7 +12,7 @@ interface JudgeNamesakeProps {
   onJudged(): void;
 }
 
-/** Says in writing whether an auditor and a person of an enterprise are one person or two. */
+/** Records whether an auditor and a person of an enterprise are the same person, with a reason. */
 export function JudgeNamesake({ auditorId, personId, onJudged }: JudgeNamesakeProps) {
   const { t } = useTranslation("telling");
   const { message } = App.useApp();

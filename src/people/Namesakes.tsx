@@ -14,7 +14,7 @@ type Namesake = Calls["GET /users/:id/namesakes"]["response"]["people"][number];
 
 interface NamesakesProps {
   record: Row;
-  /** Whether the reader says here who is who. */
+  /** Whether the reader can decide here. */
   decides?: boolean;
 }
 

@@ -6,14 +6,14 @@ import type { Row } from "#src/core/row.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/personRecords.css";
 
-/** What a trainer reads of a person: the addresses, and when and from which session something was requested. */
+/** A person's facts for a trainer: addresses, and time and session of a request. */
 const FACTS = [
   ...["email", "emailPending"],
   ...["erasureRequestedAt", "erasureRequestedFrom", "erasureSignedInAt"],
   ...["dataRequestedAt", "dataRequestedFrom", "dataSignedInAt"],
 ];
 
-/** People of the team who have an address or request something, and what their trainer can do about it. */
+/** People of the team with an address or a request, and their trainer's actions. */
 export default function PersonRecords({ people, onChanged }: { people: Row[]; onChanged(): void }) {
   const { t, i18n } = useTranslation("common");
   const labels = useLabels();

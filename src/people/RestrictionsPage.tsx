@@ -18,7 +18,7 @@ import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 20;
-/** Each for those whose navigation has its list: an office would find itself alone among the offices. */
+/** For roles with its list in the navigation: an office would only find itself among the offices. */
 const restrictedNames = ["central-office", "enterprise"];
 const restricting = new Set(["block", "unblock"]);
 

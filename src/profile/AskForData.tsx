@@ -12,7 +12,7 @@ interface AskForDataProps {
   onAsked(): Promise<unknown>;
 }
 
-/** Asks for one's data, and says on which way it comes. */
+/** Requests the person's data, and explains how it is delivered. */
 export function AskForData({ user, onAsked }: AskForDataProps) {
   const { t } = useTranslation(["profile", "resources"]);
   const flight = useSingleFlight();

@@ -21,7 +21,7 @@ interface OwnAddressProps {
   onRead(): Promise<unknown>;
 }
 
-/** Sends a new address, or the wish to have none; says whether the server has it. */
+/** Saves a new address, or removes it; returns whether the server has saved it. */
 function useSaving({ user, onRead, isWritable }: OwnAddressProps & { isWritable: (field: string) => boolean }) {
   const flight = useSingleFlight();
   const [problem, setProblem] = useState<string>();
@@ -31,7 +31,7 @@ function useSaving({ user, onRead, isWritable }: OwnAddressProps & { isWritable:
     setBusy(true);
     setProblem(undefined);
     try {
-      // Whoever never chose a language gets mails in the one that they read here.
+      // A person without a chosen language gets emails in the language they read here.
       const language = email && !user.language && isWritable("language") ? { language: currentLocale() } : {};
       await send({
         method: "PUT",
@@ -44,7 +44,7 @@ function useSaving({ user, onRead, isWritable }: OwnAddressProps & { isWritable:
     } catch (error) {
       const refusal = toProblem(error);
       setProblem(errorMessage(refusal));
-      // Whoever was faster left another revision: over that one it can be sent again.
+      // Another change created a new revision, on which the address can be saved again.
       if (refusal.code === "REVISION_CONFLICT") await onRead();
       return false;
     } finally {
@@ -70,7 +70,7 @@ export function OwnAddress(props: OwnAddressProps) {
     const address = typed.trim();
     if (address && (await save(address))) setTyped((now) => (now.trim() === address ? "" : now));
   };
-  /** What an address that does not count yet waits for: its link, then approval where it needs one. */
+  /** What an unconfirmed address waits for: its link, then approval if it needs one. */
   const waiting = (address: string) => {
     if (emailApproval === "waiting") return t(`profile:address.approval.${approverOf(me.role)}`, { email: address });
     const link = t(email ? "profile:address.waitingBeside" : "profile:address.waiting", { email: address });

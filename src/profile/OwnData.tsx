@@ -16,7 +16,7 @@ import { DownloadData } from "#src/profile/DownloadData.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { dropUnsavedOf } from "#src/shared/drafts/unsaved.ts";
 
-/** What somebody may do about the erasure of their data, in this state. */
+/** A person's actions on the erasure of their data. */
 const ofErasure = new Set(["requestErasure", "withdrawErasure", "erase"]);
 
 interface OwnDataProps {

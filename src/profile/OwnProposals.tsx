@@ -9,7 +9,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { RecordActionDialog } from "#src/crud/actions/RecordActionDialog.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 
-/** What auditors may do about what an administrator has to confirm. */
+/** Auditors' actions on values that an administrator must confirm. */
 const ofProposals = new Set(["withdrawName", "requestInstitution", "requestRuling"]);
 
 interface OwnProposalsProps {
@@ -17,7 +17,7 @@ interface OwnProposalsProps {
   onChanged(): Promise<unknown>;
 }
 
-/** What an auditor has asked for and an administrator has not decided yet, and how to ask for another institution. */
+/** An auditor's undecided requests, and a button to request another institution. */
 export function OwnProposals({ user, onChanged }: OwnProposalsProps) {
   const { t } = useTranslation(["profile", "audit"]);
   const resource = useRegistry().get("user");

@@ -16,7 +16,7 @@ import { formValues, isSame, type Values } from "#src/crud/edit/values.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { dropDraft } from "#src/shared/drafts/drafts.ts";
 
-/** What somebody says of themselves, whatever else their rights would let them write. */
+/** Properties of the profile form, even if the person may write others. */
 const ofOneself = [
   "fullname",
   "speakingLanguages",
@@ -40,7 +40,7 @@ function useSubject(schema: ObjectSchema, user: OwnRecord) {
   return { known, setKnown, record: isFollowed ? read : known };
 }
 
-/** The form of one's own profile: the fields that one's role may change. */
+/** The form of the reader's own profile: the fields their role may change. */
 export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Promise<unknown> }) {
   const { t } = useTranslation("console");
   const { message } = App.useApp();

@@ -15,7 +15,7 @@ import { OwnPassword } from "#src/profile/password/OwnPassword.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
 import "#src/profile/profile.css";
 
-/** `/dashboard/profile`: who one is to the programme, what one may say of oneself, and one's data. */
+/** `/dashboard/profile`: the reader's account, profile and data. */
 export default function ProfilePage() {
   const { t } = useTranslation("console");
   const me = useSignedIn();

@@ -1,6 +1,6 @@
 import { initials } from "#src/shared/initials.ts";
 
-/** The initials of somebody in a circle, beside their name. */
+/** A person's initials in a circle, next to their name. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className="avatar avatar-small" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "#src/shared/facts.css";
 
-/** What is known of something, as names and values; what has no value is left out. */
+/** Facts as names and values; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="fact-grid">

@@ -3,7 +3,7 @@ import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { sealBox, sealCentre, sealRadii, sealShape } from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
 
-/** The seal of a level as the certificates bear it; decoration, since the level stands beside it in words. */
+/** The seal of a level as on certificates; decorative, since the level is next to it as text. */
 export function SealImage({ level, className }: { level: Level; className: string }) {
   const metal = useId();
   const colours = levelColours[level];

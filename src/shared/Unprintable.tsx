@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 /** Letters and signs that every document can print: for most texts nothing more is loaded. */
 const everyday = /^[\n\t\u0020-\u007e\u00a0-\u017f\u0400-\u045f\u2010-\u2026\u20ac]*$/;
 
-/** How many characters are named; a text in another script has many. */
+/** Maximum number of listed characters; a text in another script has many. */
 const MOST = 12;
 
-/** Which characters of a text its documents cannot print, below its field. Without a line to load the rule, nothing is said. */
+/** The unprintable characters of a text, below its field. Nothing while offline, because the rule must be loaded. */
 export function Unprintable({ text }: { text: string }) {
   const { t } = useTranslation("questionnaire");
   const [signs, setSigns] = useState<readonly string[]>([]);

@@ -8,9 +8,9 @@ interface Batch<T> {
 }
 
 /**
- * Gathers what is given within a moment and hands it on at once; calls never overlap. What could not be handed on goes again
- * with what came meanwhile, each time after twice the pause, until it was tried often enough.
- * @param pause milliseconds from the first that is given until all are handed on
+ * Collects items for a moment and passes them on together; calls never overlap. Failed items are retried with new ones,
+ * each time after twice the delay, up to a limit.
+ * @param pause milliseconds from the first item until all are passed on
  */
 export function batched<T>(pause: number, handOn: (all: T[]) => Promise<void>): Batch<T> {
   let waiting: T[] = [];

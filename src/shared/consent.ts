@@ -1,11 +1,11 @@
-/** What a reader has allowed to be kept beyond what is necessary: their language for a year, or for this visit alone. */
+/** The reader's consent to storing their language: for a year, or only for this visit. */
 export type Consent = "year" | "visit";
 
 // The storage that never throws (`providers/storage.ts`) would weigh on the home page, which is read without its code.
 const KEY = "consent";
 const listeners = new Set<() => void>();
 
-/** What the reader chose; undefined as long as they have not. */
+/** The reader's choice; undefined without one. */
 export function readConsent(): Consent | undefined {
   try {
     const stored = localStorage.getItem(KEY);
@@ -21,7 +21,7 @@ export function storeConsent(consent: Consent | undefined): void {
     if (consent) localStorage.setItem(KEY, consent);
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage nothing is kept anyway.
+    // Without storage nothing is stored anyway.
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 interface FileChoiceProps {
   onFile(file: File): void;
-  /** What else can be done before there is a file. */
+  /** Alternatives as long as there is no file. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { JobLine } from "#src/crud/list/bulk/JobLine.tsx";
 import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
-/** The lines that the plan refuses, as they were, each with the reason: to be mended and brought again. */
+/** The refused lines in their original form, each with its reason, for correcting and importing again. */
 function ErrorFile({ state, wording }: { state: ImportState; wording: Wording }) {
   const { t, i18n } = useTranslation("console");
   const { sheet, steps } = state;
@@ -37,7 +37,7 @@ interface ImportPlanProps {
   onReset(): void;
 }
 
-/** What an import would do, line by line; then how far its job is, and what became of it. */
+/** The effects of an import, line by line; then the progress of its job, and its result. */
 export function ImportPlan({ resource, state, known, onMapped, onRun, onReset }: ImportPlanProps) {
   const { t } = useTranslation(["console", "importing", "common"]);
   const labels = useLabels();

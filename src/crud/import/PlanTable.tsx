@@ -6,12 +6,12 @@ import type { Step } from "#src/crud/import/plan.ts";
 import { reasonsOf, type Wording } from "#src/crud/import/reasons.ts";
 import { Pages } from "#src/ui/Pages.tsx";
 
-/** What wants to be looked at stands first. */
+/** Lines that need attention come first. */
 const kinds: Step["kind"][] = ["refused", "change", "create", "same"];
 
 const PAGE = 50;
 
-/** What a line changes, or why it is refused. */
+/** The changes of a line, or the reason for its refusal. */
 function Told({ step, wording }: { step: Step; wording: Wording }) {
   const { labels, resource, t } = wording;
   if (step.kind !== "change") return reasonsOf(step, wording);
@@ -26,7 +26,7 @@ function Told({ step, wording }: { step: Step; wording: Wording }) {
   );
 }
 
-/** A file's lines with what they would do: all of them, or those of one kind, some at a time. */
+/** A file's lines with their effects: all of them, or those of one kind, in pages. */
 export function PlanTable({ steps, wording }: { steps: readonly Step[]; wording: Wording }) {
   const { t } = useTranslation(["console", "importing"]);
   const [only, setOnly] = useState<Step["kind"]>();

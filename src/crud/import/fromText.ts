@@ -10,13 +10,16 @@ import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 
-/** What a cell means; `wrong` is the name of the rule that it breaks, `text` what a sentence about that names. */
+/** Meaning of a cell; `wrong` is the name of the broken rule, `text` its parameter. */
 export type Meaning =
   | { value: unknown }
   | { wrong: "enum" | "type" | "format" | "spoilt" }
   | { wrong: "enum" | "unknown" | "several"; text: string };
 
-/** A record that a cell may name; one that lists leave out (it is archived) stays where it is named already, and is not chosen anew. */
+/**
+ * A record that a cell may name. One that lists leave out (it is archived) stays if it is already named, but cannot be
+ * newly chosen.
+ */
 export type Named = Row & { isLeftOut: boolean };
 
 /** The records that a name or key may mean. */
@@ -36,10 +39,10 @@ function meant({ resource, field, lookup, said = {}, was }: Cell, text: string):
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-/** A value that may be chosen, and its names: the one that is told first. */
+/** An option and its names; the first one is displayed. */
 type Choice = readonly [value: unknown, told: string, ...names: string[]];
 
-/** More than these are not told one by one: who has to choose a country finds it in the form. */
+/** More options are not listed in the message: a country, for example, is easier to find in the form. */
 const MOST_TOLD = 20;
 
 const choiceOf = (choices: readonly Choice[], text: string): Choice | undefined =>
@@ -98,7 +101,7 @@ function structure(text: string): Meaning {
   }
 }
 
-/** A cell of a file: what is written there, for which property of a record, and in whose words. */
+/** A cell of a file: its text, the record's property, and the reader's language. */
 interface Cell {
   resource: Resource;
   field: string;
@@ -106,15 +109,15 @@ interface Cell {
   reader: PlainReader;
   /** Finds the records that a cell names. */
   lookup: Lookup;
-  /** What the line says besides, and what the record says that it is about. */
+  /** Other values of the line, and of the record it is about. */
   said?: Values;
-  /** What the property says of the record now. */
+  /** The property's current value in the record. */
   was?: unknown;
 }
 
 /**
- * What the text of a cell means for a property: the other way round than `plainValue`, so that an exported file can be
- * brought back. Codes are understood as well as names in the reader's language.
+ * The meaning of a cell's text for a property: the inverse of `plainValue`, so that an exported file can be imported
+ * again. Accepts codes as well as names in the reader's language.
  */
 export function fromText(cell: Cell): Meaning {
   const { resource, field, given, reader } = cell;

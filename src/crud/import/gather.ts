@@ -33,7 +33,7 @@ async function readAll(
 
 const FOLDED = "_fold";
 
-/** What tells records of a resource apart, the most certain first: their key, then what its file says is unique. */
+/** Identifying properties of a resource, the most certain first: the key, then the unique ones of its file. */
 export const keysOf = ({ key, unique }: Resource): string[][] => [[key], ...unique];
 
 /** The value of a key, capitals aside; undefined where a part of it is missing. */
@@ -47,7 +47,7 @@ export function keyValue(key: string[], values: Values): string | undefined {
   return parts.includes(undefined) ? undefined : JSON.stringify([key, parts]);
 }
 
-/** The records there are, by each of their keys; several where a key does not tell them apart. */
+/** Existing records by each of their keys; several if a key is ambiguous. */
 export type Existing = ReadonlyMap<string, readonly Row[]>;
 
 /** By which properties, and to which value, a list is narrowed unless it is asked for more: archived records are left out. */
@@ -76,7 +76,10 @@ export async function gatherExisting(reader: Reader, resource: Resource): Promis
 const isLeftOut = (resource: Resource, record: Row) =>
   Object.entries(defaultFiltersOf(resource)).some(([field, value]) => String(record[field] ?? value) !== value);
 
-/** The records that the file's cells may name, by key or label, capitals aside; also those that lists leave out, for who names one already. */
+/**
+ * The records that the file's cells may name, by key or label, ignoring case. Includes records that lists leave out,
+ * because some records name them already.
+ */
 export async function gatherRelated(
   reader: Reader,
   registry: Registry,

@@ -7,7 +7,7 @@ function isMapping(value: unknown): value is Mapping {
   return typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
 }
 
-/** What was said of the columns of previous files of a resource, on this device. */
+/** The column mapping of earlier files of a resource, stored on this device. */
 export function rememberedMapping(resource: string): Mapping {
   try {
     const value: unknown = JSON.parse(deviceStorage.read(keyOf(resource)) ?? "{}");

@@ -8,13 +8,13 @@ import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
-/** By what the lines of a file are planned. */
+/** Context for planning the lines of a file. */
 export interface Planning {
   resource: Resource;
-  /** What this person may write; undefined when they may not make or change records at all. */
+  /** Properties that this person may write; undefined if they may not create or change records at all. */
   create: ObjectSchema | undefined;
   update: ObjectSchema | undefined;
-  /** The properties that can have but one value in what this person may make or change. */
+  /** Properties with only one possible value in the person's rights. */
   only: Record<"create" | "update", Record<string, string>>;
   reader: PlainReader;
   lookup: Lookup;
@@ -23,14 +23,14 @@ export interface Planning {
   findings(schema: object, values: Values): Finding[];
 }
 
-/** What a line says, by property, and in whose words. */
+/** The values of a line by property, and their original texts. */
 export interface Meant {
   values: Values;
   texts: Record<string, string>;
   reasons: Finding[];
 }
 
-/** What a line says: its cells without those that say nothing. */
+/** The non-empty values of a line. */
 export const nonNull = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
@@ -41,8 +41,8 @@ export function matching({ resource, existing, only }: Planning, values: Values)
 }
 
 /**
- * What the cells of a line mean, and what is wrong with those that mean nothing. What names another record is read last:
- * which of several it means hangs on the rest of the line, and on the record that the line is about.
+ * The meaning of a line's cells, and the errors of unclear ones. Relations are read last, because an ambiguous name
+ * depends on the other cells, and on the record of the line.
  */
 export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Meant {
   const { resource, reader, lookup, only } = planning;
@@ -81,11 +81,11 @@ export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Me
   return meant;
 }
 
-/** A value as the plan tells it. */
+/** A value as text for the plan. */
 export const plainText = (value: PlainValue) =>
   value !== null && typeof value === "object" ? writtenDate(value) : String(value ?? "");
 
-/** The cells that say something else than the one value that is possible. */
+/** Errors for cells that differ from the only possible value. */
 export function beyondOnly({ resource, reader }: Planning, only: Record<string, string>, values: Values): Finding[] {
   const beyond = Object.entries(only).filter(([field, value]) => (values[field] ?? value) !== value);
   return beyond.map(([field, value]) => {

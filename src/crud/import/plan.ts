@@ -25,7 +25,7 @@ export interface PlannedChange {
   after: string;
 }
 
-/** What one line of a file would do. */
+/** Effect of one line of a file. */
 export type Step = { line: number; name: string } & (
   | { kind: "create"; values: Values }
   | { kind: "change"; id: string; revision: number; values: Values; changes: PlannedChange[] }
@@ -36,11 +36,11 @@ export type Step = { line: number; name: string } & (
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
 
-/** Where the institution stands that a record names, as far as the file made it known. */
+/** Country of the institution that a record names, if it was loaded for the file. */
 const institutionCountry = ({ lookup }: Planning, { institutionId }: Values) =>
   lookup("institution", String(institutionId)).find(({ id }) => id === institutionId)?.country;
 
-/** What the server would refuse because a record's properties contradict each other. */
+/** Contradictions between a record's properties, which the server would refuse. */
 function contradictions(planning: Planning, record: Values, before?: Values): Finding[] {
   const { resource, reader } = planning;
   const known = { ...record, institutionCountry: institutionCountry(planning, record) };
@@ -49,13 +49,13 @@ function contradictions(planning: Planning, record: Values, before?: Values): Fi
   );
 }
 
-/** What a record says as its form shows it; an address that waits to be confirmed is the one that was wanted last. */
+/** A record's values as in its form; for an address, the pending one. */
 function read({ address }: Resource, schema: ObjectSchema, record: Row): Values {
   const pending = address && record[address.pending];
   return formValues(schema, address && pending ? { ...record, [address.field]: pending } : record);
 }
 
-/** What a line changes, in the reader's words; of a relation as the file calls it. */
+/** The changes of a line as text; for a relation, the file's name of it. */
 function inWords({ resource, reader }: Planning, record: Row, changed: Values, texts: Record<string, string>) {
   return Object.entries(changed).map(([field, value]): PlannedChange => {
     const after = { id: record.id, [field]: value, [labelField(field)]: texts[field] };
@@ -69,7 +69,7 @@ function inWords({ resource, reader }: Planning, record: Row, changed: Values, t
 
 const minuteOf = (moment: unknown) => readersMinute(new Date(String(moment)));
 
-/** What a line says of a record. Files tell moments to the minute: one that means the minute of the record's is the record's. */
+/** The values of a line for a record. Files have moments to the minute: the same minute means the record's exact moment. */
 function saidOf(schema: ObjectSchema, record: Values, values: Values): Values {
   const said = nonNull(within(schema, values));
   const same = Object.keys(said).filter(
@@ -98,20 +98,23 @@ function create(planning: Planning, schema: ObjectSchema, values: Values) {
   return reasons.length > 0 ? ({ kind: "refused", reasons } as const) : ({ kind: "create", values: made } as const);
 }
 
-/** What a line would do if it were the only one. */
+/** The effect of a line on its own. */
 function outcomeOf(planning: Planning, meant: Meant, record: Row | undefined) {
   const { create: made, update } = planning;
   if (record) return update && change(planning, update, record, meant);
   return made && create(planning, made, meant.values);
 }
 
-/** What is wrong with a line: with its cells as they stand, and with the other properties of the record that they would make. */
+/** Adds the errors that follow from the other properties of the record to those of the line's cells. */
 function withFurther(reasons: Finding[], further: readonly Finding[]): Finding[] {
   const told = new Set(reasons.map(({ path: [field] }) => field));
   return [...reasons, ...further.filter(({ path: [field] }) => !told.has(field))];
 }
 
-/** What each line of a file would do, before anything is done. Of lines that mean the same record the first one counts. */
+/**
+ * The effect of each line of a file, before anything is done. If several lines mean the same record, the first one
+ * counts.
+ */
 export function planImport(planning: Planning, sheet: Sheet): Step[] {
   const { resource, only } = planning;
   const firstLines = new Map<string, number>();

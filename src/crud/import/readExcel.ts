@@ -1,7 +1,7 @@
 import { importTimeoutMs } from "#schemas/interface.json";
 import type { ReadWorkbook } from "#src/crud/import/workbook.ts";
 
-/** What the files of Excel and its like begin with: an archive. */
+/** First bytes of Excel files and similar ones: an archive. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 
 /** Whether a file is a workbook, whatever it is called. */
@@ -11,8 +11,8 @@ export async function isWorkbook(file: Blob): Promise<boolean> {
 }
 
 /**
- * Reads the first sheet of a workbook in a worker, or says why it cannot be read; ends it after the time that
- * `schemas/interface.json` gives it. Throws where the code that reads it does not come, or breaks down.
+ * Reads the first sheet of a workbook in a worker, or returns the reason why it cannot. Stops after the timeout in
+ * `schemas/interface.json`. Throws if the worker's code fails to load or crashes.
  */
 export async function readExcel(file: Blob): Promise<ReadWorkbook> {
   const content = new Uint8Array(await file.arrayBuffer());

@@ -3,11 +3,11 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
 import { codeHeader } from "#src/crud/list/export/table.ts";
 
-/** A file's cells: the header, and the lines below it that say something. */
+/** Cells of a file: the header, and the non-empty lines below it. */
 export interface Grid {
   names: string[];
   lines: string[][];
-  /** In which row of the file each of these lines stands, as a spreadsheet counts: blank rows count, too. */
+  /** Row numbers of these lines as in a spreadsheet, where blank rows count too. */
   rows: number[];
 }
 
@@ -17,7 +17,7 @@ export interface NumberedRow {
   cells: string[];
 }
 
-/** The cells of a file by its rows; those without a word are left out, and the first of the others is the header. */
+/** The cells of a file by row, without empty rows; the first row is the header. */
 export function gridOf(rows: readonly NumberedRow[]): Grid {
   const [header, ...lines] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   return { names: header?.cells ?? [], lines: lines.map(({ cells }) => cells), rows: lines.map(({ row }) => row) };
@@ -29,7 +29,7 @@ export interface Sheet extends Grid {
   fields: (string | undefined)[];
 }
 
-/** What a person has said of a file's columns, by their header: a property, or nothing to leave the column out. */
+/** A person's mapping of a file's columns, by header: a property, or empty to skip the column. */
 export type Mapping = Record<string, string>;
 
 /** A column's header as it is compared: without the mark at a file's beginning, blanks around it and capitals. */
@@ -47,7 +47,7 @@ export async function readCsv(text: string): Promise<Grid> {
   return gridOf(data.map((cells, index) => ({ row: index + 1, cells })));
 }
 
-/** By what the columns of a file are understood. */
+/** Context for mapping the columns of a file. */
 interface Understanding {
   mapping: Mapping;
   registry: Registry;
@@ -58,8 +58,8 @@ interface Understanding {
 }
 
 /**
- * A file's columns as properties: by what its person said of them, else by a property's name or label, and by what an
- * export writes beside a name: the code of the same record.
+ * Maps a file's columns to properties: by the person's mapping, otherwise by a property's name or label, or by the
+ * header that an export writes for the code next to a name.
  */
 export function toSheet(grid: Grid, { mapping, registry, resource, known, labels }: Understanding): Sheet {
   const namesOf = (field: string) => [

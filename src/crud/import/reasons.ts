@@ -8,7 +8,7 @@ import { fieldSentence, messageOf, withoutStop } from "#src/forms/messages.ts";
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** What a sentence about a line needs besides what is wrong with it. */
+/** Context for sentences about a line. */
 export interface Wording {
   resource: Resource;
   registry: Registry;
@@ -16,14 +16,14 @@ export interface Wording {
   t: Translate;
 }
 
-/** What is wrong with a line as a whole. */
+/** Errors of a whole line. */
 const ofLine: Record<string, (finding: Finding, t: Translate) => string> = {
   right: (_finding, t) => t("console:import.noRight"),
   sameKey: ({ limit = "" }, t) => t("importing:sameKey", { line: limit }),
   ambiguous: (_finding, t) => t("importing:ambiguous"),
 };
 
-/** The form that a text has to have, where the resource's words say it. */
+/** The required format of a text, if the resource has a text for it. */
 function formOf({ name }: Resource, { keyword, path: [field] }: Finding): string | undefined {
   const key = `importing:forms.${name}.${field}`;
   return keyword === "pattern" && i18next.exists(key) ? i18next.t(key) : undefined;

@@ -21,7 +21,7 @@ import type { WorkbookFault } from "#src/crud/import/workbook.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
-/** What has become of an import so far; once it is started, the job does the rest. */
+/** Progress of an import until its job is started. */
 export interface ImportState {
   stage: "empty" | "reading" | "planned" | "starting" | "started";
   sheet?: Sheet;
@@ -69,7 +69,10 @@ export function useImport(resource: Resource) {
   const known = [...new Set([resource.key, ...Object.keys({ ...create?.properties, ...update?.properties })])].filter(
     (field) => field !== "revision" && field !== "texts" && field in { ...resource.properties, id: true },
   );
-  /** What a file of new records needs: nothing that is given, no key that nobody knows where another one tells records apart. */
+  /**
+   * Required columns for new records: not those with a given value, nor a generated key if another property identifies
+   * records.
+   */
   const asked = known.filter((field) => !(field in only.create || (field === "id" && resource.unique.length > 0)));
 
   async function readGrid(file: File): Promise<Grid | undefined> {
@@ -94,7 +97,7 @@ export function useImport(resource: Resource) {
     setState({ stage: "planned", sheet, steps });
   }
 
-  /** Does a part of the planning; what keeps it from being done is told. */
+  /** Runs a step of the planning, and displays its failure. */
   async function planning(work: () => Promise<void>): Promise<void> {
     setState({ ...empty, stage: "reading" });
     try {
@@ -114,7 +117,7 @@ export function useImport(resource: Resource) {
       await planGrid(grid, rememberedMapping(resource.name));
     });
 
-  /** Says which property a column of the file is, none to leave it out; remembered for the next file. */
+  /** Maps a column of the file to a property, or to none; remembered for the next file. */
   function mapColumn(name: string, field: string): Promise<void> {
     const { sheet } = state;
     const mapping = { ...rememberedMapping(resource.name), [normalHeader(name)]: field };
@@ -142,5 +145,5 @@ export function useImport(resource: Resource) {
   return { state, question, known, asked, plan, mapColumn, run, reset: () => setState(empty) };
 }
 
-/** What of a record's name goes along with its line. */
+/** Maximum length of a record's name in its line. */
 const MAX_NAME = 400;

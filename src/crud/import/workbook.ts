@@ -6,13 +6,13 @@ import { type Grid, gridOf } from "#src/crud/import/readSheet.ts";
 /** Why a workbook cannot be read; its words are `importing:<reason>`. */
 export type WorkbookFault = "noWorkbook" | "workbookTooLarge" | "workbookTooSlow";
 
-/** What the worker answers. */
+/** Answer of the worker. */
 export type ReadWorkbook = { grid: Grid } | { fault: WorkbookFault };
 
 const dayLength = "2026-12-23".length;
 const minuteLength = "2026-12-23T21:59".length;
 
-/** A cell as a CSV file would say it; days without a time are days. */
+/** A cell as in a CSV file; dates without a time are days. */
 function textOf(cell: unknown): string {
   if (!(cell instanceof Date)) return String(cell ?? "");
   const moment = cell.toISOString();
@@ -53,7 +53,7 @@ function firstSheet(archive: Uint8Array): Grid {
   return gridOf(rows.map((cells) => ({ row: cells.__rowNum__ + 1, cells: Object.values(cells).map(textOf) })));
 }
 
-/** Reads the first sheet of a workbook, or says why it cannot be read. */
+/** Reads the first sheet of a workbook, or returns the reason why it cannot. */
 export function readWorkbook(content: Uint8Array): ReadWorkbook {
   try {
     return { grid: firstSheet(unpacked(content)) };

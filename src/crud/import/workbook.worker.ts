@@ -1,4 +1,4 @@
 import { readWorkbook } from "#src/crud/import/workbook.ts";
 
-/** Beside the page: reads a workbook, so that the page stays usable meanwhile and can end it. */
+/** Reads a workbook in a worker, so that the page stays responsive and can stop it. */
 addEventListener("message", ({ data }: MessageEvent<Uint8Array>) => postMessage(readWorkbook(data)));

@@ -54,7 +54,7 @@ function ListPages({ list }: { list: ListState }) {
 interface ListBodyProps {
   resource: Resource;
   list: ListState;
-  /** What stands there as long as there are no records at all; else a sentence says so. */
+  /** Content if there are no records at all; by default a sentence. */
   nothing?: ReactNode;
   /** The records, once they are there. */
   children: ReactNode;
@@ -74,7 +74,7 @@ function Body({ resource, list, nothing, children }: ListBodyProps) {
   );
 }
 
-/** What stands under a list's head: its records and the way through their pages, or why there are none. */
+/** Content below a list's header: its records with pagination, or the reason why there are none. */
 export function ListBody(props: ListBodyProps) {
   return (
     <LazyPart fallback={waiting}>

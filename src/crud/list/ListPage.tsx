@@ -124,7 +124,10 @@ function List({ resource }: { resource: Resource }) {
   );
 }
 
-/** A resource's list, as a table or, for those who work with its records, as cards: search, filters, sorting and page are the server's work and stand in the address. */
+/**
+ * A resource's list, as a table or, for people who work with its records, as cards. The server searches, filters, sorts
+ * and pages; the address has the parameters.
+ */
 export default function ListPage({ path }: { path: string }) {
   const resource = useResourceOf(path);
   const cards = useCards(resource);

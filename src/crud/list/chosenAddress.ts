@@ -1,4 +1,4 @@
-/** Goes along with an address that a list's reader has chosen within it: it says all, even where it says nothing. */
+/** Navigation state for an address chosen within a list: it is complete, so missing parameters get no defaults. */
 export const chosenAddress = { chosen: true } as const;
 
 /** Whether an address was chosen within the list (`chosenAddress`). */

@@ -14,7 +14,7 @@ export type FilterValues = Record<string, string[]>;
 export const conditions = ["ne", "null", "older"] as const;
 export type Condition = (typeof conditions)[number];
 
-/** `any` where one of several filters is enough. */
+/** `any` if one of several filters is sufficient. */
 export const MATCH = "_match";
 
 /** The property that a parameter filters by, and its condition; none for a parameter that is no filter of the resource. */
@@ -81,7 +81,7 @@ export function toCrudFilters(resource: Resource, values: FilterValues, search: 
   return search.trim() ? [{ field: "q", operator: "eq", value: search.trim() }, ...filters] : filters;
 }
 
-/** The other way: what is chosen, from the filters in the address. Those of fields without a filter are kept out. */
+/** The inverse: chosen values from the filters in the address, without fields that have no filter. */
 export function fromCrudFilters(resource: Resource, filters: CrudFilters): { values: FilterValues; search: string } {
   const values: FilterValues = {};
   let search = "";

@@ -1,12 +1,12 @@
 import type { CrudFilters, CrudSort, LogicalFilter } from "@refinedev/core";
 
-/** What of a list stands in its address. */
+/** Parameters of a list in its address. */
 export interface ListAddress {
   filters: CrudFilters;
   sorters: CrudSort[];
   page: number | undefined;
   pageSize: number | undefined;
-  /** The columns in their order; none where the reader's own hold. */
+  /** The columns in order; empty for the reader's own choice. */
   columns: string[];
 }
 

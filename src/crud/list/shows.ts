@@ -9,7 +9,10 @@ interface Narrowed {
   search: string;
 }
 
-/** The view with a page of its own that a list shows, whole or narrowed, by whichever way one came; none where it shows something else, or where one of several filters is enough. */
+/**
+ * The view with its own page that a list displays, filtered or not, however the reader came to it. Undefined for other
+ * content, or if one of several filters is sufficient.
+ */
 export function viewShown({ views }: Pick<Resource, "views">, filters: CrudFilters): View | undefined {
   const chosen = new Map(
     filters.flatMap((filter) => ("field" in filter ? [[filter.field, String(filter.value)] as const] : [])),

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { chosenAddress } from "#src/crud/list/chosenAddress.ts";
 import { type ListAddress, readListAddress, writeListAddress } from "#src/crud/list/listAddress.ts";
 
-/** What the address says of a list, and the way to change it: each change can be undone by going back, but for one that replaces. */
+/**
+ * A list's parameters in the address, and a function that changes them: each change can be undone by going back, except
+ * replacing ones.
+ */
 export function useListAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export interface Sorting {
   order: "asc" | "desc";
 }
 
-/** What a list reads beside the columns that it shows. */
+/** Fields that a list reads in addition to its columns. */
 function useFieldsToRead(resource: Resource, shown: readonly string[]): string[] {
   const { states, bulk } = useCrudExtensions();
   const { role } = useSignedIn();
@@ -34,8 +34,8 @@ function useFieldsToRead(resource: Resource, shown: readonly string[]): string[]
 }
 
 /**
- * What a list shows, and the ways to change it; search, filters, sorting and page stand in the address.
- * @param isLive what others change is shown as it comes; held back when false (`useHeldChanges`)
+ * State of a list, and functions that change it; search, filters, sorting and page are in the address.
+ * @param isLive whether changes by others are displayed immediately; otherwise they are held back (`useHeldChanges`)
  */
 export function useListState(resource: Resource, shown: readonly string[], isLive: boolean) {
   const [address, change] = useListAddress();
@@ -72,7 +72,7 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
     values,
     search,
     narrowed: search !== "" || Object.keys(values).length > 0,
-    /** One search is one step, however often it is worded anew. */
+    /** One search is one history entry, however often its text changes. */
     setSearch: (text: string) =>
       change({ filters: toCrudFilters(resource, values, text) }, search !== "" && text !== ""),
     setValues: (next: FilterValues, order: Sorting | undefined) =>

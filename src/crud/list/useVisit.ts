@@ -3,9 +3,8 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { isChosen } from "#src/crud/list/chosenAddress.ts";
 
 /**
- * Names a visit of a list, with which what was ticked in it and what a job did there goes: a link, or the way back from
- * elsewhere, begins another one with what its address says. What a list writes into its address itself does not, nor does
- * going back and forward among these.
+ * Key of a visit to a list, to which its selection and job result belong. A link, or coming back from another page,
+ * begins a new visit. Changes by the list itself, and going back and forward among these, do not.
  */
 export function useVisit(): string {
   const { key, state } = useLocation();

@@ -9,8 +9,8 @@ import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
 import { BackToList } from "#src/crud/show/BackToList.tsx";
 
 /**
- * In place of a record that is no longer there: what the trail tells of it.
- * @param never shown where it tells nothing: there never was such a record
+ * Replaces a deleted record by its history in the trail.
+ * @param never displayed if the trail has none, because such a record never existed
  */
 export function GoneRecord({ resource, id, never }: { resource: Resource; id: string; never: ReactNode }) {
   const { t } = useTranslation("console");

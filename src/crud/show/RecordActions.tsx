@@ -14,7 +14,7 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 interface RecordActionsProps {
   resource: Resource;
   record: Row;
-  /** In a line of a list: icons alone. */
+  /** In a line of a list: only icons. */
   compact?: boolean;
   /** Delete was pressed. */
   onDelete: (record: Row) => void;

@@ -36,7 +36,7 @@ interface RecordProps {
   layout: PageLayout;
 }
 
-/** What says at a glance which record this is. */
+/** Identifying properties of a record. */
 export function HeaderFacts({ resource, record, layout }: RecordProps) {
   const fields = layout.header.filter((field) => isWorthShowing(resource, field, record));
   return fields.length ? (
@@ -44,7 +44,7 @@ export function HeaderFacts({ resource, record, layout }: RecordProps) {
   ) : null;
 }
 
-/** The groups of a record's properties that say something, each under its heading. */
+/** The groups of a record's non-empty properties, each under its heading. */
 export function FactGroups({ resource, record, layout }: RecordProps) {
   const { t } = useTranslation("records");
   const groups = layout.groups
@@ -58,7 +58,7 @@ export function FactGroups({ resource, record, layout }: RecordProps) {
   ));
 }
 
-/** Every property of a record, empty ones too, for whoever asks for them. */
+/** All properties of a record on request, including empty ones. */
 export function AllFields({ resource, record, layout }: RecordProps) {
   const { t } = useTranslation("records");
   const [open, setOpen] = useState(false);

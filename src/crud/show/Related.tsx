@@ -20,7 +20,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 const ROWS = 5;
 const COLUMNS = 4;
 
-/** What of a related record is shown: what the file names, else the first columns of its list but the reference itself. */
+/** Columns of related records: those in the file, or else the first columns of their list without the reference itself. */
 function columnsOf({ columns }: RelatedList, resource: Resource, field: string): string[] {
   return columns ?? resource.columns.filter((column) => column !== field).slice(0, COLUMNS);
 }
@@ -36,7 +36,7 @@ function Rows({ resource, columns, rows, labelledBy }: RowsProps) {
   const labels = useLabels();
   const draw = useCells("line");
   const pathOf = useRecordPath(resource);
-  // A relation leads to its own record: the row's way stands before it, by what the row is called.
+  // A relation links to its own record, so the row's link is a label before it.
   const [first = resource.label] = columns;
   const leads = !(first in resource.relations);
   const shown = leads ? columns : [resource.key, ...columns];
@@ -116,7 +116,7 @@ function List({ owner, list, value }: ListProps) {
   );
 }
 
-/** The first of what belongs to a record, with a way to the whole list, for those who may list it. */
+/** The first related records, with a link to the whole list, for people who may list them. */
 export function Related({ resource, record, lists }: { resource: Resource; record: Row; lists: RelatedList[] }) {
   const me = useSignedIn();
   const registry = useRegistry();

@@ -71,13 +71,13 @@ function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
   );
 }
 
-/** Where those who have cards instead of record pages go on: to their work on the record, else to the cards. */
+/** Link for people with cards instead of record pages: to their work on the record, or else to the cards. */
 function WorkInstead({ resource, record }: { resource: Resource; record: Row }) {
   const path = useRecordPath(resource)(record);
   return <Navigate replace to={path === showPath(resource.path, record.id) ? listPath(resource.path) : path} />;
 }
 
-/** One record as its resource's file lays it out, what belongs to it, and what this person may do with it. */
+/** One record in its resource file's layout, with related records and the person's actions. */
 export default function ShowPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);

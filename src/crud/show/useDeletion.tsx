@@ -14,7 +14,10 @@ import { usePageModal } from "#src/ui/usePageModal.ts";
 const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
 
-/** Says why a record cannot be deleted: what refers to it, and what to do instead where it can be archived. */
+/**
+ * Returns a function that explains why a record cannot be deleted: the referring records, and archiving as an
+ * alternative if possible.
+ */
 function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
@@ -44,7 +47,7 @@ function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => vo
   };
 }
 
-/** Offers for some seconds to let a record be; what it gives closes the offer. */
+/** Returns a function that offers an undo for some seconds; it returns a function that closes the offer. */
 function useUndo(resource: Resource): (record: Row, undo: () => void) => () => void {
   const { t } = useTranslation(["console", "frame"]);
   const labels = useLabels();
@@ -65,8 +68,8 @@ function useUndo(resource: Resource): (record: Row, undo: () => void) => () => v
 }
 
 /**
- * Asks, and deletes; says why not where other records refer to it. From a list the record goes out of sight at once and is
- * deleted when nobody has undone that for some seconds; from its own page it is deleted before the reader is led away.
+ * Asks for confirmation and deletes, or explains why referring records prevent it. From a list the record disappears
+ * immediately and is deleted after some seconds without an undo; from its own page it is deleted before leaving.
  */
 export function useDeletion(
   resource: Resource,
@@ -89,7 +92,7 @@ export function useDeletion(
     const asked = () => {
       confirming.current = false;
     };
-    // Whether it is held is the server's to say: who cannot ask now is told when they delete.
+    // The server decides about references: if it cannot be asked now, the deletion shows the error.
     const holders = await holdersOf(record).catch(() => []);
     if (holders.length > 0) {
       asked();

@@ -5,7 +5,7 @@ import { onFlush } from "#src/shared/drafts/unsaved.ts";
 
 /** A deletion that can still be undone. */
 interface WaitingDeletion {
-  /** What its record is called. */
+  /** Name of its record. */
   name: string;
   /** Takes the deletion back without a call. */
   letGo(): void;
@@ -33,7 +33,7 @@ function listen(listener: () => void): () => void {
 /** The address of a record's deletion, below the API's. */
 export const deletionAddress = ({ path }: Resource, id: string): string => `/${path}/${encodeURIComponent(id)}`;
 
-/** The addresses of records that are deleted soon: no list shows them, whatever it reads meanwhile. */
+/** The addresses of records about to be deleted: no list displays them, whatever it reads in the meantime. */
 export const useWaitingDeletions = (): ReadonlySet<string> => useSyncExternalStore(listen, () => addresses);
 
 /** Whether the server has no such record any more. */
@@ -52,8 +52,8 @@ async function remove(path: string): Promise<void> {
 }
 
 /**
- * Deletes what waits, now, and what an earlier call did not delete. The calls outlive the page; whoever waited for the seconds to
- * pass is let go first, so that no record is deleted twice where the browser shows this page again. Resolves when the server has
+ * Sends waiting deletions now, and earlier failed ones. The calls survive the page; the pending timers are cancelled
+ * first, so that no record is deleted twice if the browser displays this page again. Resolves when the server has
  * answered.
  */
 async function deleteWaiting(): Promise<void> {
@@ -76,16 +76,16 @@ onFlush(deleteWaiting);
 /** Names of records that were deleted here and that the server may still have, each with its address. */
 export const undeleted = (): [address: string, name: string][] => [...unconfirmed];
 
-/** Somebody was told what was not deleted: lists show it again, and nothing tries anew. */
+/** Drops failed deletions after they were reported: lists display the records again, and they are not retried. */
 export function giveUpDeletions(): void {
   unconfirmed.clear();
   tell();
 }
 
 /**
- * Keeps in mind that a record is deleted soon: who leaves the page, or signs out, believes that it is.
+ * Registers a record for deletion: a person who leaves the page, or signs out, expects it to be deleted.
  * @param address `deletionAddress`
- * @returns what forgets it, when it was undone or done
+ * @returns a function that removes it, after an undo or the deletion
  */
 export function awaitDeletion(address: string, deletion: WaitingDeletion): () => void {
   waiting.set(address, deletion);

@@ -30,7 +30,10 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { OneRecord } from "#src/ui/OneRecord.tsx";
 import { usePageModal } from "#src/ui/usePageModal.ts";
 
-/** Begins a new form of the same field with this one's texts and questions, after a question where one was begun already: undo leads back to that. */
+/**
+ * Starts a new form of the same field with this one's texts and questions. Asks first if one was already started; undo
+ * returns to that.
+ */
 function useDuplicate({ auditFieldId }: FormRecord, { titles, questions }: BuiltForm) {
   const { t } = useTranslation(["building", "common"]);
   const { confirm } = usePageModal();
@@ -134,7 +137,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   );
 }
 
-/** `/dashboard/admin/form/edit/{id}`: a form, edited; what is published stays as it is. */
+/** `/dashboard/admin/form/edit/{id}`: edits a form; published versions stay as they are. */
 export default function EditFormPage() {
   const { id = "" } = useParams();
   return (

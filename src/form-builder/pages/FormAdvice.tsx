@@ -11,7 +11,7 @@ interface FormAdviceProps {
   onOpen(questionId: string, locale?: string): void;
 }
 
-/** What makes the questionnaire measure badly, in words, each finding leading to its question; nothing where nothing does. */
+/** Reasons why the questionnaire measures badly, each with a link to its question; nothing without any. */
 export function FormAdvice({ questions, onOpen }: FormAdviceProps) {
   const { t, i18n } = useTranslation(["building", "resources", "audit"]);
   const found = [...adviceOn(questions, programme), ...hardToRead(questions)];

@@ -21,7 +21,7 @@ import { OneRecord } from "#src/ui/OneRecord.tsx";
 /** The draft among the versions. */
 const DRAFT = 0;
 
-/** The form as it is being built: what this browser has not saved yet, else what the server has. */
+/** The form being built: unsaved changes in this browser, or else the server's. */
 function useDraft(form: FormRecord) {
   const { id: owner } = useSignedIn();
   const place = { owner, about: formPlace(form.id) };
@@ -29,7 +29,7 @@ function useDraft(form: FormRecord) {
   return { place, unsaved, draft: unsaved?.form ?? toBuilt(form) };
 }
 
-/** Brings a version back into the draft, after a question; undo on the builder's page leads back to what was there. */
+/** Restores a version into the draft, after a question; undo on the builder's page returns to the former content. */
 function useRestore(form: FormRecord, { place, unsaved, draft }: ReturnType<typeof useDraft>) {
   const { t } = useTranslation("building");
   const { confirm } = usePageModal();

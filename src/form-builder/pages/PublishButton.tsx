@@ -8,7 +8,7 @@ interface PublishButtonProps {
   onPublish(): void;
 }
 
-/** Leads to the question before publishing; beside it stands why there is none yet. */
+/** Opens the question before publishing; if disabled, the reason is next to it. */
 export function PublishButton({ barred, onPublish }: PublishButtonProps) {
   const { t } = useTranslation("building");
   const id = useId();

@@ -24,7 +24,7 @@ function useVersions(form: FormRecord) {
 
 type Versions = ReturnType<typeof useVersions>;
 
-/** What differs from the version that was published last. */
+/** Differences to the last published version. */
 function Changes({ form, versions: { found, problem, retry } }: { form: FormRecord; versions: Versions }) {
   const { t } = useTranslation("building");
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
@@ -38,7 +38,7 @@ function Changes({ form, versions: { found, problem, retry } }: { form: FormReco
   );
 }
 
-/** Whether a version is all that would be published: its title in every language, its questions, and what earns points by it. */
+/** Whether a version equals the form to be published: titles, questions and anchors. */
 function holdsAll(version: NonNullable<Versions["found"]>[number] | undefined, form: FormRecord): boolean {
   return version?.anchorsCurrent === true && isSameForm(toBuiltVersion(version), toBuilt(form));
 }
@@ -47,12 +47,15 @@ interface PublishDialogProps {
   form: FormRecord;
   /** @param from the day from which on it is in force; nothing for at once */
   onPublish(from: string | undefined): Promise<void>;
-  /** Leads to what a finding is about: the question, or the title; in the language that it is about. */
+  /** Opens the subject of a finding: the question or the title, in its language. */
   onOpen(questionId: string | undefined, locale?: string): void;
   onClose(): void;
 }
 
-/** Asks before a form is published: from when on it is in force, what it replaces, what is missing by level and language, what changes, who keeps the old one. */
+/**
+ * Asks before a form is published: start date, replaced version, missing parts by level and language, changes, and
+ * audits that keep the old version.
+ */
 export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialogProps) {
   const { t } = useTranslation(["building", "resources", "common"]);
   const [busy, setBusy] = useState(false);

@@ -37,7 +37,7 @@ interface TermProps {
   onChange(from: string): void;
 }
 
-/** From when on a version is in force: the day, which form of the field ends then, and what was planned and never comes. */
+/** Start of a version's validity: the day, the form of the field that ends then, and planned versions that are cancelled. */
 export function Term({ form, from, onChange }: TermProps) {
   const { t, i18n } = useTranslation("building");
   const id = useId();

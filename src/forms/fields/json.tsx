@@ -3,7 +3,7 @@ import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** An object that has no form of its own, as JSON; what is no JSON yet stays in the field, and the field says so. */
+/** An object without a specific form, as JSON; invalid JSON stays in the field with an error. */
 export default function JsonField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
   const { t } = useTranslation("validation");
   const id = fieldPathId.$id;

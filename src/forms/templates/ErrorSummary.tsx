@@ -3,7 +3,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { pathOf, showField } from "#src/forms/showField.ts";
 
-/** Everything that is wrong with a form, above it, each a link to its field. One error alone stands at its field only. */
+/** All errors of a form, above it, each with a link to its field. A single error is only displayed at its field. */
 export function ErrorSummary({ errors, registry }: ErrorListProps) {
   const { t } = useTranslation("validation");
   const { idPrefix, idSeparator } = registry.globalFormOptions;

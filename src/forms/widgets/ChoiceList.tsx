@@ -9,7 +9,7 @@ interface ChoiceListProps extends ControlProps {
   className?: string;
 }
 
-/** One of a few, all in sight; a choice that is not asked for can be taken back: nobody is held to a slip of the finger. */
+/** One of a few visible options; an optional choice can be removed, so that a slip can be corrected. */
 export function ChoiceList({ choices, className = "", ...props }: ChoiceListProps) {
   const { id, value, onChange, disabled, readonly, required } = props;
   const { t } = useTranslation("questionnaire");

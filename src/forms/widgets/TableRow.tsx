@@ -10,7 +10,7 @@ import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 export interface Column {
   id: string;
   label: string;
-  /** How many characters a cell may have. */
+  /** Maximum number of characters per cell. */
   limit: number;
 }
 
@@ -29,7 +29,7 @@ interface TableRowProps {
 
 const oneLine = { "--rows": 1 } as CSSProperties;
 
-/** Enter alone goes on; with Shift it begins a line, and other keys belong to the page. */
+/** Only Enter without modifiers moves on; with Shift it starts a line, and other keys belong to the page. */
 const goesOn = ({ shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
 

@@ -7,7 +7,7 @@ export interface Choice {
   exclusive?: boolean;
 }
 
-/** What can be chosen: the options in the uiSchema, else the schema's values by their names (`x-enumNames`). */
+/** The options: those in the uiSchema, or else the schema's values with their names (`x-enumNames`). */
 export function choicesOf({ options, schema }: Pick<ControlProps, "options" | "schema">): Choice[] {
   if (Array.isArray(options.options)) return options.options as Choice[];
   const source = (schema.enum ? schema : schema.items) as { enum?: Choice["value"][] } | undefined;

@@ -1,4 +1,4 @@
-/** Cells of a table in HTML, as spreadsheets and word processors put it on the clipboard; none where there is no table. */
+/** Cells of an HTML table, as spreadsheets and word processors copy it; empty without a table. */
 function cellsOfHtml(html: string): string[][] {
   const rows = new DOMParser().parseFromString(html, "text/html").querySelectorAll("tr");
   return [...rows].map((row) => [...row.querySelectorAll("td, th")].map((cell) => cell.textContent.trim()));
@@ -21,7 +21,7 @@ function cellsOfText(text: string): string[][] {
   return rows;
 }
 
-/** The cells that a clipboard holds, by row; nothing where it holds a text, which belongs into one cell. */
+/** The cells in a clipboard, by row; undefined for a text, which belongs in one cell. */
 export function pastedCells(clipboard: Pick<DataTransfer, "getData">): string[][] | undefined {
   const fromHtml = cellsOfHtml(clipboard.getData("text/html"));
   const cells = fromHtml.length > 0 ? fromHtml : cellsOfText(clipboard.getData("text/plain"));

@@ -1,13 +1,13 @@
 export type Row = Record<string, string>;
 
-/** The rows with one of them changed; those before it that were only drawn are there from then on. */
+/** The rows with one of them changed; empty rows before it become part of the value. */
 export function withCell(rows: readonly Row[], index: number, column: string, text: string): Row[] {
   return rows.map((row, position) => (position === index ? { ...row, [column]: text } : row));
 }
 
 /**
- * The rows with cells laid over them from one cell on, rows added as they are needed. Cells beyond the last column go into
- * it, each on a line of its own: nothing that is pasted is lost.
+ * The rows with cells pasted from one cell on; rows are added as needed. Cells beyond the last column go into it, each
+ * on a separate line, so that no pasted content is lost.
  */
 export function withCells(
   rows: readonly Row[],

@@ -9,7 +9,7 @@ export function decimalSign(locale: string): string {
   );
 }
 
-/** Somebody who types numbers: by which decimal sign, with which unit behind, and whether whole ones alone are meant. */
+/** Context of a typed number: decimal sign, unit, and whether only whole numbers are allowed. */
 export interface Typing {
   decimal: string;
   unit: string | undefined;
@@ -19,8 +19,8 @@ export interface Typing {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * The number that was typed or pasted: with blanks or signs between groups of three, with the decimal sign of the reader's
- * language or, where that cannot be meant as a group, the other one, and with its unit behind. Nothing where it is none.
+ * Parses a typed or pasted number: with blanks or separators between groups of three, the decimal sign of the reader's
+ * language or, if it cannot be a group separator, the other one, and its unit. Undefined if invalid.
  */
 export function typedNumber(text: string, { decimal, unit, whole }: Typing): number | undefined {
   const other = decimal === "," ? "." : ",";
@@ -38,6 +38,6 @@ export function typedNumber(text: string, { decimal, unit, whole }: Typing): num
   return whole && !Number.isInteger(number) ? undefined : number;
 }
 
-/** A number as it stands in its field. */
+/** A number as text for its field. */
 export const writtenNumber = (number: number | undefined, decimal: string): string =>
   number === undefined ? "" : String(number).replace(".", decimal);

@@ -8,7 +8,7 @@ import type { Part } from "#src/overview/usePart.ts";
 
 type Order = { by: "country" | FigureColumn["name"]; descending: boolean };
 
-/** The rows in the order that is asked for; equal ones by the country's name, and what has no figure comes last. */
+/** The rows in the chosen order; equal ones by the country's name, and those without a figure last. */
 function useOrdered(rows: CountryFigures[], { by, descending }: Order): CountryFigures[] {
   const { i18n } = useTranslation();
   const countryName = useCountryName();
@@ -28,7 +28,7 @@ interface CountryTableProps {
   onCountry(country: string): void;
 }
 
-/** A line for each country: sorted by a press on a column's head, each number leads to what it counts. */
+/** One line per country: a click on a column's header sorts, and each number links to its list. */
 export function CountryTable({ rows, part, onCountry }: CountryTableProps) {
   const { t } = useTranslation("figures");
   const [order, setOrder] = useState<Order>({ by: "country", descending: false });

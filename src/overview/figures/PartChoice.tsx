@@ -9,12 +9,12 @@ import type { Part, PartName } from "#src/overview/usePart.ts";
 interface PartChoiceProps {
   part: Part;
   periods: NamedPeriod[];
-  /** Those that have anything to count. */
+  /** Countries with data. */
   countries: string[];
   onChoose(name: PartName, value: string | undefined): void;
 }
 
-/** Which part of the programme is looked at; the choice stands in the address. */
+/** Choice of a part of the programme, stored in the address. */
 export function PartChoice({ part, periods, countries, onChoose }: PartChoiceProps) {
   const { t } = useTranslation(["figures", "resources"]);
   const nameOf = usePeriodName();

@@ -4,7 +4,7 @@ import { useCountryName } from "#src/core/countryName.ts";
 import { usePeriodName } from "#src/overview/figures/usePeriodName.ts";
 import type { Part } from "#src/overview/usePart.ts";
 
-/** On paper, in place of the choices: which part of the programme the figures are about, and of which day they are. */
+/** On paper, instead of the filters: the part of the programme, and the date of the figures. */
 export function PrintedPart({ part }: { part: Part }) {
   const { t, i18n } = useTranslation(["figures", "resources"]);
   const periodName = usePeriodName();

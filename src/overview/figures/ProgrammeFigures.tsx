@@ -14,7 +14,7 @@ import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** What lies ahead of a period has no figures yet. */
+/** The future part of a period has no figures. */
 const untilToday = ({ to }: Part["period"]) => [to, utcDay(new Date())].sort()[0] ?? to;
 
 /** Where the figures of a part are read. */
@@ -37,7 +37,7 @@ function useSaveFigures(): (figures: Figures, part: Part) => void {
   };
 }
 
-/** What happened by month: requests beside what was completed. */
+/** Events by month: requests and completed audits. */
 function Months({ months }: Pick<Figures, "months">) {
   const { t, i18n } = useTranslation("figures");
   const name = dateFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });
@@ -55,7 +55,7 @@ function Months({ months }: Pick<Figures, "months">) {
   );
 }
 
-/** The programme's figures for a period: what somebody reports with. */
+/** The programme's figures for a period, for reports. */
 export function ProgrammeFigures({ part, periods, choose }: ReturnType<typeof usePart>) {
   const { t } = useTranslation("figures");
   const { found, problem, retry } = useRead(addressOf("figures", part), { keepPrevious: true });

@@ -7,10 +7,10 @@ import type { Part } from "#src/overview/usePart.ts";
 /** A column of the countries' figures. */
 export interface FigureColumn {
   name: "requested" | "running" | "completed" | "passRate" | "medianDays" | "inForce";
-  /** What it is sorted by, and what stands in a file; null where there is nothing to count from. */
+  /** Value for sorting and for files; null without data. */
   figureOf(row: CountryFigures): number | null;
   textOf(row: CountryFigures, locale: string): string;
-  /** The list of what it counts, where there is one. */
+  /** Link to the list of counted records, if there is one. */
   listOf?(country: string, part: Part): string;
 }
 

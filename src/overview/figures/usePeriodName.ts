@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { NamedPeriod } from "#domain/statistics/periods.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 
-/** What a period is called: "School year 2026/27", "October to December 2026". */
+/** Name of a period: "School year 2026/27", "October to December 2026". */
 export function usePeriodName(): (period: NamedPeriod) => string {
   const { t, i18n } = useTranslation("figures");
   const month = dateFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });

@@ -9,7 +9,7 @@ import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/overview/overview.css";
 
-/** `/dashboard/figures`: what somebody reports a year with, on a screen and on paper. */
+/** `/dashboard/figures`: a year's figures for reports, on screen and on paper. */
 export default function YearPage() {
   const { t } = useTranslation("figures");
   const shown = usePart();

@@ -11,7 +11,7 @@ import { FigureTable } from "#src/overview/FigureTable.tsx";
 import { numberText } from "#src/overview/figures/figureColumns.ts";
 import type { Part } from "#src/overview/usePart.ts";
 
-/** How long completed audits took, from stage to stage. */
+/** Durations of completed audits by stage. */
 export function Stages({ stages }: Pick<YearFigures, "stages">) {
   const { t, i18n } = useTranslation("figures");
   return (
@@ -26,7 +26,7 @@ export function Stages({ stages }: Pick<YearFigures, "stages">) {
   );
 }
 
-/** How often audits were sent back or ended early; whoever reads the trail is led to the reasons. */
+/** Number of rejected and ended audits; for readers of the trail, with links to the reasons. */
 export function Setbacks({ setbacks, part }: Pick<YearFigures, "setbacks"> & { part: Part }) {
   const { t, i18n } = useTranslation("figures");
   const trail = useRegistry().get("trail");
@@ -94,7 +94,7 @@ export function Certificates({ certificates }: Pick<YearFigures, "certificates">
   );
 }
 
-/** What auditors did. */
+/** The work of auditors. */
 export function Auditors({ auditors }: Pick<YearFigures, "auditors">) {
   const { t, i18n } = useTranslation("figures");
   return (

@@ -8,7 +8,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Where mails go, what waits for its confirmation, and the fields for another address; `children` stand beside the button. */
+/** Contact address for emails, a pending one, and fields for a new one; `children` are next to the button. */
 export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
   const { t, i18n } = useTranslation("console");
   const { record, busy, problem, save } = contact;

@@ -9,7 +9,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** What an enterprise and an office have in common here. */
+/** Common properties of an enterprise and an office. */
 type WithContact = Stored<{
   contactEmail: string | null;
   contactEmailPending: string | null;
@@ -22,11 +22,14 @@ export interface Contact {
   record: WithContact;
   busy: boolean;
   problem: string | undefined;
-  /** Sends a new address and the language of its mails; a confirmation is mailed there. Says whether the server has it. */
+  /**
+   * Saves a new address and the language of its emails; a confirmation is sent there. Returns whether the server has
+   * saved it.
+   */
   save(email: string, language: string): Promise<boolean>;
 }
 
-/** Reads the enterprise or office that somebody speaks for; nothing until it is read, and for whom it is not to change. */
+/** The enterprise or office that the reader may change the contact of; undefined while loading, or if they may not. */
 export function useContact(): Contact | undefined {
   const me = useSignedIn();
   const registry = useRegistry();

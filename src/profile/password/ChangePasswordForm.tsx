@@ -14,7 +14,10 @@ interface ChangePasswordFormProps {
   onCancel(): void;
 }
 
-/** The current password, a new one with its rules, and that once more. What is wrong stands at its field; the first gets the focus. */
+/**
+ * Current password, new password with its rules, and its repetition. Errors are displayed at their fields; the first
+ * one gets the focus.
+ */
 export default function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation(["profile", "auth", "validation", "common"]);
   const { values, found, problems, refusal, busy, change, submit } = useChangePassword(email, onChanged);

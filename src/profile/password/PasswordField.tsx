@@ -7,14 +7,14 @@ interface PasswordFieldProps {
   label: string;
   autoComplete: "current-password" | "new-password";
   value: string;
-  /** What is wrong with it, in the reader's words. */
+  /** Its error as text. */
   problem: string | undefined;
-  /** Id of what describes it as well. */
+  /** Id of an additional description. */
   describedBy?: string;
   onChange(value: string): void;
 }
 
-/** A password that is hidden until its owner wants to see it; what is wrong with it stands below. */
+/** A hidden password that can be made visible, with its error below. */
 export function PasswordField({ label, autoComplete, value, problem, describedBy, onChange }: PasswordFieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;

@@ -5,7 +5,7 @@ interface PasswordRulesProps {
   id: string;
   password: string;
   email: string;
-  /** Whether it is time to say which rules are broken. */
+  /** Whether to display which rules are broken. */
   judged: boolean;
 }
 

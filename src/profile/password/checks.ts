@@ -1,16 +1,16 @@
 import { passwordProblems } from "#domain/access/password.ts";
 import type { Problem } from "#domain/errors.ts";
 
-/** What the form asks for. */
+/** Fields of the form. */
 export type Field = "currentPassword" | "password" | "confirmPassword";
 export type Passwords = Record<Field, string>;
 
 export const empty: Passwords = { currentPassword: "", password: "", confirmPassword: "" };
 
-/** The key of the sentence that says what is wrong with a field. */
+/** Key of the error text by field. */
 export type FieldProblems = Partial<Record<Field, string>>;
 
-/** What is missing or wrong before anything is sent. `email`: it is not to be part of the password. */
+/** Errors found before sending. `email` must not be part of the password. */
 export function problemsOf({ currentPassword, password, confirmPassword }: Passwords, email: string): FieldProblems {
   const problems: FieldProblems = {};
   if (!currentPassword) problems.currentPassword = "profile:password.missing";
@@ -19,7 +19,7 @@ export function problemsOf({ currentPassword, password, confirmPassword }: Passw
   return problems;
 }
 
-/** What the server found: a wrong current password, and rules that only it knows, such as common passwords. */
+/** The server's errors: a wrong current password, and rules only it knows, such as common passwords. */
 export function refusedFields({ errors = {} }: Problem): FieldProblems {
   const problems: FieldProblems = {};
   if (errors.currentPassword) problems.currentPassword = "profile:password.wrong";

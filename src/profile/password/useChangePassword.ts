@@ -7,8 +7,8 @@ import { currentLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /**
- * The three passwords, what is wrong with them once they were sent, and the change itself; a refusal leaves what was typed.
- * `found` is what was wrong when they were sent, `problems` what of it nobody has typed at since.
+ * The three passwords, their errors after sending, and the change itself; a refusal leaves the input.
+ * `found` are the errors at sending, `problems` those of them in unchanged fields.
  */
 export function useChangePassword(email: string, onChanged: () => void) {
   const flight = useSingleFlight();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFolded } from "#src/crud/list/bar/useFolded.ts";
 import { useOpenForExport } from "#src/crud/list/export/useOpenForExport.ts";
 
-/** What these open stands outside the panel, and does not close it. */
+/** Elements opened from the panel are outside of it, but must not close it. */
 const OPENED_FROM_IT = ".ant-dropdown, .ant-popover, .ant-modal-root";
 
 /** Closes what is open when Escape is pressed or the pointer goes elsewhere. */
@@ -29,12 +29,12 @@ function useClosing(isOpen: boolean, inside: React.RefObject<HTMLElement>, close
 }
 
 interface ListToolsProps {
-  /** What the bar says beside: it is measured anew when that changes. */
+  /** Other content of the bar; it is measured again for changes of that. */
   title: string;
   children: ReactNode;
 }
 
-/** The tools of a list beside each other; behind one button where the bar would need a second line for them. */
+/** The tools of a list side by side; behind one button if the bar would need a second line. */
 export function ListTools({ title, children }: ListToolsProps) {
   const { t } = useTranslation("console");
   const place = useRef<HTMLDivElement>(null);

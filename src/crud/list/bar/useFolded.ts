@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether a bar would be wider than its place with everything beside each other. */
+/** Whether a bar would overflow with everything side by side. */
 function isTooWide(bar: HTMLElement): boolean {
   bar.dataset.measuring = "true";
   const tooWide = bar.scrollWidth > bar.clientWidth;
@@ -9,13 +9,13 @@ function isTooWide(bar: HTMLElement): boolean {
 }
 
 /**
- * Whether a part of a bar has to be folded; measured in the bar itself, whenever its width changes.
+ * Whether a part of a bar must be collapsed; measured in the bar itself, whenever its width changes.
  * @param part an element in the bar
- * @param content what the bar says: when it changes, the bar is measured anew
+ * @param content content of the bar: it is measured again for changes
  */
 export function useFolded(part: RefObject<HTMLElement>, content: string): boolean {
   const [folded, setFolded] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the bar says is read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar's content is read from the page
   useLayoutEffect(() => {
     const bar = part.current?.parentElement;
     if (!bar) return;

@@ -17,7 +17,7 @@ const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
 interface BulkBarProps {
   resource: Resource;
   selection: Selection;
-  /** How many records the list has. */
+  /** Number of records in the list. */
   total: number;
   onStarted(jobId: string): void;
 }
@@ -37,11 +37,11 @@ function useOffered(resource: Resource, chosen: Row[]): Offered[] {
     .filter(({ records }) => records.length > 0);
 }
 
-/** What the workflow describes has words of its own, and buttons that know them. */
+/** Workflow actions have separate texts, and buttons that use them. */
 const isOfWorkflow = ({ actions }: Resource, { name }: ActionDefinition) =>
   name !== "delete" && !actions.some((action) => action.name === name);
 
-/** What can be done with the chosen records at once. */
+/** Actions for the selected records. */
 export function BulkBar({ resource, selection, total, onStarted }: BulkBarProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();

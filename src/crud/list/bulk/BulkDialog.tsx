@@ -10,19 +10,19 @@ import { actionLabelKey } from "#src/crud/cells/useActionLabel.ts";
 import { type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
 
 interface BulkDialogProps extends JobOrder {
-  /** How many it is taken with, of so many that were selected. */
+  /** Number of records for the action, and of selected ones. */
   count: number;
   selected: number;
-  /** Keys of the action's words where they do not stand with the resource. */
+  /** Keys of the action's texts, if they are not the resource's. */
   wordKeys?: Record<string, string>;
   onClose(): void;
   onStarted(jobId: string): void;
 }
 
-/** How many records are named before the question. */
+/** Number of records named before the question. */
 const NAMED = 5;
 
-/** Asks once before an action is taken with many records, for what it takes as well; the server does the rest. */
+/** Asks once before an action on many records, and collects its input; the server does the rest. */
 export default function BulkDialog({ count, selected, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
   const { resource, action, records } = order;
   const { t } = useTranslation(["console", "bulk"]);

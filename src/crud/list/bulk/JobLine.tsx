@@ -11,7 +11,7 @@ import { useActionLabel } from "#src/crud/cells/useActionLabel.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
-/** What a job has come to, in one line. */
+/** Result of a job so far, in one line. */
 export function useJobWords(): (job: BulkJob) => string {
   const { t } = useTranslation("bulk");
   const registry = useRegistry();
@@ -33,7 +33,7 @@ interface JobLineProps {
   onClose(): void;
 }
 
-/** A job that was started in this list: how far it is, how to stop it, and what came of it. */
+/** A job started in this list: progress, a button to stop it, and its result. */
 export function JobLine({ id, path, onClose }: JobLineProps) {
   const { t } = useTranslation("bulk");
   const job = useJob(id);
@@ -41,7 +41,7 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
   const invalidate = useInvalidate();
   const { message } = App.useApp();
   const endedAt = job?.endedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list shows is read again once, when the job has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again once, when the job has ended
   useEffect(() => {
     if (endedAt) void invalidate({ resource: path, invalidates: ["list", "many", "detail"] });
   }, [endedAt]);

@@ -99,7 +99,7 @@ function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
   );
 }
 
-/** What a job changed in a record, on one line a property. */
+/** The changes of a job in a record, one line per property. */
 function ChangeLines({ resource, record }: { resource: Resource; record: { id: string; changes: object | null } }) {
   const { t } = useTranslation("bulk");
   const labels = useLabels();
@@ -114,7 +114,7 @@ function ChangeLines({ resource, record }: { resource: Resource; record: { id: s
   ));
 }
 
-/** The records that a job has done, with what it changed in each, some at a time. */
+/** The records that a job has done, with the changes in each, in pages. */
 function DoneRecords({ job }: { job: BulkJob & { id: string } }) {
   const { t } = useTranslation("bulk");
   const resource = useRegistry().find(job.resource);
@@ -145,7 +145,7 @@ function DoneRecords({ job }: { job: BulkJob & { id: string } }) {
   );
 }
 
-/** How far the undo of a job is, and what it could not put back. */
+/** Progress of a job's undo, and records it could not restore. */
 function Undo({ id }: { id: string }) {
   const { t } = useTranslation("bulk");
   const undo = useJob(id);
@@ -165,7 +165,7 @@ function Undo({ id }: { id: string }) {
   );
 }
 
-/** What came of a job, on its page: in one line, what undoes it, what it did and what it could not be done with. */
+/** Result of a job on its page: a summary, the undo, processed records and refused ones. */
 export default function JobResult({ record }: { record: Row }) {
   const job = useJob(record.id);
   const words = useJobWords();

@@ -1,7 +1,7 @@
 import { isAbout } from "#providers/live/liveEvents.ts";
 import { useLiveRead } from "#src/core/useLiveRead.ts";
 
-/** A job as its owner sees it, read again whenever it tells how far it is. */
+/** A job as its owner sees it, read again for each progress event. */
 export function useJob(id: string) {
   const path = `/bulk-jobs/${id}` as const;
   return useLiveRead(path, (event) => isAbout(event, "bulk-job", [id])).found;

@@ -11,12 +11,12 @@ import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { keepJobKey } from "#src/crud/list/bulk/jobKeys.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** What a job is started with: an action, and the records that it fits; of the whole list, the list. */
+/** Order for a job: an action with its records, or with the whole list. */
 export interface JobOrder {
   resource: Resource;
   action: ActionDefinition;
   records: readonly Row[];
-  /** How many records the dialog names: the server refuses to take more than the person saw. */
+  /** Number of records in the dialog: the server refuses to process more than the person saw. */
   count: number;
   selection: Pick<Selection, "everything" | "query" | "except">;
 }

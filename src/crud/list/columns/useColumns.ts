@@ -10,10 +10,10 @@ import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
 /** The columns of a list as its reader wants them. */
 export interface Columns {
-  /** What can be shown: first what is, in its order. */
+  /** Available columns: first the displayed ones, in order. */
   offered: string[];
   shown: string[];
-  /** What is shown, second lines of cells included. */
+  /** Displayed properties, including second lines of cells. */
   read: string[];
   /** Shows a column as the last one, or no longer. */
   toggle(field: string): void;
@@ -22,13 +22,13 @@ export interface Columns {
   reset(): void;
 }
 
-/** The property that is the second line of a column's cells; none where it has a column of its own. */
+/** The property in the second line of a column's cells; undefined if it has a separate column. */
 export function secondLine(resource: Resource, field: string, columns: readonly string[]): string | undefined {
   const second = resource.below[field];
   return second && !columns.includes(second) ? second : undefined;
 }
 
-/** What a list can show: its usual columns first, then every other property that is read at all and can differ. */
+/** Available columns of a list: its default columns, then all other readable properties that can differ. */
 function offeredColumns(resource: Resource, me: Me): string[] {
   const readable = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
   const offered = [...new Set([...resource.columns, ...readable])].filter(
@@ -49,8 +49,8 @@ const known = (fields: readonly string[], offered: readonly string[]) => [
 ];
 
 /**
- * The columns of a list: those that its address names, as a saved view does, or that belong to what it shows (`views`); or those that its reader chose, kept in the
- * browser for them; the usual ones until they choose.
+ * The columns of a list: those in its address, as with a saved view; those of the displayed view (`views`); or the
+ * reader's choice, stored in the browser. By default the resource's.
  */
 export function useColumns(resource: Resource): Columns {
   const me = useSignedIn();

@@ -8,7 +8,7 @@ import { type Seen, useExport } from "#src/crud/list/export/useExport.ts";
 import { useOpenForExport } from "#src/crud/list/export/useOpenForExport.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
-/** Saves what a list shows, all pages of it, in the format that is chosen; whoever does not want to wait stops it. */
+/** Saves all pages of a list in the chosen format, with a button to stop it. */
 export function ExportButton({ resource, seen }: { resource: Resource; seen: Seen }) {
   const { t } = useTranslation("console");
   const { run, stop, progress } = useExport(resource);

@@ -2,10 +2,10 @@ import { exportTimeoutMs } from "#schemas/interface.json";
 import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
 import type { OpenTableFile } from "#src/crud/list/export/tableFile.ts";
 
-/** What the worker is sent: the columns first, lines as they come, then the end. */
+/** Messages to the worker: first the columns, then lines, then the end. */
 export type ToWriter = { columns: readonly string[] } | { lines: PlainValue[][] } | { end: true };
 
-/** What the worker answers. */
+/** Answer of the worker. */
 export type Written = { file: Blob } | { failed: string };
 
 /** Why there is no file; its words are `console:export.<code>`. */
@@ -34,7 +34,7 @@ export const openExcel: OpenTableFile = ({ columns }, signal) => {
       "file" in data ? resolve(data.file) : fail("failed", data.failed),
     );
   });
-  // Whoever still sends lines hears of it at the end.
+  // The sender of lines receives a failure at the end.
   written.catch(() => undefined);
   send({ columns });
   return {

@@ -11,7 +11,7 @@ function take(message: ToWriter): void {
   else if (workbook) answer({ file: workbook.finish() });
 }
 
-/** Beside the page: writes an Excel workbook from what it is sent bit by bit, and hands back the file, or why there is none. */
+/** Writes an Excel workbook in a worker from a stream of messages, and returns the file or an error. */
 addEventListener("message", ({ data }: MessageEvent<ToWriter>) => {
   try {
     take(data);

@@ -20,13 +20,13 @@ export interface PlainDate {
   withTime: boolean;
 }
 
-/** What a spreadsheet's cell holds. */
+/** Value of a spreadsheet's cell. */
 export type PlainValue = string | number | PlainDate | null;
 
 export interface PlainReader {
   labels: Labels;
   registry: Registry;
-  /** What entries of the trail note that is no property of their record. */
+  /** Trail details that are no property of their record. */
   noted: CellExtensions["noted"];
   t: TFunction<string[]>;
   locale: string;
@@ -50,7 +50,10 @@ function momentOf(text: string): PlainDate {
 const languageName = (code: string) =>
   isLocale(code) ? programme.locales.find((locale) => locale.code === code)?.name : undefined;
 
-/** What an entry of the trail changed, in the words of the screen; what the screen does not tell, such as a code's hash, is left out. */
+/**
+ * The changes of a trail entry, in the screen's texts; values that the screen hides, such as a code's hash, are left
+ * out.
+ */
 function changesInWords(record: Row, reader: PlainReader): string | null {
   const { registry, labels, noted, t } = reader;
   const named = registry.find(String(record.resource));
@@ -70,7 +73,7 @@ function changesInWords(record: Row, reader: PlainReader): string | null {
   return lines.join("; ") || null;
 }
 
-/** Properties of the trail that are told as the screen tells them. */
+/** Properties of the trail in the screen's texts. */
 const ofTrail: Record<string, (field: string, record: Row, reader: PlainReader) => PlainValue> = {
   changes: (_field, record, reader) => changesInWords(record, reader),
   personal: (field, record, { registry, labels }) => {

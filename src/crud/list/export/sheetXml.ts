@@ -3,10 +3,10 @@ import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** What the numbers of `styles.xml` below mean. */
+/** Meaning of the numbers in `styles.xml` below. */
 const styles = { heading: 1, day: 2, minute: 3 } as const;
 
-/** How days and moments stand in a cell. */
+/** Formats of days and moments. */
 const patterns = { day: "yyyy-mm-dd", minute: "yyyy-mm-dd hh:mm" } as const;
 
 /** Days between the spreadsheet's first one (with the leap day of 1900 that it counts by mistake) and 1970. */

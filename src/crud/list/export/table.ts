@@ -11,7 +11,7 @@ export interface TableColumn {
   read(record: Row): PlainValue;
 }
 
-/** The header of the column with the code of a related record, beside the one with its name; undefined where it has none that people use. */
+/** Header of the column with a related record's code, next to its name; undefined if its key is generated. */
 export function codeHeader(registry: Registry, labels: Labels, resource: Resource, field: string): string | undefined {
   if (!scalarRelations(resource).includes(field)) return undefined;
   const related = registry.named(resource.relations[field]?.resource ?? "");
@@ -19,7 +19,7 @@ export function codeHeader(registry: Registry, labels: Labels, resource: Resourc
   return `${labels.field(resource, field)} (${labels.field(related, related.key)})`;
 }
 
-/** The columns of a table of records: one a property, and one more for the code of what it refers to. */
+/** The columns of a table of records: one per property, and one more for the code of a related record. */
 export function tableColumns(
   registry: Registry,
   resource: Resource,

@@ -1,6 +1,6 @@
 import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
 
-/** What a file of a table begins with. */
+/** Start of a table's file. */
 export interface TableHead {
   columns: readonly string[];
   /** Of the reader, whose spreadsheet opens it. */
@@ -12,9 +12,9 @@ export interface TableFile {
   add(lines: PlainValue[][]): void;
   /** Ends the file. Rejects with ExportFailure. */
   finish(): Promise<Blob>;
-  /** Lets go of what wrote it, finished or not. */
+  /** Releases the writer, finished or not. */
   close(): void;
 }
 
-/** Begins a file; the signal says that nobody wants it any more. */
+/** Starts a file; the signal aborts it. */
 export type OpenTableFile = (head: TableHead, signal: AbortSignal) => TableFile;

@@ -16,7 +16,7 @@ import { tableColumns } from "#src/crud/list/export/table.ts";
 import type { TableFile } from "#src/crud/list/export/tableFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
-/** What a list shows, whatever the page. */
+/** Content of a list, across its pages. */
 export interface Seen {
   filters: CrudFilters;
   sorters: CrudSort[];
@@ -59,7 +59,7 @@ export function useExport(resource: Resource) {
     }
   }
 
-  /** A stop is what somebody wanted, anything else is an error. */
+  /** A stop by the person is no error. */
   function showError(error: Error): void {
     if (!(error instanceof ExportFailure)) return void message.error(error.message);
     void message[error.code === "stopped" ? "info" : "error"](t(`console:export.${error.code}`));

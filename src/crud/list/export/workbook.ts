@@ -14,7 +14,7 @@ const relations = (...all: string[]) =>
   `${xml}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`;
 const typed = (part: string, type: string) => `<Override PartName="/${part}" ContentType="${TYPE}.${type}+xml"/>`;
 
-/** What every workbook of one sheet has beside it (ECMA-376, part 1, section 12). */
+/** The other parts of a workbook with one sheet (ECMA-376, part 1, section 12). */
 const frame = {
   "[Content_Types].xml": `${xml}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${typed("xl/workbook.xml", "sheet.main")}${typed("xl/styles.xml", "styles")}${typed(sheet, "worksheet")}</Types>`,
   "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),

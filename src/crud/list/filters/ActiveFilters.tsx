@@ -42,7 +42,7 @@ function ValueText({ resource, field, values }: ActiveFilterProps) {
   return values.map((value) => <span key={value}>{draw(resource, field, { id: "", [field]: value })} </span>);
 }
 
-/** What was chosen for a property, with its condition. */
+/** The filter of a property as text, with its condition. */
 function ChosenText({ condition, ...props }: ActiveFilterProps & { condition: Condition | undefined }) {
   const { t } = useTranslation("console");
   const [value] = props.values;
@@ -57,7 +57,7 @@ function ChosenText({ condition, ...props }: ActiveFilterProps & { condition: Co
   );
 }
 
-/** What narrows the list, each to be taken away by itself. */
+/** The list's active filters, each with a button to remove it. */
 export function ActiveFilters({ resource, list }: { resource: Resource; list: ListState }) {
   const { t } = useTranslation("console");
   const labels = useLabels();

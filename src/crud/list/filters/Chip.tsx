@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 
 interface ChipProps {
-  /** What its button does, for those who do not see the cross. */
+  /** Accessible name of its button. */
   remove: string;
   onRemove(): void;
   children: ReactNode;

@@ -30,7 +30,7 @@ function FilterPanel(props: FilterControlProps) {
   );
 }
 
-/** The filter of a column, opened from its header; a button of its own, so that a keyboard reaches it. */
+/** The filter of a column, opened from its header by a separate button, so that keyboards can reach it. */
 export function ColumnFilter(props: FilterControlProps) {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { filterOf } from "#src/crud/list/filters/registry.ts";
 import { type Condition, conditions, type FilterValues, hasCondition } from "#src/crud/list/filterValues.ts";
 
-/** What can be asked of a property: that it is one of some values, or not, that it is empty or filled, or some days old. */
+/** Conditions of a filter: some values, other values, empty, filled, or a number of days ago. */
 type Asked = "is" | "isNot" | "empty" | "filled" | "older";
 
 const conditionOf: Record<Exclude<Asked, "is">, Condition> = {
@@ -38,7 +38,7 @@ interface FieldFilterProps {
   onChange(values: FilterValues): void;
 }
 
-/** The filter of a property with its condition: what it is, what it is not, whether it has a value, how long ago it was. */
+/** The filter of a property with its condition: values, excluded values, empty or filled, or age. */
 export function FieldFilter({ resource, field, label, values, onChange }: FieldFilterProps) {
   const { t } = useTranslation("console");
   const [asked, setAsked] = useState(() => askedIn(values, field));

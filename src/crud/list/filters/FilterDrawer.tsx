@@ -88,7 +88,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
       </section>
       {filters.map((field) => (
         <FieldFilter
-          // Cleared with all the others it begins anew.
+          // After clearing all filters it starts empty again.
           key={`${field} ${cleared}`}
           resource={resource}
           field={field}

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** What every filter of a list is given. */
+/** Props of every filter. */
 export interface FilterControlProps {
   resource: Resource;
   field: string;

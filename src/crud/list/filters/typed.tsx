@@ -19,7 +19,7 @@ export function TextFilter({ label, values, onChange }: FilterControlProps) {
 }
 
 interface RangeFilterProps extends FilterControlProps {
-  /** Draws one of the two bounds. */
+  /** Renders one of the two bounds. */
   draw(bound: Bound): ReactNode;
 }
 

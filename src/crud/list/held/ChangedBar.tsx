@@ -11,7 +11,7 @@ interface ChangedBarProps {
   list: ListState;
 }
 
-/** Says how many records have changed since the list was read, and shows them when its reader wants it. */
+/** Number of records that changed since the list was read, with a button to display them. */
 export function ChangedBar({ resource, list }: ChangedBarProps) {
   const { t } = useTranslation("console");
   const { count, unsure } = useSeenChanges(resource, list);

@@ -6,16 +6,16 @@ import { EVERYTHING, type LiveEvent } from "#providers/live/readEvents.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** An event after somebody's own change is most likely its echo. */
+/** An event soon after the reader's own change is most likely its echo. */
 const ECHO_MS = 3000;
 
 const TRAIL = "trail";
 
-/** What the reader has not been shown yet. */
+/** Changes that are not displayed yet. */
 export interface HeldChanges {
   /** The records that have changed, and for the trail the entries that were added. */
   ids: ReadonlySet<string>;
-  /** How many changes were heard of. */
+  /** Number of changes. */
   count: number;
   /** More may have changed than was heard of. */
   unsure: boolean;
@@ -28,9 +28,9 @@ const none: { of: unknown; events: ReadonlyMap<string, string>; unsure: boolean 
 };
 
 /**
- * What others have changed since a list was read: it is counted, so that no row moves under its reader. What the reader
- * writes themselves is read at once.
- * @param shown the list's records and the moment they were read; a new one begins a new count
+ * Counts changes by others since a list was read, so that rows do not move while it is used. The reader's own changes
+ * are displayed immediately.
+ * @param shown the list's records and the time they were read; a new one restarts the count
  * @param read reads them again
  */
 export function useHeldChanges(
@@ -41,8 +41,8 @@ export function useHeldChanges(
   const [echoed, setEchoed] = useState(0);
   const { rows, readAt, retry } = shown;
 
-  // The echoes of one change are read together.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each echo begins the wait anew, and nothing else does
+  // Several echoes of one change are read together. biome-ignore lint/correctness/useExhaustiveDependencies: only an
+  // echo restarts the wait
   useEffect(() => {
     if (echoed === 0) return;
     const timer = setTimeout(retry, 250);

@@ -13,7 +13,7 @@ const MAX_ASKED = 50;
 
 const matchesAny = ({ filters }: ListState) => filters.some((filter) => "field" in filter && filter.field === "_match");
 
-/** What waits a moment for more of its kind. */
+/** Waits a moment for further changes of a text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

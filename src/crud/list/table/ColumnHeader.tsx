@@ -21,7 +21,7 @@ interface HeadProps {
   list: ListState;
 }
 
-/** The name of a property, which sorts, and the funnel beside it, which filters. */
+/** The name of a property, which sorts, and the filter button next to it. */
 function Head({ resource, field, list }: HeadProps) {
   const label = useLabels().field(resource, field);
   const open = openTo(resource, useSignedIn());

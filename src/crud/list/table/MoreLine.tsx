@@ -15,7 +15,7 @@ interface MoreLineProps {
   span: number;
 }
 
-/** What did not fit the table, below its record's line. */
+/** The columns that did not fit the table, below their record's line. */
 export function MoreLine({ draw, resource, record, away, columns, id, span }: MoreLineProps) {
   const labels = useLabels();
   return (

@@ -32,19 +32,19 @@ function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
 const reaching = (event: Event) => event instanceof MouseEvent && event.shiftKey;
 
 interface RecordLineProps {
-  /** Draws a value; the same for all lines of a table. */
+  /** Renders a value; the same function for all lines of a table. */
   draw: Draw;
   resource: Resource;
   record: Row;
   columns: readonly string[];
   /** The columns that are out of the table for want of room. */
   away: readonly string[];
-  /** What was chosen in the list; absent where nothing can be. */
+  /** The selection in the list; undefined if selecting is impossible. */
   selection: Selection | undefined;
   onDelete: (record: Row) => void;
 }
 
-/** A record in a table: a cell for each column, and the columns that did not fit in a line of their own that a button opens. */
+/** A record in a table: one cell per column, and a button for a second line with the columns that did not fit. */
 export function RecordLine({ draw, resource, record, columns, away, selection, onDelete }: RecordLineProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();

@@ -32,9 +32,9 @@ interface RecordTableProps {
 }
 
 /**
- * The records of a list, a column for each that its reader wants; what does not fit stands in a line below each record, on a
- * narrow screen a card for each record.
- * A plain table: antd's would be a tenth of the first page's code, and its filters are out of a keyboard's reach.
+ * The records of a list with the reader's columns. Columns that do not fit are in a line below each record; on a narrow
+ * screen each record is a card.
+ * A plain table: antd's would be a tenth of the first page's code, and keyboards cannot reach its filters.
  */
 export function RecordTable({ resource, list, columns, selection }: RecordTableProps) {
   const { t, i18n } = useTranslation("console");

@@ -11,7 +11,10 @@ function isLinked(resource: Resource, field: string): boolean {
   return field in resource.relations || propertyOf(resource, field).format === "email";
 }
 
-/** The column that leads to the record: its name, else its key, else the first; none when these lead elsewhere. */
+/**
+ * The column with the link to the record: its label, or its key, or the first column; undefined if these have other
+ * links.
+ */
 export function leadingColumn(resource: Resource, columns: readonly string[]): string | undefined {
   const { label, key } = resource;
   const leading = [label, key].find((field) => columns.includes(field)) ?? columns[0];
@@ -26,7 +29,7 @@ interface RecordValueProps {
   columns: readonly string[];
 }
 
-/** A value of a record, with what stands below it in the same cell; the leading one is the way to the record. */
+/** A value of a record, with the second line of its cell; the leading one links to the record. */
 export function RecordValue({ draw, resource, record, field, columns }: RecordValueProps) {
   const pathOf = useRecordPath(resource);
   const second = secondLine(resource, field, columns);

@@ -5,10 +5,10 @@ export interface Measured {
 }
 
 /**
- * Which columns leave so that the others fit.
- * @param columns every column at its narrowest
- * @param leaving the columns that may leave, the first of them first
- * @param room how much there is for the columns, and `opener` of it for the way to those that left, as soon as one did
+ * Columns to hide so that the others fit.
+ * @param columns all columns with their minimum widths
+ * @param leaving columns that may be hidden, in this order
+ * @param room width for the columns; `opener` is needed for the button once a column is hidden
  */
 export function columnsThatLeave(columns: readonly Measured[], leaving: readonly string[], room: Room): string[] {
   const widthOf = new Map(columns.map(({ field, width }) => [field, width]));
@@ -29,7 +29,7 @@ interface Room {
 }
 
 /**
- * The order in which columns leave: first what the resource's file says, then what the reader added, the last of it first.
+ * The order in which columns are hidden: first by the resource's file, then the reader's additions, last one first.
  * @param usual the columns of the resource's file
  */
 export function leavingOrder(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Which edges of a frame hide something: shadows say so. */
+/** Edges of a frame with hidden content, which get shadows. */
 function hiddenAt({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string {
   const atStart = scrollLeft > 1;
   const atEnd = scrollLeft + clientWidth < scrollWidth - 1;

@@ -11,8 +11,8 @@ interface Fit {
 }
 
 /**
- * Measures each column at its narrowest, all of them in the table for that moment. Every size is read within it: to read one
- * after it would lay the whole page out once more.
+ * Measures each column at its minimum width, with all columns in the table for a moment. All sizes are read at once,
+ * because reading one later would cause another layout.
  */
 function measure(frame: HTMLElement, leaving: readonly string[]): Fit {
   frame.dataset.measuring = "true";
@@ -30,14 +30,14 @@ function measure(frame: HTMLElement, leaving: readonly string[]): Fit {
 const same = (one: Fit, other: Fit) => one.scrolls === other.scrolls && one.away.join() === other.away.join();
 
 /**
- * Which columns fit a table's frame: measured in the frame itself, not the window, before anything is painted, and anew when
- * its width changes, or the table's in it: names may come after their lines.
- * @param leaving the columns that may leave, the first of them first
- * @param content what the table shows: when one of these changes, it is measured anew
+ * The columns that fit a table's frame. Measured in the frame itself, not the window, before painting, and again when
+ * its width or the table's changes: names may load after their lines.
+ * @param leaving columns that may be hidden, in this order
+ * @param content content of the table: it is measured again for changes
  */
 export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[], content: readonly unknown[]): Fit {
   const [fit, setFit] = useState<Fit>({ away: [], scrolls: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table shows is read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table's content is read from the page
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -46,7 +46,7 @@ export function useFit(frame: RefObject<HTMLElement>, leaving: readonly string[]
       setFit((current) => (same(current, next) ? current : next));
     };
     update();
-    // What it tells first is what has just been measured.
+    // Its first call reports the size just measured.
     let known = "";
     const observer = new ResizeObserver(() => {
       const widths = `${element.clientWidth} ${element.scrollWidth}`;

@@ -4,7 +4,7 @@ import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useViews, VIEWS } from "#src/crud/list/views/useViews.ts";
 
-/** With which of their own views somebody begins a list: one at most, so that the previous is given up first. */
+/** A person's default view for a list: only one, so the previous one is reset first. */
 export function useBeginWith(resource: Resource) {
   const me = useSignedIn();
   const { views } = useViews(resource);

@@ -10,7 +10,7 @@ import { isChosen } from "#src/crud/list/chosenAddress.ts";
 /** Where saved views are. */
 export const VIEWS = "saved-views";
 
-/** The saved views of a list that its reader has or that are shared with them; none for who manages no records. */
+/** The reader's saved views of a list, and those shared with them; empty for people who manage no records. */
 export function useViews(resource: Resource) {
   const { managesRecords = false } = programme.roles[useSignedIn().role];
   const { data, isLoading } = useList<Stored<SavedView>>({
@@ -23,7 +23,7 @@ export function useViews(resource: Resource) {
   return { views: data?.data ?? [], isAsked: managesRecords && isLoading };
 }
 
-/** Whose word counts most: the reader's own, their country's, everybody's. */
+/** Priority of a default view: the reader's own, their country's, everyone's. */
 const nearness = ({ sharedWith }: SavedView) => ["everyone", "country", null].indexOf(sharedWith);
 
 /** The view that a list begins with; of several the nearest to its reader, and of those the newest. */
@@ -35,9 +35,9 @@ function startingView(views: readonly Stored<SavedView>[]): Stored<SavedView> | 
 }
 
 /**
- * Begins a list with the view that is meant for it, where its reader came by a link that says nothing else; not where they
- * came back, for they may have left the view.
- * @returns whether it is still open what the list begins with
+ * Applies the default view if the reader came by a link without parameters; not after going back, because they may have
+ * left the view on purpose.
+ * @returns whether the default view is still loading
  */
 export function useStartingView(resource: Resource): boolean {
   const { search, key, state } = useLocation();

@@ -2,13 +2,13 @@ import { Checkbox } from "antd";
 import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
 import { type ControlProps, groupProps, type Labelled } from "#src/forms/widgets/control.ts";
 
-/** Several of a few, all in sight; kept in the order of the options. */
+/** Several of a few visible options; stored in the order of the options. */
 export default function CheckboxesWidget(props: ControlProps) {
   const { id, value, onChange, disabled, readonly } = props;
   const choices = choicesOf(props);
   const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
   const alone = new Set(choices.filter(({ exclusive }) => exclusive).map((choice) => choice.value));
-  /** A choice that stands alone and the others take each other's place. */
+  /** An exclusive option and the others replace each other. */
   const stays = (each: Choice["value"], beside: Choice["value"]) =>
     chosen.has(each) && !alone.has(beside) && !alone.has(each);
   const toggle = (option: Choice["value"], on: boolean) => {

@@ -3,7 +3,7 @@ import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { useUrlCheck, wholeAddress } from "#src/forms/urlCheck.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
-/** A web address; the server says whether it can be reached. */
+/** A web address; the server checks whether it is reachable. */
 export default function LinkWidget(props: ControlProps) {
   const { id, value, onChange } = props;
   const url = typeof value === "string" ? value : "";

@@ -4,7 +4,7 @@ import type { ControlProps, Labelled } from "#src/forms/widgets/control.ts";
 
 const steps = [0, 1, 2, 3, 4];
 
-/** How mature something is, 0 to 4, with what each step means: in this question, or in general. */
+/** A maturity from 0 to 4, with the meaning of each step: the question's own, or the general one. */
 export default function MaturityWidget(props: ControlProps) {
   const { t } = useTranslation("questionnaire");
   const anchors = props.options.anchors as string[] | undefined;

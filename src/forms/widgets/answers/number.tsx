@@ -5,8 +5,8 @@ import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/
 import { decimalSign, typedNumber, writtenNumber } from "#src/forms/widgets/typedNumber.ts";
 
 /**
- * A number, typed or pasted with the reader's decimal sign, its unit behind it. What is no number stays in the field as it
- * was typed, says so, and is no answer.
+ * A number, typed or pasted with the reader's decimal sign, followed by its unit. Invalid input stays in the field with
+ * an error, and is no answer.
  */
 export default function NumberWidget(props: ControlProps) {
   const { id, value, onChange, onBlur, options, schema, rawErrors = [] } = props;

@@ -10,7 +10,7 @@ import { Unprintable } from "#src/shared/Unprintable.tsx";
 /** From this share of the limit on, the characters left are shown. */
 const NEARLY_FULL = 0.8;
 const ROWS = 4;
-/** Several lines of text; the field grows with them, and says how much room is left when it gets tight. */
+/** Several lines of text; the field grows with them, and displays the remaining characters near the limit. */
 export default function TextareaWidget(props: ControlProps) {
   const { id, value, onChange, schema, options } = props;
   const { t } = useTranslation("questionnaire");

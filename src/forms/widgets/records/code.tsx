@@ -1,2 +1,2 @@
-/** A code is typed as one line of text. */
+/** A code is one line of text. */
 export { default } from "#src/forms/widgets/answers/text.tsx";

@@ -8,12 +8,13 @@ import { useCreateInPlace } from "#src/forms/createInPlace.ts";
 import { useFormValue } from "#src/forms/formValues.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
-/** Stands for the choice to make a record that is not there: no key looks so. */
+/** Value of the option to create a missing record; no key looks like it. */
 const CREATE = " create";
 
 /**
- * A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a
- * list; only those that agree with the form in a property (option `within`), as soon as it says one. One that is not found can be made in place, by those who may.
+ * A record of another resource (option `resource`), found by typing; several (option `multiple`) if the property is a
+ * list. With the option `within`, only records that agree with the form in a property, once it has a value. Permitted
+ * people can create a missing one.
  */
 export default function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
