@@ -82,8 +82,7 @@ function useStanding(errors: FieldErrors, data: unknown): FieldErrors {
 
 /** Brings the first field of each new list of errors into sight. */
 function useShownOnce(errors: FieldErrors, show: (paths: readonly string[][]) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of errors is shown once, not whenever a person
-  // types
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of errors is shown once, not whenever a person types
   useEffect(() => show(Object.keys(errors).map(pathOf)), [errors]);
 }
 

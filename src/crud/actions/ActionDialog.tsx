@@ -61,8 +61,7 @@ export function ActionDialog(props: ActionDialogProps) {
     onValues: setSlotted,
   };
   const { run, busy, problem, secret } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an action's texts only change with the language, like the
-  // labels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an action's texts only change with the language, like the labels
   const form = useMemo(() => inputForm(resource, action, words, labels), [resource, action, labels]);
 
   async function confirm(): Promise<void> {

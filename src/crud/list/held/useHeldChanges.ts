@@ -41,8 +41,9 @@ export function useHeldChanges(
   const [echoed, setEchoed] = useState(0);
   const { rows, readAt, retry } = shown;
 
-  // Several echoes of one change are read together. biome-ignore lint/correctness/useExhaustiveDependencies: only an
-  // echo restarts the wait
+  // Several echoes of one change are read together.
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an echo restarts the wait
   useEffect(() => {
     if (echoed === 0) return;
     const timer = setTimeout(retry, 250);
