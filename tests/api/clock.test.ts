@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DAY_MS } from "#domain/calendar/time.ts";
+import { DAY_MS, HOUR_MS } from "#domain/calendar/time.ts";
+import { anyTables, type Tables } from "#server/database/database.ts";
 import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { beside } from "#tests/factories/race.ts";
@@ -63,18 +66,63 @@ it("leaves an audit to an auditor who may work again in the very moment, with th
   await test.scenario.finishReport(code);
 });
 
-it("lists an audit again when its auditor is suspended; what they had graded is nobody's to read any more", async () => {
+it.each<[what: string, gone: Partial<Record<"status" | "blockedAt" | "archivedAt", string>>]>([
+  ["suspended", { status: "suspended" }],
+  ["blocked", { blockedAt: "2026-11-01T08:00:00.000Z" }],
+  ["archived", { archivedAt: "2026-11-01T08:00:00.000Z" }],
+])("lists an audit again when its auditor is %s; nobody reads the grades any more", async (_what, gone) => {
   const code = await aTask(test, { status: "confirmed", peCode: "AT-0750" });
   const trainer = await test.scenario.person("AT-0750", "trainer");
   const grades = async () => (await test.call(trainer, "GET", `/grades/task/${code}`)).status;
   expect(await grades()).toBe(200);
   const other = await aTask(test, { status: "selected_for_review", peCode: "AT-0750" });
   const { kysely } = test.app.services.database;
+  const auditor = (facts: object) =>
+    kysely.updateTable("users").set(facts).where("email", "=", "auditor@demo.example").execute();
   expect(await releaseTasks(test.app.services)).toBe(0);
-  await kysely.updateTable("users").set({ status: "suspended" }).where("email", "=", "auditor@demo.example").execute();
+  await auditor(gone);
   expect(await releaseTasks(test.app.services)).toBe(2);
+  await auditor({ status: "approved", blockedAt: null, archivedAt: null });
   expect([await statusOf(code), await statusOf(other)]).toEqual(["approved", "approved"]);
   expect(await grades()).toBe(404);
+});
+
+/** Puts a row in a table: these values, somebody's or some audit's, and something in every other column that has to have a value. */
+async function putRow(table: keyof Tables, values: object, nth: number): Promise<void> {
+  const { kysely } = test.app.services.database;
+  const { id: userId } = await kysely.selectFrom("users").select("id").offset(nth).limit(1).executeTakeFirstOrThrow();
+  const { code: taskCode } = await kysely.selectFrom("tasks").select("code").limit(1).executeTakeFirstOrThrow();
+  const known: Record<string, string> = { userId, taskCode };
+  const columns = (await kysely.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+  const needed = columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue);
+  const filled = needed.map(({ name, dataType }) => [name, known[name] ?? (/int/i.test(dataType) ? 1 : randomUUID())]);
+  await anyTables(kysely)
+    .insertInto(table)
+    .values({ ...Object.fromEntries(filled), ...values })
+    .execute();
+}
+
+it.each<[table: keyof Tables, column: string, days: number]>([
+  ["password_resets", "expiresAt", 0],
+  ["address_links", "expiresAt", 30],
+  ["network_sign_ins", "expiresAt", 1],
+  ["handovers", "expiresAt", 1],
+  ["sessions", "expiresAt", 30],
+  ["presences", "seenAt", 1],
+  ["reminders", "remindedAt", 400],
+  ["attention_counts", "day", 400],
+  ["backups", "takenAt", 400],
+  ["link_checks", "checkedAt", 30],
+])("keeps %s by their %s for %i days, and no longer", async (table, column, days) => {
+  const kysely = anyTables(test.app.services.database.kysely);
+  const at = (hours: number) => new Date(Date.now() - days * DAY_MS + hours * HOUR_MS).toISOString();
+  const [kept, over] = [at(1), at(-1)];
+  await putRow(table, { [column]: kept }, 0);
+  await putRow(table, { [column]: over }, 1);
+  await purgeExpired(test.app.services);
+  const left = (await kysely.selectFrom(table).select(column).execute()).map((row) => row[column]);
+  expect(left).toContain(kept);
+  expect(left).not.toContain(over);
 });
 
 it("comes to the audits behind one on which its work fails, and says then that it failed", async () => {
