@@ -79,6 +79,43 @@ describe("a certificate's credential", () => {
     expect(await verdict(badge)).toBe("good");
   });
 
+  it("tells the enterprise, the level and what each field reached of what it had to reach", async () => {
+    const { publicUrl } = test.app.services.settings;
+    const { verificationId, number, achievements, thresholds, enterpriseName, peCode } = certificate;
+    const badge = await published(`/credentials/${verificationId}`);
+    const id = `${publicUrl}/api/v1/credentials/${verificationId}`;
+    const [achieved] = achievements;
+    expect(achievements).toHaveLength(1);
+    const field = `${id}#finance`;
+    expect(badge).toMatchObject({
+      id,
+      name: `Quality certificate ${number}`,
+      issuer: { type: ["Profile"], url: publicUrl },
+      evidence: [{ id: `${publicUrl}/verify/${verificationId}`, name: "Quality certificate: Bronze" }],
+      credentialSubject: {
+        identifier: [
+          { identityHash: enterpriseName, identityType: "name", hashed: false },
+          { identityHash: peCode, identityType: "identifier", hashed: false },
+        ],
+        achievement: {
+          id: `${publicUrl}/docs/audit-criteria#bronze`,
+          name: "Quality certificate: Bronze",
+          resultDescription: [
+            {
+              id: field,
+              type: ["ResultDescription"],
+              name: "Finance",
+              resultType: "Percent",
+              requiredValue: String(thresholds.field),
+            },
+          ],
+        },
+        result: [{ type: ["Result"], resultDescription: field, value: String(achieved?.percent) }],
+      },
+      credentialStatus: { statusPurpose: "revocation", id: expect.stringMatching(/#\d+$/) },
+    });
+  });
+
   it("names nobody", async () => {
     const text = JSON.stringify(await published(`/credentials/${certificate.verificationId}`));
     const people = [certificate.peTrainer, ...(certificate.peStudents ?? []), ...(certificate.auditors ?? [])];
