@@ -13,7 +13,7 @@ const actions: Record<string, CrudAction> = {
   clone: "create",
 };
 
-/** Reads the same rights that the server enforces; a page that is no resource is open to everybody signed in. */
+/** Reads the same rights that the server enforces. A page without a resource is open to all signed-in people. */
 export function createAccessControl(registry: Registry, readActor: () => Promise<Actor>): AccessControlProvider {
   return {
     can: async ({ resource: path, action, params }) => {

@@ -9,12 +9,12 @@ const loginPath = "/dashboard/auth/login";
 
 let leaving = false;
 
-/** Pages ask before they lose what was typed; leaving for the sign-in page loses nothing, it is kept as a draft. */
+/** Suppresses the warning about unsaved input when leaving for the sign-in page, because the input is stored as a draft. */
 function passWhenLeaving(event: Event): void {
   if (leaving) event.stopImmediatePropagation();
 }
 
-/** Goes to the sign-in page, which is the site's: another document. `query` is what it is told. */
+/** Goes to the sign-in page, which belongs to the site, in another document. `query` has its parameters. */
 function leaveToLogin(query: Record<string, string> = {}): void {
   const { locale } = splitLocale(location.pathname);
   const search = new URLSearchParams(query).toString();
@@ -26,8 +26,8 @@ function leaveToLogin(query: Record<string, string> = {}): void {
 const returning = () => ({ returnUrl: location.pathname + location.search });
 
 /**
- * There is no session (any more): asks to sign in and returns to this page; to who was signed in, the same way, and
- * saying why. Of many calls that find out the first counts.
+ * There is no session (any more): goes to the sign-in page, which returns to this page. For a person who was signed in,
+ * it explains why. Of several calls that notice it, only the first counts.
  */
 function leaveWithoutSession(): void {
   if (leaving) return;
@@ -38,8 +38,8 @@ function leaveWithoutSession(): void {
 }
 
 /**
- * A page belongs to the session that it was opened in. Where that was ended in another window, or somebody else signed in
- * there, what is typed or sent from here on would be theirs: the page leaves, or is opened anew.
+ * A page belongs to the session in which it was opened. If that ended in another window, or another person signed in
+ * there, further input would be theirs: the page leaves or reloads.
  */
 function leaveWithSession(): void {
   const own = readToken();
@@ -94,7 +94,7 @@ export function createAuthProvider(errorMessage: Explain): AuthProvider {
       }
     },
     getPermissions: async () => (await readMe()).role,
-    // Every call of ours has told the end of the session already.
+    // Our calls have already reported the end of the session.
     onError: async () => ({}),
   };
 }

@@ -34,7 +34,10 @@ function toFieldFilter(filter: CrudFilter): FieldFilter {
   return { ...filter, operator: filter.operator === "in" ? "eq" : filter.operator };
 }
 
-/** One filter a field and operator, with all its values: simple-rest would keep the last one alone. Empty ones are none. */
+/**
+ * Joins filters into one per field and operator, with all values: simple-rest would only use the last one. Empty
+ * filters are dropped.
+ */
 function joinFilters(filters: CrudFilter[] = []): FieldFilter[] {
   const joined = new Map<string, FieldFilter & { value: unknown[] }>();
   for (const { field, operator, value } of filters.map(toFieldFilter)) {
@@ -51,7 +54,7 @@ function parameterOf({ field, operator }: FieldFilter): string {
   return suffix === "eq" ? field : `${field}_${suffix}`;
 }
 
-/** A list's search and filters as they stand behind its address. */
+/** A list's search and filters as its query string. */
 export function listQuery(filters: CrudFilter[]): string {
   const pairs = joinFilters(filters).flatMap((filter) =>
     [filter.value].flat().map((value) => [parameterOf(filter), String(value)]),
@@ -67,7 +70,10 @@ function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudS
   if ("statusCode" in verdict) throw new HttpProblem(verdict);
 }
 
-/** `meta.fields` and `meta.language` of a list, the properties that are wanted and the language of what it is sorted by, as parameters among the filters. */
+/**
+ * `meta.fields` and `meta.language` of a list as parameters among the filters: the requested properties, and the
+ * language of its sorting.
+ */
 function parametersOf({ meta }: GetListParams): FieldFilter[] {
   const fields = meta?.fields as string[] | undefined;
   const language = meta?.language as string | undefined;
@@ -77,7 +83,7 @@ function parametersOf({ meta }: GetListParams): FieldFilter[] {
   ];
 }
 
-/** The resource whose records a path lists: its own path or one of its views; other lists have rules of their own. */
+/** The resource whose records a path lists: its own path or one of its views. Other lists have their own rules. */
 function listedResource(registry: Registry, path: string): Resource | undefined {
   return registry.all.find((resource) =>
     [`/${resource.path}`, ...resource.views.map((view) => view.path)].includes(`/${path}`),

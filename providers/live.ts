@@ -18,7 +18,7 @@ function resourceOf(registry: Registry, path: string): string {
 }
 
 /**
- * Our live provider: what an event names, pages read again. A change of anything is an entry of the trail.
+ * Our live provider: pages read the records named by an event again. Every change also creates an entry of the trail.
  * @param liveEvents the browser's one stream of events
  */
 export function createLiveProvider(registry: Registry, liveEvents: LiveEvents): LiveProvider {

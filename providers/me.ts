@@ -10,15 +10,15 @@ export interface Me extends Actor {
   email: string | null;
   layout: string;
   codes: string[];
-  /** How many announcements are there for them. */
+  /** Number of their announcements. */
   announced?: number;
 }
 
 let reading: Promise<Me> | undefined;
 
 /**
- * Reads who is signed in, once for all who ask; a failure is not kept. One whose account is pending, suspended or blocked
- * has no session any more. Throws HttpProblem.
+ * Reads the signed-in person, once for concurrent callers; a failure is not cached. A pending, suspended or blocked
+ * account has no session any more. Throws HttpProblem.
  */
 export function readMe(): Promise<Me> {
   reading ??= send({ method: "GET", path: "/auth/me" }).then(
@@ -32,7 +32,7 @@ export function readMe(): Promise<Me> {
   return reading;
 }
 
-/** The next one who asks reads again: somebody else may be signed in, or a profile was changed. */
+/** The next caller reads again: another person may be signed in, or the profile was changed. */
 export function forgetMe(): void {
   reading = undefined;
 }

@@ -14,7 +14,10 @@ export interface RefineProblem extends HttpError {
 const isRefusal = (error: unknown): error is { problem: Problem } =>
   typeof error === "object" && error !== null && "problem" in error;
 
-/** What a call failed by. Anything but a refusal is a mistake of ours: it goes to the browser's console, its reader gets SERVER_ERROR. */
+/**
+ * The problem of a failed call. Errors other than refusals are bugs: they are logged to the browser's console, and the
+ * reader gets SERVER_ERROR.
+ */
 export function toProblem(error: unknown): Problem {
   if (isRefusal(error)) return error.problem;
   console.error(error);
@@ -27,7 +30,7 @@ export function refineProblem(problem: Problem, errorMessage: Explain): RefinePr
   return problem.errors ? { ...plain, errors: problem.errors } : plain;
 }
 
-/** What the HTTP client threw, as Refine wants errors; anything else (an abort, a mistake in code) stays as it is. */
+/** An error of the HTTP client in Refine's format; other errors (an abort, a bug) stay as they are. */
 export function toRefineProblem(error: unknown, errorMessage: Explain): unknown {
   return error instanceof HttpProblem ? refineProblem(error.problem, errorMessage) : error;
 }

@@ -2,12 +2,12 @@ import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { deviceStorage, parsed, tabStorage } from "#providers/storage.ts";
 
-/** How somebody signed in decides where the token is kept: a cookie after e-mail, local storage after a code. */
+/** The kind of sign-in decides where the token is stored: a cookie for email, local storage for a code. */
 export type SignInKind = "email" | "code";
 
 const COOKIE = "token";
 const ENTERPRISE_TOKEN = "enterpriseToken";
-/** Where the token is kept, as `<kind>:<token>`, when its own place does not take it: in this tab. */
+/** Fallback storage of the token in this tab, as `<kind>:<token>`, if its own storage fails. */
 const TAB_SESSION = "session";
 /** How the window's name begins when it carries what the tab keeps to its next document. */
 const CARRIED = "session:";
@@ -25,7 +25,7 @@ function writeCookie(token: string, maxAge: string): void {
   document.cookie = `${COOKIE}=${token}; path=/; samesite=lax${secure}${maxAge}`;
 }
 
-/** The role in a token; for the screen alone, the server reads its own. */
+/** The role in a token; only for the screen, the server reads its own. */
 export function roleInToken(token: string): Role | undefined {
   try {
     const [, payload = ""] = token.split(".");
@@ -46,14 +46,14 @@ function readSession(): { kind: SignInKind; token: string } | undefined {
   return byEmail ? { kind: "email", token: byEmail } : undefined;
 }
 
-/** The token of the signed-in person; without one the kept role is cleared. */
+/** The token of the signed-in person; without one the stored role is cleared. */
 export function readToken(): string | undefined {
   const session = readSession();
   if (!session) deviceStorage.remove(ROLE);
   return session?.token;
 }
 
-/** How the person of this browser signed in; undefined when nobody is. */
+/** The kind of this browser's sign-in; undefined without one. */
 export const signInKind = (): SignInKind | undefined => readSession()?.kind;
 
 function isKept(token: string, kind: SignInKind): boolean {
@@ -75,8 +75,8 @@ export function storeToken(token: string, kind: SignInKind): void {
 }
 
 /**
- * Takes over what the sign-in page could not keep anywhere. Only then: whoever opens a window may name it, and would
- * sign its person in as somebody else.
+ * Takes over a session that the sign-in page could not store anywhere. Only in that case, because any opener of a
+ * window can set its name, and could sign its user in as another person.
  */
 export function takeOverSession(): void {
   if (!window.name.startsWith(CARRIED)) return;
@@ -85,7 +85,7 @@ export function takeOverSession(): void {
   window.name = "";
 }
 
-/** Who signed in by a code on this device, so that they need not type it again after a session that ended by itself. */
+/** The last sign-in by code on this device, so that the code need not be typed again after a session has expired. */
 export interface LastSignIn {
   code: string;
   name: string;
@@ -96,16 +96,16 @@ export function storeLastSignIn({ code, name }: LastSignIn): void {
   deviceStorage.write(LAST_SIGN_IN, JSON.stringify({ code, name }));
 }
 
-/** Whoever signed in last and has not signed out. */
+/** The last person who signed in and has not signed out. */
 export function readLastSignIn(): LastSignIn | undefined {
   const { code, name } = (parsed(deviceStorage.read(LAST_SIGN_IN)) ?? {}) as Partial<Record<string, unknown>>;
   return typeof code === "string" && typeof name === "string" ? { code, name } : undefined;
 }
 
-/** They signed out: the next one at this device is somebody else. */
+/** After a sign-out, the next user of this device is another person. */
 export const forgetLastSignIn = (): void => deviceStorage.remove(LAST_SIGN_IN);
 
-/** Forgets who was signed in; what was typed and not sent stays. */
+/** Removes the session; unsent input stays. */
 export function clearSession(): void {
   writeCookie("", "; max-age=0");
   tabStorage.remove(TAB_SESSION);

@@ -10,8 +10,9 @@ export interface TextStorage {
 }
 
 /**
- * A storage of the browser that never throws: what it cannot take, being full or forbidden, lives as long as the page.
- * @param area asked for at each use: where storage is forbidden, the name alone throws
+ * A browser storage that never throws: values it cannot store, because it is full or forbidden, last as long as the
+ * page.
+ * @param area called at each use, because even the name throws if storage is forbidden
  */
 function neverThrowing(area: () => Storage): TextStorage {
   const memory = new Map<string, string>();
@@ -41,13 +42,13 @@ function neverThrowing(area: () => Storage): TextStorage {
   };
 }
 
-/** What stays on this device. */
+/** Permanent storage on this device. */
 export const deviceStorage = neverThrowing(() => localStorage);
 
-/** What stays as long as this tab. */
+/** Storage that lasts as long as this tab. */
 export const tabStorage = neverThrowing(() => sessionStorage);
 
-/** JSON, or undefined for what is none. */
+/** Parsed JSON, or undefined if invalid. */
 export function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

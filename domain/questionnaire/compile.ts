@@ -6,7 +6,7 @@ import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
 type JsonSchema = Record<string, unknown>;
 
-/** A question as rjsf draws it. */
+/** A question in rjsf's format. */
 export interface CompiledQuestion {
   schema: JsonSchema;
   uiSchema: Record<string, unknown>;
@@ -17,10 +17,10 @@ export function answerSchema(question: Pick<Question, "type" | "settings">, type
   return fillTemplate(types.get(question.type).answer, question.settings ?? {});
 }
 
-/** What a value needs to be complete, and a beginning need not have yet. */
+/** Keywords that a complete value must meet, but not an unfinished one. */
 const leastOf = ["minLength", "minItems"];
 
-/** JSON Schema of a beginning of a value: shorter than asked for. What is unfinished is saved too. */
+/** JSON Schema of an unfinished value, which may be shorter than required. Unfinished values are saved too. */
 export const beginningOf = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !leastOf.includes(keyword)));
 
@@ -46,7 +46,7 @@ export function localised({ options, columns, unit, ...settings }: Settings, loc
   };
 }
 
-/** Whether an answer is one of the steps that the question itself says. */
+/** Whether an answer is one of the question's own anchors. */
 export function choosesAnchor<Q extends Pick<Question, "type" | "anchors">>(
   question: Q,
   types: QuestionTypes,
@@ -54,7 +54,7 @@ export function choosesAnchor<Q extends Pick<Question, "type" | "anchors">>(
   return question.anchors !== undefined && widgetNamed(types.get(question.type).widget).choosesAnchors === true;
 }
 
-/** What was compiled of a question, by language: cached as long as the question object lives. */
+/** Compiled questions by language, cached as long as the question object exists. */
 const compiled = new WeakMap<QuestionTypes, WeakMap<Question, Map<string, CompiledQuestion>>>();
 
 function compiledOf(question: Question, types: QuestionTypes): Map<string, CompiledQuestion> {
@@ -66,8 +66,8 @@ function compiledOf(question: Question, types: QuestionTypes): Map<string, Compi
 }
 
 /**
- * JSON Schema and uiSchema of one question in one language. Compiled once: whoever gets it must not change it.
- * @param locale one of the programme's; texts that lack it are in the fallback's
+ * JSON Schema and uiSchema of one question in one language. Cached, so callers must not change it.
+ * @param locale a language of the programme; missing texts come from the fallback
  */
 export function compileQuestion(question: Question, types: QuestionTypes, locale: string): CompiledQuestion {
   const known = compiledOf(question, types);

@@ -4,7 +4,7 @@ import type { Cell, Reader } from "#domain/questionnaire/widget.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { type ReportSection, reportSections, type Sections } from "#domain/report/report.ts";
 
-/** What is read in a section: a text of several lines, or a table. */
+/** Displayed content of a section: a text of several lines, or a table. */
 export type SectionContent = string | { head: string[]; rows: string[][] };
 
 /** A section's value in the reader's words; several lines where it has several parts; nothing of an empty one. */
@@ -26,7 +26,7 @@ function contentOf(section: ReportSection, value: unknown, reader: Reader): Sect
   };
 }
 
-/** What a report says, by section, as it is read on a page and on paper; without the sections that say nothing. */
+/** The content of a report by section, for pages and for paper, without empty sections. */
 export function reportContent(sections: Sections, reader: Reader): Record<string, SectionContent> {
   const said = reportSections.filter(({ name }) => !isEmptyValue(sections[name]));
   return Object.fromEntries(said.map((section) => [section.name, contentOf(section, sections[section.name], reader)]));

@@ -9,7 +9,7 @@ export type ReportGap =
   | { reason: "required" | "wrong" }
   | { reason: "tooShort" | "tooFew"; have: number; need: number }
   | { reason: "tooLong" | "tooMany"; over: number }
-  /** It says the same as an earlier one. */
+  /** It repeats an earlier section. */
   | { reason: "repeated"; as: string };
 
 /** Whether there is too much in a section, or something wrong: it cannot be saved so, while one that lacks something can. */
@@ -56,7 +56,7 @@ function toGap(rule: BrokenRule, sections: object): ReportGap {
   }
 }
 
-/** The first gap of each section that the schema tells of a report. */
+/** The first gap of each section that the schema reports. */
 function gapsIn(sections: object, tells: (keyword: string) => boolean): Map<string, ReportGap> {
   const gaps = new Map<string, ReportGap>();
   for (const rule of brokenRules(sections)) {
@@ -67,7 +67,7 @@ function gapsIn(sections: object, tells: (keyword: string) => boolean): Map<stri
   return gaps;
 }
 
-/** The required texts that say the same as an earlier section. */
+/** The required texts that repeat an earlier section. */
 function repetitions(texts: Record<string, unknown>): Map<string, ReportGap> {
   const said = (name: string) => String(texts[name]).toLowerCase();
   const free = reportSections.filter((section) => isFreeText(section) && section.name in texts);
@@ -79,14 +79,14 @@ function repetitions(texts: Record<string, unknown>): Map<string, ReportGap> {
   );
 }
 
-/** What a report has too much of, or says wrongly, by section: it cannot be saved so. */
+/** Excessive or invalid parts of a report by section, which prevent saving. */
 export const reportExcess = (sections: Sections): Map<string, ReportGap> =>
   gapsIn(
     written(sections, (value) => value),
     (keyword) => !leasts.has(keyword),
   );
 
-/** What keeps a report from being finished, by section in their order; empty when nothing does. */
+/** Reasons why a report cannot be finished, by section in order; empty if there are none. */
 export function reportGaps(sections: Sections): Map<string, ReportGap> {
   const texts = written(sections, plainValue);
   const lacking = gapsIn(texts, (keyword) => leasts.has(keyword));

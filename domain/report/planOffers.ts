@@ -20,7 +20,7 @@ const { maxLength } = improvement.properties.action;
 /** Dashes, bullets and numbers that lead a line, each with a blank behind it; a number that the text begins with stays. */
 const markers = /^\s*(?:(?:[-–—•*]|\d{1,2}[.)])\s+)+/;
 
-/** Somebody can do something about words, not about the line of dashes between two paragraphs. */
+/** A point needs words to be actionable; a line of dashes between two paragraphs has none. */
 const hasWords = (point: string) => /\p{L}/u.test(point);
 
 /** The sentences or bullet points of a text. */
@@ -34,7 +34,7 @@ function pointsOf(text: string, locale: string): string[] {
   return points.map((point) => [...point].slice(0, maxLength).join(""));
 }
 
-/** What a report's weaknesses, suggestions and recommendations offer for an improvement plan, point by point. */
+/** Suggestions for an improvement plan, point by point, from a report's weaknesses, suggestions and recommendations. */
 export function planOffers(sections: Sections, locale: string): PlanOffer[] {
   return Object.entries(origins).flatMap(([name, origin]) =>
     pointsOf(String(sections[name] ?? ""), locale).map((text) => ({ origin, text })),

@@ -35,7 +35,7 @@ export const reportSections: readonly ReportSection[] = Object.entries(propertie
 /** Whether a section is a text that its auditor writes freely. */
 export const isFreeText = ({ schema }: ReportSection): boolean => schema.type === "string" && "maxLength" in schema;
 
-/** How long the text of a section may be; without end where it has no such section. */
+/** Maximum length of a section's text; infinite for an unknown section. */
 export function longestText(name: string): number {
   const limit = reportSections.find((section) => section.name === name)?.schema.maxLength;
   return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ type Words = (key: string) => string;
 export const sectionTitle = ({ name, ui }: ReportSection, locale: string, t: Words): string =>
   ui["ui:title"] ? textIn(ui["ui:title"], locale) : t(`report:sections.${name}.title`);
 
-/** JSON Schema and uiSchema of the report in one language, as rjsf draws it. */
+/** JSON Schema and uiSchema of the report in one language, for rjsf. */
 export function reportForm(locale: string, t: Words) {
   const titled = reportSections.map((section) => [
     section.name,

@@ -1,9 +1,9 @@
 /** The check of a schema file, as code that Ajv wrote at the build (`scripts/lib/form-checks.mjs`). */
 declare module "*?check" {
-  /** A rule that a value breaks, as Ajv tells it. */
+  /** A rule that a value breaks, in Ajv's format. */
   export interface BrokenRule {
     keyword: string;
-    /** JSON Pointer of what is wrong. */
+    /** JSON Pointer to the invalid part. */
     instancePath: string;
     params: Record<string, unknown>;
   }

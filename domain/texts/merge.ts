@@ -1,4 +1,4 @@
-/** Values by the names of what they belong to: the sections of a document, the languages of a title. */
+/** Values by the names of their owners: the sections of a document, the languages of a title. */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
 const written = (values: NamedValues | undefined, name: string) => JSON.stringify(values?.[name] ?? "");

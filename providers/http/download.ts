@@ -11,7 +11,7 @@ const fileNamePattern = /filename="([^"]+)"/;
 export type DownloadProgress = (share: number) => void;
 
 export interface DownloadOptions {
-  /** What the file is made of; without it the file is only read. */
+  /** Input for generating the file; without it the file is only read. */
   body?: object;
   onProgress?: DownloadProgress;
 }

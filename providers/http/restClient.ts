@@ -6,15 +6,15 @@ interface Options {
   data?: unknown;
 }
 
-/** What simple-rest reads of an answer. */
+/** The part of an answer that simple-rest reads. */
 interface RestAnswer {
   data: unknown;
   headers: Record<string, string>;
 }
 
 /**
- * The question mark that simple-rest puts after every address of a call of one's own is taken off: it would become part
- * of the last value.
+ * Removes the question mark that simple-rest appends to the address of custom calls: it would become part of the last
+ * value.
  */
 const pathOf = (url: string) => url.replace(apiBase, "").replace(/\?$/, "");
 

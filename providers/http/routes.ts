@@ -1,6 +1,6 @@
 import type { Calls } from "#domain/wire/generated/calls.ts";
 
-/** The addresses that a route's path stands for: `/tasks/:code/team` is any `/tasks/${string}/team`. */
+/** The addresses that match a route's path: `/tasks/:code/team` is any `/tasks/${string}/team`. */
 type AddressOf<Path> = Path extends `${infer Before}:${infer Rest}`
   ? Rest extends `${string}/${infer After}`
     ? `${Before}${string}/${AddressOf<After>}`
@@ -24,12 +24,12 @@ type PartOf<Route extends keyof Calls, Part extends string, Unknown> = [Route] e
     ? Value
     : undefined;
 
-/** What a call takes: by its route what the server's schema says, of an address that is known to the running program alone anything. */
+/** Type of a call's body: by its route from the server's schema; unknown for an address that is only known at run time. */
 export type BodyOf<Method extends string, Path extends string> = Path extends string
   ? PartOf<RouteOf<Method, Path>, "body", unknown>
   : never;
 
-/** What a call answers: by its route what the server's schema says, of an address that is known to the running program alone unknown. */
+/** Type of a call's answer: by its route from the server's schema; unknown for an address that is only known at run time. */
 export type ResponseOf<Method extends string, Path extends string> = Path extends string
   ? PartOf<RouteOf<Method, Path>, "response", unknown>
   : never;

@@ -8,12 +8,12 @@ export { apiBase };
 /** Reading calls are tried once more on these (R7.11), writing calls never. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_DELAY_MS = 400;
-/** A server that knows better when to come back is believed, as long as nobody has to wait for minutes. */
+/** Retry-After of the server is respected up to this delay, so that no one waits for minutes. */
 const MAX_RETRY_DELAY_MS = 2000;
 
 export interface Call {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Under `/api/v1`, with a leading slash; one that begins with `/api/` is whole already. */
+  /** Under `/api/v1`, with a leading slash; a path that begins with `/api/` is complete. */
   path: string;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -32,7 +32,7 @@ export interface Reply<T> {
 /** A call that did not succeed, with the problem that the server answered; NETWORK when no server was reached. */
 export class HttpProblem extends Error {
   readonly problem: Problem;
-  /** Seconds after which the same call may succeed, where the server said so. */
+  /** Seconds until a retry may succeed, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(value: Problem, message: string = value.code, retryAfter?: number) {
@@ -46,8 +46,8 @@ export class HttpProblem extends Error {
 let sessionEnd: (() => void) | undefined;
 
 /**
- * Sets what is done when the session is over, or there is none. It may be told so by several calls.
- * @returns what sets again what was done before
+ * Sets the function to call when the session has ended, or there is none. Several calls may trigger it.
+ * @returns a function that restores the previous one
  */
 export function onSessionEnd(listener: () => void): () => void {
   const previous = sessionEnd;
@@ -68,10 +68,10 @@ function urlOf({ path, query = {} }: Call): string {
   return `${path.startsWith("/api/") ? "" : apiBase}${path}${search ? `${path.includes("?") ? "&" : "?"}${search}` : ""}`;
 }
 
-/** An early answer that nobody has asked for until then may be out of date. */
+/** An unused early answer may be outdated after this time. */
 const MAX_EARLY_AGE_MS = 15_000;
 
-/** The answer to what the page asked before its code was there (`src/app/early.ts`), for the first who asks the same. */
+/** The answer to an early request of the page (`src/app/early.ts`), for the first identical call. */
 function takeEarly({ method, signal }: Call, url: string, token: string | undefined): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers;
   if (method !== "GET" || signal?.aborted || !early || early.token !== token) return undefined;
@@ -105,7 +105,10 @@ function attempt(call: Call): Promise<Response> {
   return fetch(urlOf(call), init);
 }
 
-/** What a call without an answer stands for: the list of all codes and their statuses would be half a kB of every page. */
+/**
+ * The problem of a call without an answer. Only this one is here, because the list of all codes and statuses would add
+ * half a kB to every page.
+ */
 const noLine: Problem = { statusCode: 503, code: "NETWORK" };
 
 /** Tries a call, a reading one twice. Throws HttpProblem NETWORK when there is no line; an abort stays an abort. */
@@ -127,10 +130,10 @@ export async function request(call: Call): Promise<Response> {
   }
 }
 
-/** What a request too large for a proxy gets; every other answer without a code of ours is as good as none. */
+/** The problem of a request that is too large for a proxy; other answers without our code are treated as no answer. */
 const tooLarge: Problem = { statusCode: 413, code: "TOO_LARGE" };
 
-/** Ours tells its code and its status; a newer server may have codes that this page has no words for yet. */
+/** Our problems have a code and a status; a newer server may use codes without a text on this page. */
 function isProblem(body: unknown): body is Problem & { message?: string } {
   if (typeof body !== "object" || body === null || !("code" in body && "statusCode" in body)) return false;
   return typeof body.code === "string" && typeof body.statusCode === "number";
@@ -143,8 +146,8 @@ function retryAfterOf({ headers }: Response): number | undefined {
 }
 
 /**
- * The problem an answer tells. One that tells none is not the server's: something between us and it (a proxy, a school's
- * filter) wrote it, which knows nothing of sessions and records.
+ * The problem in an answer. An answer without one is not from the server, but from something in between (a proxy, a
+ * school's filter), which has no sessions and records.
  */
 export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -154,7 +157,7 @@ export async function problemOf(response: Response): Promise<HttpProblem> {
   return new HttpProblem(body, body.message, retryAfter);
 }
 
-/** The JSON of a successful answer; one that breaks off, or a page in its place (a school's filter), counts as no line. */
+/** The JSON of a successful answer; a truncated one, or a page instead of it (a school's filter), counts as offline. */
 async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): Promise<T> {
   try {
     const text = await response.text();
@@ -173,8 +176,8 @@ interface RoutedCall<Method extends Call["method"], Path extends string> extends
 }
 
 /**
- * Calls the API with JSON; what comes back has the type that the server's schema of the route gives it. Throws HttpProblem for
- * every answer that is no success.
+ * Calls the API with JSON; the server's schema of the route types the result. Throws HttpProblem for every unsuccessful
+ * answer.
  */
 export async function send<const Method extends Call["method"], const Path extends string>(
   call: RoutedCall<Method, Path>,

@@ -5,9 +5,8 @@ const NAME = "pe-quality-events";
 const GRACE_MS = 2000;
 
 /**
- * The events of what has changed, for all tabs of a browser from one stream: the tab that holds the lock reads it and
- * passes on what it hears; when it is closed, the next one takes over. Where there are no locks (an address without
- * encryption), each tab reads for itself.
+ * Change events for all tabs of a browser from one stream. The tab with the lock reads it and passes events on; when it
+ * is closed, the next one takes over. Without locks (an address without encryption), each tab has its own stream.
  */
 export class LiveEvents {
   readonly #listeners = new Set<LiveListener>();
@@ -40,7 +39,7 @@ export class LiveEvents {
     else void this.#readInTurn(signal, passOn).catch(() => undefined);
   }
 
-  /** Who had to wait for the lock takes over from a tab that is gone: what happened in between was heard by nobody. */
+  /** A tab that waited for the lock takes over from a closed one; events in between are missing. */
   async #readInTurn(signal: AbortSignal, passOn: LiveListener): Promise<void> {
     const first = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
       if (lock) await keepReading(signal, passOn);
@@ -49,7 +48,7 @@ export class LiveEvents {
     if (!first) await navigator.locks.request(NAME, { signal }, () => keepReading(signal, passOn, true));
   }
 
-  /** Ends the stream at once, for a page that goes for good; who listens next begins a new one. */
+  /** Ends the stream immediately, for a page that is closing; a later listener starts a new one. */
   stop(): void {
     clearTimeout(this.#ending);
     this.#reading?.abort();

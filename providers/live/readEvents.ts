@@ -15,8 +15,8 @@ const MAX_RETRY_DELAY_MS = 30_000;
 type Ending = "lost" | "replaced" | "refused";
 
 /**
- * One stream, read to its end. Throws when the line breaks.
- * @param past milliseconds before it began that are told as well
+ * Reads one stream to its end. Throws when the connection breaks.
+ * @param past milliseconds before its start whose events are included
  */
 async function readStream(past: number, signal: AbortSignal, ready: () => void, tell: LiveListener): Promise<Ending> {
   const silence = new AbortController();
@@ -64,9 +64,9 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads the server's events until `signal` aborts, again and again when the line breaks; after each break EVERYTHING is
- * told. Resolves early when the session may not listen, or another stream of it took this one's place.
- * @param missed whether events may have been lost before it began
+ * Reads the server's events until `signal` aborts, reconnecting after each break and then reporting that EVERYTHING may
+ * have changed. Resolves early if the session may not listen, or another stream of it replaced this one.
+ * @param missed whether events may have been lost before the start
  */
 export async function keepReading(signal: AbortSignal, tell: LiveListener, missed = false): Promise<void> {
   let failures = 0;

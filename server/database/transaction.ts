@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 /** Deadlocks and serialization failures are rare: more attempts than this point to a fault. */
 const MAX_ATTEMPTS = 5;
 
-/** What a transaction needs of a node. */
+/** Dependencies of a transaction. */
 interface Writing {
   database: Database;
   publisher: { publish(changes: readonly ChangeRecord[]): void };

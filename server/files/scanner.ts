@@ -10,7 +10,7 @@ const sizeOf = (chunk: Buffer) => {
   return size;
 };
 
-/** The command INSTREAM: chunks that say their length, then one of none. */
+/** The INSTREAM command: chunks with their length, then an empty one. */
 async function* inStream(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const chunk of content)
@@ -31,7 +31,7 @@ const drained = (socket: Socket) =>
     socket.on("drain", goOn).on("close", goOn);
   });
 
-/** Sends until all is sent, or clamd has hung up: it says why first. */
+/** Sends until everything is sent, or clamd has closed the connection: it sends the reason first. */
 async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
   for await (const chunk of inStream(content)) {
     if (!socket.writable) return;

@@ -4,10 +4,10 @@ import { FileStore } from "@tus/file-store";
 import { orNothing } from "#server/files/orNothing.ts";
 import type { Staging } from "#server/services/files.ts";
 
-/** What this node makes of an upload, beside it. */
+/** Suffixes of the files that this node makes from an upload. */
 const ends = ["", ".json", ".made", ".thumb"];
 
-/** Where on this node's disk uploads lie, or are worked on. */
+/** Folder on this node's disk for uploads and their processing. */
 export const stagingFolder = (filesDir: string): string => join(filesDir, "staging");
 
 /** Removes what is left of an upload in a folder. */

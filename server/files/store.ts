@@ -1,9 +1,9 @@
 import type { Content, Variant } from "#server/services/files.ts";
 
-/** How every hash may begin: stores are gone through part by part, so that nobody has all of them in memory. */
+/** All prefixes of hashes: stores are read part by part, so that no list of all contents is in memory. */
 export const starts: readonly string[] = [..."0123456789abcdef"];
 
-/** Where in a store a content lies: `<aa>/<bb>/<sha256>`, the small picture of it beside it as `<sha256>.thumb`. */
+/** Path of a content in a store: `<aa>/<bb>/<sha256>`, with its small picture as `<sha256>.thumb`. */
 export function placeOf(sha256: string, variant: Variant): string {
   const place = `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
   return variant === "original" ? place : `${place}.${variant}`;

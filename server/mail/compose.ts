@@ -58,17 +58,17 @@ interface Writing {
   template: MailTemplate;
   params: Params;
   locale: Locale;
-  /** Goes to an enterprise or office, not to a person, whose profile says which mails they want. */
+  /** Sent to an enterprise or office, not to a person with email settings in their profile. */
   toContact?: boolean;
 }
 
-/** Writes a mail in a language: subject, text and HTML say the same. */
+/** Writes an email in a language: subject, text and HTML have the same content. */
 export function composeMail({ template, params, locale, toContact = false }: Writing, publicUrl: string): ComposedMail {
   const t = mailTexts(locale);
   const values = formatParams(params, locale);
   const link = linkOf(template, params, locale, publicUrl);
   const subject = t(`${template}.subject`, values);
-  // What may be left out leaves no gap.
+  // Empty optional paragraphs leave no gap.
   const paragraphs = [
     t(`${template}.text`, values)
       .replace(/\n{3,}/g, "\n\n")

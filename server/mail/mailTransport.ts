@@ -45,7 +45,7 @@ function fileTransport(settings: Settings): MailTransport {
   };
 }
 
-/** What takes mails away, as the settings ask for it. */
+/** The mail transport in the settings. */
 export function createMailTransport(settings: Settings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings);
 }

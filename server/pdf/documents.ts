@@ -86,7 +86,7 @@ export interface ReportDocument {
   certificate: { number: string | null; level: Level };
   /** A date or a date with time. */
   finishedAt: string;
-  /** What is read in each section (`schemas/reports/audit-report.json`) that says something. */
+  /** Content of each non-empty section (`schemas/reports/audit-report.json`). */
   sections: Record<string, SectionContent>;
   scores: Achievement[];
   /** Points and comments by question. */

@@ -17,10 +17,10 @@ import type { PageQuery, ResourceQueries } from "#server/services/queries.ts";
 
 const CACHE_SIZE = 2000;
 
-/** Name of the column that bears a list's total; no property is called so. */
+/** Column name of a list's total; no property has it. */
 const TOTAL = "__total";
 
-/** What a list is sorted by, and the values that are bound in it. */
+/** Expression for sorting a list, and its bound values. */
 interface Term {
   shown: RawBuilder<unknown>;
   bound: unknown[];
@@ -28,7 +28,7 @@ interface Term {
   isPartial?: boolean;
 }
 
-/** A row is sorted by what its reader sees of it; the others come last. */
+/** Sorts a row by the values its reader may see; others come last. */
 const within = (sight: Clause | undefined, { shown, bound }: Term): Term =>
   sight
     ? {
@@ -59,7 +59,7 @@ export class CachedQueries implements ResourceQueries {
     return row;
   }
 
-  /** The rows of one page and how many there are in all, in one round trip; beyond the last page the count is asked alone. */
+  /** The rows of one page and the total in one round trip; beyond the last page the total needs a separate query. */
   async page(resource: Resource, clause: Clause, query: PageQuery, now: Date): Promise<{ rows: Row[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
@@ -112,7 +112,7 @@ export class CachedQueries implements ResourceQueries {
     return sql`select ${sql.join([...more, ...columns, ...queried, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(this.#orderSql(resource, query.sort, terms))} limit ${0} offset ${0}`;
   }
 
-  /** What a list is sorted by: what it shows; the key breaks ties. */
+  /** Sorting of a list by displayed values; the key breaks ties. */
   #orderSql(resource: Resource, sort: ListQuery["sort"], terms: Term[]): RawBuilder<unknown>[] {
     const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
     const fields = terms.map(({ shown, isPartial }, index) => {
@@ -148,7 +148,7 @@ export class CachedQueries implements ResourceQueries {
     return sql`${label} as ${sql.ref(labelField(field))}`;
   }
 
-  /** The label of a related record. A query of its own a row costs both databases less than a join. */
+  /** The label of a related record. A subquery per row costs both databases less than a join. */
   #relatedSql(
     resource: Resource,
     field: string,
@@ -162,7 +162,7 @@ export class CachedQueries implements ResourceQueries {
   }
 }
 
-/** The columns that a list reads: of the properties that are asked for, what they are made of, and what every record says. */
+/** The columns that a list reads: those of requested properties, their sources, and the standard ones. */
 function columnsFor(resource: Resource, fields: string[] | undefined): string[] {
   if (!fields) return storedFields(resource);
   const sources = fields.flatMap((field) => {

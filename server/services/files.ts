@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { DataStore } from "@tus/server";
 
-/** What is kept of a file: itself, or the small picture of it. */
+/** Stored form of a file: the original or its small picture. */
 export type Variant = "original" | "thumb";
 
 /** Which bytes of a file, both ends included. */
@@ -10,13 +10,13 @@ export interface Range {
   end: number;
 }
 
-/** Where on this node's disk lies what is to be kept of a file. */
+/** Paths on this node's disk of a file that is ready to be stored. */
 export interface Prepared {
   original: string;
   thumb?: string | undefined;
 }
 
-/** What a store has under a hash. */
+/** Content of a store under a hash. */
 export interface Content {
   sha256: string;
   variant: Variant;
@@ -33,21 +33,21 @@ export interface FileStore {
   take(sha256: string, prepared: Prepared): Promise<void>;
   /** The bytes; DomainError FILE_LOST where they are not there. */
   open(sha256: string, variant: Variant, range?: Range): Promise<Readable>;
-  /** How many bytes there are; nothing where they are not there. */
+  /** Size in bytes; undefined if the content does not exist. */
   sizeOf(sha256: string, variant: Variant): Promise<number | undefined>;
-  /** What it has under hashes that begin so. */
+  /** Contents whose hashes have this prefix. */
   list(start: string): AsyncIterable<Content>;
-  /** Deletes a content unless it came anew since a time, or `isNamed` says that it is needed. Returns whether it did. */
+  /** Deletes a content unless it was stored again since a time, or `isNamed` returns true. Returns whether it did. */
   remove(sha256: string, before: Date, isNamed: () => Promise<boolean>): Promise<boolean>;
 }
 
-/** Where uploads lie until they are whole. */
+/** Storage for uploads until they are complete. */
 export interface Staging {
-  /** What the tus protocol writes to. */
+  /** Data store of the tus protocol. */
   datastore: DataStore;
-  /** How many bytes of an upload have come. */
+  /** Number of received bytes of an upload. */
   receivedBytes(id: string): Promise<number>;
-  /** Brings an upload to this node's disk, if it is not there. Returns its path; what is made of it may be put beside it. */
+  /** Copies an upload to this node's disk if it is not there. Returns its path; processing results may be put next to it. */
   fetch(id: string): Promise<string>;
   /** Removes what is left of an upload. */
   leave(id: string): Promise<void>;

@@ -3,7 +3,7 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** The text as administrators may read it: without a link that opens something for its reader alone. */
+  /** The text for administrators, without secret links. */
   storedBody: string;
 }
 
@@ -16,7 +16,7 @@ export interface MailMessage extends ComposedMail {
 
 /** Takes mails to where they go. */
 export interface MailTransport {
-  /** Resolves when the mail is taken over; rejects with what the mail server said. */
+  /** Resolves when the email is accepted; rejects with the mail server's answer. */
   deliver(mail: MailMessage): Promise<void>;
   close(): void;
 }

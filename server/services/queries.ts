@@ -3,7 +3,10 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Clause } from "#server/database/clause.ts";
 import type { Row } from "#server/database/database.ts";
 
-/** What a page is asked for; for each property that it is sorted by the rows of which its reader sees it, where these are not all. */
+/**
+ * Query for a page. `sights` limits each sorting property to the rows in which its reader sees it; undefined if these
+ * are all.
+ */
 export interface PageQuery extends ListQuery {
   sights?: (Clause | undefined)[];
 }

@@ -1,5 +1,5 @@
-/** What clamd says of a file: its signature's name where one was found. */
+/** Result of clamd for a file, with the name of a found signature. */
 export type Verdict = { clean: true } | { clean: false; signature: string };
 
-/** Asks clamd about bytes. Throws where it cannot be asked, or cannot say. */
+/** Scans bytes with clamd. Throws if it is unreachable or gives no result. */
 export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>;

@@ -14,14 +14,14 @@ import type { Scanner } from "#server/services/scanner.ts";
 import type { UrlPolicy } from "#server/services/urlPolicy.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** What came of a call of the server to itself: the code of a refusal, and what of the values was refused. */
+/** Result of a server's call to itself: the code of a refusal, and the refused values. */
 export interface CallOutcome {
   status: number;
   code: string | undefined;
   errors?: Record<string, string[]> | undefined;
 }
 
-/** What actions work with; made once a node in `app.ts`. */
+/** Dependencies of actions, created once per node in `app.ts`. */
 export interface Services {
   settings: Settings;
   /** Whether this is the demonstration: its passwords are public, its certificates are samples. */
@@ -34,7 +34,7 @@ export interface Services {
   mailTransport: MailTransport;
   /** Where the bytes of files are. */
   files: FileStore;
-  /** Where uploads lie until they are whole. */
+  /** Storage for uploads until they are complete. */
   staging: Staging;
   /** Scans files; absent where no scanner is set up. */
   scanner: Scanner | undefined;
@@ -42,9 +42,9 @@ export interface Services {
   publisher: EventPublisher;
   liveEvents: EventStreams;
   log: FastifyBaseLogger;
-  /** What whoever runs this node should know, as far as it is known by now. */
+  /** Warnings for this node's operator so far. */
   remarks: Remark[];
-  /** Makes a call of the API in somebody's name, by the very road that a call from outside takes. */
+  /** Makes a call of the API as another person, through the same steps as a call from outside. */
   call(who: Acting, call: ActionCall): Promise<CallOutcome>;
   /** The current time; tests and the demo's scenario set their own. */
   now(): Date;

@@ -2,9 +2,9 @@ import type { LookupFunction } from "node:net";
 
 /** Which addresses a check of links may reach. */
 export interface UrlPolicy {
-  /** Tests alone: which further addresses and ports may be reached. */
+  /** Only for tests: further addresses and ports that may be reached. */
   allowAddresses?: string[];
   allowPorts?: number[];
-  /** Tests alone: who answers for names. */
+  /** Only for tests: resolves host names. */
   lookup?: LookupFunction;
 }

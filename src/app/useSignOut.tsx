@@ -6,14 +6,14 @@ import { giveUpDeletions, undeleted } from "#src/crud/show/waitingDeletions.ts";
 import { dropNotesOf } from "#src/shared/drafts/drafts.ts";
 import { countUnsaved, dropUnsavedOf, flushAll } from "#src/shared/drafts/unsaved.ts";
 
-/** How long a sign-out waits for what is being saved. */
+/** Time that a sign-out waits for saving. */
 const SAVE_TIMEOUT_MS = 2000;
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
 
 /**
- * Signs out. What waits is saved, or deleted, before; what cannot be is given up, on this device, only when its person says so: the
- * next one here is somebody else.
+ * Signs out. First saves, or deletes, unsaved input. Input that cannot be saved is only discarded on this device after
+ * a confirmation, because the next user may be another person.
  */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation("frame");

@@ -32,11 +32,11 @@ interface SchemaFormProps {
   disabled?: boolean;
   /** Begins the ids of the form's controls; needed where a page has several forms. */
   idPrefix?: string;
-  /** What the page has for the fields: what each lacks, what follows it, what it offers. */
+  /** Additions of the page to its fields: missing parts, following content, suggestions. */
   context?: FormContext;
-  /** Whether all errors are told above the form too. */
+  /** Whether all errors are displayed above the form too. */
   summary?: boolean;
-  /** Lets the page check the form at a moment of its own. */
+  /** Lets the page validate the form at any time. */
   formRef?: Ref<CheckedForm>;
   /** Of the `<form>`, for a button outside it. */
   id?: string;
@@ -90,7 +90,7 @@ const none: FieldErrors = {};
 
 let contexts = 0;
 
-/** rjsf compares contexts by value, and any two functions are equal to it: the number tells it that a context is new. */
+/** rjsf compares contexts by value and treats all functions as equal, so a number marks a new context. */
 function numbered(context: FormContext | undefined): FormContext | undefined {
   contexts += 1;
   return context && { ...context, number: contexts };

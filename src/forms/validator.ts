@@ -16,11 +16,11 @@ import type { ReactNode } from "react";
 import type { Finding } from "#src/forms/findings.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
-/** What a page brings to a field of its form, and hears of it. */
+/** A page's additions to a field of its form, and its callbacks. */
 export interface FieldContext {
-  /** What the field still lacks, read with its control; `wrong` where it cannot stay so. */
+  /** The missing part of the field, read with its control; `wrong` if it cannot stay that way. */
   note?: { text: string; wrong: boolean } | undefined;
-  /** What follows the field, such as two versions to choose from. */
+  /** Content after the field, such as two versions to choose from. */
   below?: ReactNode;
   /** Text was marked in it; nothing at a mere caret. */
   onMark?(text: string): void;
@@ -29,7 +29,7 @@ export interface FieldContext {
   onTakeOffered?(): void;
 }
 
-/** What forms hand down to their fields (rjsf's `formContext`): by the name of a field, what the page has for it. */
+/** Context that forms pass to their fields (rjsf's `formContext`): the page's additions by field name. */
 export type FormContext = { field?: (name: string) => FieldContext; number?: number };
 
 function toError(finding: Finding): RJSFValidationError {
@@ -43,7 +43,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 const ofTexts = new Set(["minLength", "pattern", "format"]);
 
-/** A text of blanks is none: that it is missing is said of it, once, whatever rules it breaks. */
+/** A blank text counts as missing, and is only reported as such, whatever rules it breaks. */
 function withBlanksMissing(findings: Finding[], value: unknown): Finding[] {
   const isBlank = ({ keyword, path }: Finding) => {
     const text = valueAt(value, path);
@@ -55,11 +55,11 @@ function withBlanksMissing(findings: Finding[], value: unknown): Finding[] {
 }
 
 /**
- * What rjsf asks of a validator, over what a validator of ours finds. Messages are the reader's
- * (`locales/<locale>/validation.json`). The server's check is the authority.
+ * rjsf's validator interface over our validators. Messages are in the reader's language
+ * (`locales/<locale>/validation.json`). The server's validation is the authority.
  */
 export abstract class FormValidator implements ValidatorType<unknown, RJSFSchema, FormContext> {
-  /** What is wrong with a value; nothing when it fits. A missing value (`undefined`) is not wrong, it is missing. */
+  /** Errors of a value; empty if it is valid. A missing value (`undefined`) is not an error. */
   abstract findings(schema: object, value: unknown): Finding[];
 
   rawValidation<Result = Finding>(schema: RJSFSchema, formData?: unknown): { errors?: Result[] } {

@@ -26,7 +26,7 @@ export function storeConsent(consent: Consent | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells a listener of each change of consent; answers how to stop. */
+/** Adds a listener for changes of consent; returns the function that removes it. */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,5 +5,5 @@ const csv = (parts: string[]) => new Blob(parts, { type: "text/csv;charset=utf-8
 /** A CSV file of texts that follow each other. */
 export const csvBlob = (parts: string[]) => csv([byteOrderMark, ...parts]);
 
-/** Lines of cells as a CSV file that opens by a double click in the spreadsheet of whoever reads in this language. */
+/** Lines of cells as a CSV file that opens by a double click in a spreadsheet of this language. */
 export const csvFile = (lines: readonly (readonly Cell[])[], locale: string) => csv([sheetLines(lines, locale)]);

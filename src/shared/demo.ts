@@ -1,2 +1,2 @@
-/** Whether this is the demonstration, as the server writes it into each page: everybody knows its passwords. */
+/** Whether this is the demonstration, whose passwords are public; the server marks each page. */
 export const isDemo = () => document.documentElement.hasAttribute("data-demo");

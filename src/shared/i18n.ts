@@ -31,8 +31,8 @@ const numbers: FormatterModule = {
 };
 
 /**
- * Starts the translations with the reader's language and any namespace; resolves when those named are there.
- * Rejects when one of them cannot be loaded.
+ * Starts the translations with the reader's language; resolves when the given namespaces are loaded.
+ * Rejects if one of them cannot be loaded.
  */
 export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
   serveTexts(allTexts);
@@ -44,7 +44,7 @@ export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
     .use(numbers)
     .init({
       lng: locale,
-      // Every language is complete: no English is loaded beside another one.
+      // Every language is complete, so English is not loaded in addition.
       fallbackLng: false,
       load: "currentOnly",
       ns: namespaces,

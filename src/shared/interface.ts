@@ -4,13 +4,13 @@ import { send } from "#providers/http/send.ts";
 
 type Texts = { [key: string]: unknown };
 
-/** What administrators changed of the interface, in one language. */
+/** The administrators' changes to the interface in one language. */
 export interface Interface {
   texts: Readonly<Record<string, string>>;
   languages: readonly string[];
 }
 
-/** A page does not wait longer than this for what administrators changed: its own texts are there. */
+/** Maximum time that a page waits for the administrators' changes: its own texts are available. */
 const MAX_WAIT_MS = 1500;
 
 const known = new Map<string, Interface>();
@@ -30,7 +30,7 @@ async function read(locale: string): Promise<Interface | undefined> {
   }
 }
 
-/** Takes what is known of a language from elsewhere than the server's answer: pages are drawn without asking for it. */
+/** Sets the changes of a language from elsewhere than the server's answer: rendered pages do not request them. */
 export function learnInterface(locale: string, found: Interface): void {
   known.delete(locale);
   known.set(locale, found);
@@ -42,13 +42,13 @@ function readOnce(locale: string): Promise<Interface | undefined> {
   return running;
 }
 
-/** Reads anew what was changed of a language; whoever asks next waits for it. */
+/** Reads the changes of a language again; the next caller waits for it. */
 export function readAgain(locale: string): Promise<Interface | undefined> {
   reading.delete(locale);
   return readOnce(locale);
 }
 
-/** The texts of a namespace with what was changed of them. */
+/** The texts of a namespace with the administrators' changes. */
 export async function withChanges(locale: string, namespace: string, texts: Texts): Promise<Texts> {
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), MAX_WAIT_MS));
   const changed = await Promise.race([readOnce(locale), patience]);
@@ -63,8 +63,8 @@ export function isCustomized(locale: string): boolean {
 }
 
 /**
- * The languages that the interface is offered in: those that are switched on; all of them until that is known.
- * @param current the one that is read now: whoever came by an older link sees which it is, and the way to another
+ * The languages of the interface: the enabled ones, or all until that is known.
+ * @param current the displayed language, which is offered even if disabled, for readers of an older link
  */
 export function offeredLocales(current: string) {
   const languages = [...known.values()].at(-1)?.languages;

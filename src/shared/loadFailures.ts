@@ -4,14 +4,14 @@ import { reachableMs } from "#schemas/interface.json";
 const RELOADED_FOR = "reloadedFor";
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
-/** What the bundler has told of, to be told from what is broken. */
+/** Errors reported by the bundler, to distinguish them from bugs. */
 const failures = new WeakSet<object>();
 
-/** Whether an error says that a file of the page did not come. */
+/** Whether an error means that a file of the page failed to load. */
 export const isLoadFailure = (error: unknown): boolean =>
   typeof error === "object" && error !== null && failures.has(error);
 
-/** The script that the server's page begins with, which each build names anew; none where the server cannot be reached. */
+/** The first script in the server's page, which each build names differently; undefined if the server is unreachable. */
 async function servedEntry(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(reachableMs);
@@ -33,8 +33,8 @@ async function reloadOnNewBuild(): Promise<void> {
 }
 
 /**
- * After a new build the files of the old one are gone: a page that asks for one is loaded anew. Where the server still
- * runs the page's own build, or cannot be reached, the page stays, with what is typed in it, and tells by its own means.
+ * After a new build the old files are gone, so a page that requests one is reloaded. If the server still has the page's
+ * build, or is unreachable, the page stays with its input and shows the error itself.
  */
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -44,8 +44,9 @@ export function watchLoadFailures(): void {
 }
 
 /**
- * Loads the page anew, for browsers ask only once for a file of code, but not without a line: it would be gone.
- * @returns false where the server cannot be reached, and nothing has happened
+ * Reloads the page, since browsers request a file of code only once, but not while offline, when the page would be
+ * lost.
+ * @returns false if the server is unreachable; nothing has happened then
  */
 export async function reloadIfReachable(): Promise<boolean> {
   if (!(await servedEntry())) return false;

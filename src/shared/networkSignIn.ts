@@ -1,6 +1,6 @@
 /**
- * How the network's sign-in stands beside access codes, as the server writes it into each page: it is the only way, it is
- * beside them, or there is none.
+ * How the network's sign-in relates to access codes, as the server marks it in each page: the only way, an alternative,
+ * or unavailable.
  */
 export function networkSignIn(): "only" | "beside" | undefined {
   const { network } = document.documentElement.dataset;

@@ -20,14 +20,14 @@ export function serveTexts(available: TextFiles): void {
   files = available;
 }
 
-/** The texts of a namespace, one small file each, with what administrators changed of them. */
+/** The texts of a namespace, from one small file, with the administrators' changes. */
 export const readTexts: ReadTexts = async (locale, namespace) => {
   usedNamespaces.add(namespace);
   const texts = ((await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {}) as Texts;
   return withChanges(locale, namespace, texts);
 };
 
-/** Reads every namespace that has been used, in a language. Rejects when one cannot be loaded. */
+/** Loads every used namespace in a language. Rejects if one cannot be loaded. */
 export function readUsed(locale: string): Promise<[namespace: string, texts: Texts][]> {
   return Promise.all(
     [...usedNamespaces].map(async (namespace) => [namespace, await readTexts(locale, namespace)] as [string, Texts]),
@@ -37,9 +37,9 @@ export function readUsed(locale: string): Promise<[namespace: string, texts: Tex
 let wanted: Locale | undefined;
 
 /**
- * Loads a language and switches to it without a reload: the page and what was typed stay, the address gets its prefix.
- * Rejects, and leaves everything as it was, when the texts cannot be loaded. Of two that are chosen one after the other
- * the last is shown, whichever is there first.
+ * Loads a language and switches to it without a reload: page and input stay, the address gets its prefix.
+ * Rejects without a change if the texts cannot be loaded. Of two choices in a row, the last one is displayed, whichever
+ * loads first.
  */
 export async function changeLocale(locale: Locale): Promise<void> {
   wanted = locale;

@@ -3,9 +3,9 @@ import { send } from "#providers/http/send.ts";
 import { type Read, useReading } from "#src/shared/useReading.ts";
 
 /**
- * Reads an address anew whenever it changes. What is read has the type that the server's schema of the route gives it.
- * @param path without one there is nothing to read
- * @param keepPrevious whether what the previous address gave stays until the next one is read
+ * Reads an address, and again whenever it changes. The server's schema of the route types the result.
+ * @param path undefined to read nothing
+ * @param keepPrevious whether the previous address's content stays until the next is loaded
  */
 export function useRead<const Path extends string>(
   path: Path | undefined,

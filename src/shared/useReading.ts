@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "#domain/errors.ts";
 import { toProblem } from "#providers/problem.ts";
 
-/** What is read of something that has a name. */
+/** State of reading a value with a key. */
 export interface Read<T> {
   /** `undefined` while it is read or where it could not be; `null` where there is nothing: a 404, or no name. */
   found: T | null | undefined;
@@ -13,7 +13,7 @@ export interface Read<T> {
   retry(): void;
 }
 
-/** What came of reading something, at the how-manieth try. */
+/** Result of a reading, with the number of the attempt. */
 interface Outcome<T> {
   key: string;
   tries: number;
@@ -22,10 +22,10 @@ interface Outcome<T> {
 }
 
 /**
- * Reads something anew whenever its name changes, and when it is tried again; what is left behind is aborted.
- * @param key names what is read; without one there is nothing to read
- * @param read reads what the key of the same rendering names
- * @param keepPrevious whether what was read before stays until the next is there; a second reading that fails leaves it too
+ * Reads a value whenever its key changes, and on a retry; outdated readings are aborted.
+ * @param key key of the value; undefined to read nothing
+ * @param read reads the value of this rendering's key
+ * @param keepPrevious whether the previous value stays until the next is loaded; also after a failed second reading
  */
 export function useReading<T>(
   key: string | undefined,

@@ -2,7 +2,7 @@ import { numberFormat } from "#domain/texts/formats.ts";
 
 const MINUTE_SECONDS = 60;
 
-/** How long to wait, in the reader's language: seconds up to a minute, then whole minutes, never too few. */
+/** A waiting time in the reader's language: seconds up to a minute, then whole minutes, rounded up. */
 export function waitingTime(seconds: number, locale: string): string {
   const [amount, unit] =
     seconds <= MINUTE_SECONDS ? [seconds, "second"] : [Math.ceil(seconds / MINUTE_SECONDS), "minute"];

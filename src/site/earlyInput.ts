@@ -1,7 +1,7 @@
-/** A control into which somebody may have written before the page's code was there. */
+/** A control that may have been used before the page's code was loaded. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The list of languages stands in no form: `entry.ts` hears of a choice in it. */
+/** The language list is in no form: `entry.ts` handles it. */
 const controlsIn = (root: ParentNode) => [...root.querySelectorAll<Control>("input, textarea, form select")];
 
 const isList = (control: Element | null): control is HTMLSelectElement => control instanceof HTMLSelectElement;
@@ -17,8 +17,8 @@ function hasInput(control: Control): boolean {
 }
 
 /**
- * Types into a control. React puts a setter of its own on each element and takes for known what was set by it: the old value is
- * set by that one, the new one past it, as typing does.
+ * Types into a control. React replaces the setter of each element and treats values set through it as known. So the old
+ * value is set through it, and the new one past it, as typing does.
  */
 function write(control: Exclude<Control, HTMLSelectElement>, value: string): void {
   control.value = control.defaultValue;
@@ -32,7 +32,7 @@ function choose(list: HTMLSelectElement, value: string): void {
   list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Does to a control again what was done to it; what that was is read at once, before React sets the control to what it knows. */
+/** Repeats the input of a control. The input is read immediately, before React resets the control to its own value. */
 function replayOf(control: Control): () => void {
   if (isFilePicker(control)) return () => control.dispatchEvent(new Event("change", { bubbles: true }));
   const { value } = control;
@@ -44,7 +44,7 @@ function replayOf(control: Control): () => void {
   };
 }
 
-/** One after the other, once the page stands still: what a form knows of one field it has to know before it hears of the next. */
+/** Runs the steps one after the other, each after rendering: a form must know one field before the next one changes. */
 async function inTurn(acts: (() => void)[]): Promise<void> {
   for (const act of acts) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -52,16 +52,19 @@ async function inTurn(acts: (() => void)[]): Promise<void> {
   }
 }
 
-/** Tells the code that has just taken a drawn page over what was typed and chosen on it before. */
+/** Passes the input made on a prerendered page to the code that has just taken it over. */
 export function replayEarlyInput(root: ParentNode): Promise<void> {
   return inTurn(controlsIn(root).filter(hasInput).map(replayOf));
 }
 
-/** Finds a control again on the page drawn again: of several choices only the first has an id. */
+/** Selector that finds a control again after a rerender: of several choices only the first has an id. */
 const selectorOf = ({ id, name, value }: Control) =>
   id ? `#${CSS.escape(id)}` : `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
 
-/** Saves what was typed and ticked on a drawn page that will be drawn again. @returns types it again, and restores the focus */
+/**
+ * Saves input of a prerendered page that will be rendered again. @returns a function that enters it again and restores
+ * the focus
+ */
 export function saveEarlyInput(root: ParentNode): () => Promise<void> {
   const used = controlsIn(root).filter((control) => hasInput(control) && !isFilePicker(control));
   const typed = used.map((control) => ({ selector: selectorOf(control), value: control.value }));

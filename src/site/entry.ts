@@ -4,7 +4,7 @@ import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { routeAt } from "#src/site/routes.ts";
 import "#src/site/site.css";
 
-/** What tells that a reader begins to do something. */
+/** Events that show a reader's first interaction. */
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
 let begun = false;
@@ -16,11 +16,11 @@ function chooseEarly({ target }: Event): void {
   location.assign(withLocale(splitLocale(location.pathname).path, target.value) + location.search);
 }
 
-/** Browsers tell of a mouse that rests where the page appears as of one that moves, by nothing. */
+/** Browsers report a resting mouse under an appearing page as a movement by zero. */
 const rests = (event: Event) =>
   event.type === "pointermove" && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
-/** Browsers keep what is typed when a page is loaded anew, but without a line it would be gone. */
+/** A reload keeps typed input in most browsers, but while offline the page would be lost. */
 function tryAgain(event: Event): void {
   event.preventDefault();
   fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
@@ -29,7 +29,7 @@ function tryAgain(event: Event): void {
   );
 }
 
-/** Without a line there are no texts either, so the words for that stand in the page itself. */
+/** While offline there are no texts either, so the message is part of the page. */
 function tellUnreachable(): void {
   const words = document.getElementById("unreachable");
   if (!words) return;
@@ -41,7 +41,7 @@ function begin(event?: Event): void {
   if (begun || (event && rests(event))) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, begin, true);
-  // The page's own code comes beside what draws it, which asks for it again and bears a failure.
+  // The page's own code loads in parallel with the renderer's, which requests it again and handles failures.
   routeAt(location.pathname)
     .load()
     .catch(() => undefined);
@@ -49,12 +49,12 @@ function begin(event?: Event): void {
 }
 
 /**
- * What comes drawn in the reader's language and holds nothing but words can be read as it is: its code is fetched when
- * somebody moves. Every other page gets its code at once.
+ * A prerendered page in the reader's language with only text is readable as it is: its code is loaded at the first
+ * interaction. All other pages load their code immediately.
  */
 const root = document.getElementById("root");
 const mode = root?.dataset.prerendered;
-// From here on a failure tells itself; before, the page's styles do (`src/site/frame/base.css`).
+// From here on the code reports failures; before, the page's styles do (`src/site/frame/base.css`).
 root?.removeAttribute("data-prerendered");
 addEventListener("change", chooseEarly, true);
 if (mode === "static" && document.documentElement.lang === currentLocale()) {

@@ -15,22 +15,22 @@ import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 /** The language that the page came in. */
 const drawnIn = document.documentElement.lang;
 
-/** Puts the reader's language into an address without a prefix; the bare address stands for the fallback language. */
+/** Puts the reader's language into an address without a prefix; the bare address means the fallback language. */
 function showLocaleInAddress(): void {
   const { locale, path } = splitLocale(location.pathname);
   if (locale || currentLocale() === programme.fallbackLocale) return;
   history.replaceState(history.state, "", withLocale(path, currentLocale()) + location.search + location.hash);
 }
 
-/** A page that the build has drawn, and what was typed on it before its code was there. */
+/** A prerendered page, with the input made before its code was loaded. */
 function Hydrated({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => void replayEarlyInput(root), [root]);
   return children;
 }
 
 /**
- * Takes over the page that the build has drawn, or draws it: also over one that came in another language than the
- * reader's, or in words that administrators have changed since. What was typed by then stays.
+ * Hydrates the prerendered page, or renders it: for example over one in another language than the reader's, or with
+ * outdated texts. Input made before stays.
  */
 function show(page: ReactNode, root: HTMLElement): void {
   const isDrawn = root.hasChildNodes() && drawnIn === currentLocale() && !isCustomized(currentLocale());

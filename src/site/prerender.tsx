@@ -25,16 +25,16 @@ export interface PageToDraw {
   locale: Locale;
   /** The built `index.html`. */
   template: string;
-  /** Links to what the page needs. */
+  /** Links to the page's files. */
   links: readonly string[];
-  /** What administrators changed. */
+  /** The administrators' changes. */
   changes: Interface;
 }
 
-/** What asks for code, or for what only code reads: after the styles, for the page can be seen without it. */
+/** Links to code, or to files that only code reads: after the styles, since the page is readable without them. */
 const CODE = /<script type="module"|<link rel="(?:modulepreload|preload)"/g;
 
-/** Draws the components of a page as the browser will take them over, and hears what the page says of itself. */
+/** Renders the components of a page for hydration, and collects its head. */
 function drawComponents(Page: ComponentType): PageHead & { html: string } {
   const head: PageHead = { title: "", description: "" };
   const html = renderToString(
@@ -50,8 +50,8 @@ function drawComponents(Page: ComponentType): PageHead & { html: string } {
 }
 
 /**
- * Draws a page of the site: the same components with the same words as in the browser. The build draws every page once;
- * the server draws a page again, in a thread of its own, when its texts or the offered languages have changed.
+ * Renders a page of the site with the same components and texts as in the browser. The build renders every page once;
+ * the server renders a page again, in a separate thread, when its texts or the offered languages have changed.
  * @returns the whole page, with `__PUBLIC_URL__` for the address of the installation
  */
 export async function drawPage({ path, locale, template, links, changes }: PageToDraw): Promise<string> {

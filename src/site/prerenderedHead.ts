@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&qu
 /** The whole address of a page in a language; the home page of another language than English ends without a slash. */
 const wholeAddress = (path: string, locale: Locale) => `${ORIGIN}${addressIn(path, locale)}`;
 
-/** Links that tell search engines of the page in the languages that are switched on. */
+/** Links for search engines to the page in the enabled languages. */
 const alternatesOf = (path: string, languages: readonly string[]) => [
   ...localeCodes
     .filter((code) => languages.includes(code))
@@ -19,7 +19,7 @@ const alternatesOf = (path: string, languages: readonly string[]) => [
   `<link rel="alternate" hreflang="x-default" href="${wholeAddress(path, programme.fallbackLocale)}" />`,
 ];
 
-/** A page, where it is and what it asks for. */
+/** A page with its address and its links. */
 interface Placed {
   path: string;
   locale: Locale;
@@ -27,7 +27,7 @@ interface Placed {
   links: readonly string[];
 }
 
-/** What stands in the head of a drawn page, as HTML. */
+/** The head of a prerendered page as HTML. */
 export const headOf = ({ title, description }: PageHead, { path, locale, languages, links }: Placed): string =>
   [
     `<title>${escaped(title)}</title>`,

@@ -19,14 +19,14 @@ function routeTo(page: string, namespaces: string[], visitorsOnly = false): Site
   return { load, namespaces, visitorsOnly };
 }
 
-/** The site's pages by their path without the locale's prefix; `:name` stands for one more part. */
+/** The site's pages by path without the locale's prefix; `:name` matches one more part. */
 export const routes: Record<string, SiteRoute> = Object.fromEntries(
   site.map(({ path, page, texts, visitorsOnly }) => [path, routeTo(page, texts, visitorsOnly)]),
 );
 
 const notFound = routeTo("errors/NotFoundPage", ["site"]);
 
-/** The page at an address; any that the table does not name is the one that says so. */
+/** The page at an address; the not-found page for unknown ones. */
 export function routeAt(pathname: string): SiteRoute {
   const address = siteAddressAt(splitLocale(pathname).path);
   return (address && routes[address.path]) ?? notFound;

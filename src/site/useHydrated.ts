@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page lives: false as the build draws it, and until its code has taken it over. */
+/** Whether the page is hydrated: false during prerendering, and until its code has taken over. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,17 +3,17 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Imported } from "#src/translations/useTextImport.ts";
 
-/** Refusals that are told one by one. */
+/** Number of refusals listed one by one. */
 const MOST_TOLD = 20;
 
 interface ImportResultProps {
   imported: Imported;
-  /** What was left is to be written all the same. */
+  /** Writes the skipped lines after all. */
   onBringLeft(): void;
   onClose(): void;
 }
 
-/** What came of an import: how much was written, what was refused, and both versions of what somebody else has changed. */
+/** Result of an import: number of written texts, refusals, and both versions of texts that another person has changed. */
 export function ImportResult({ imported: { locale, done, refused, left }, onBringLeft, onClose }: ImportResultProps) {
   const { t } = useTranslation(["console", "importing"]);
   const id = useId();

@@ -12,15 +12,15 @@ interface TextCellProps {
   lang: string;
   /** Whether the texts of another language are on their way, which take the place of this one. */
   leaving: boolean;
-  /** Whether somebody else wrote it first: what was typed here waits beside theirs. */
+  /** Whether another person wrote it first: the input here waits next to theirs. */
   overtaken: boolean;
-  /** Saves; resolves to what the server refused, to nothing when it has it. */
+  /** Saves; resolves to the refusal, or undefined when saved. */
   onSave(row: TextRow, text: string): Promise<string | undefined>;
-  /** What somebody else wrote is to stand. */
+  /** Accepts the other person's text. */
   onSettled(row: TextRow): void;
 }
 
-/** A translation, written where it stands: it is saved when the field is left, and what is not saved is here again later. */
+/** A translation edited in place: it is saved when the field loses the focus, and unsaved text is restored later. */
 export function TextCell({ row, lang, leaving, overtaken, onSave, onSettled }: TextCellProps) {
   const { t } = useTranslation(["console", "common"]);
   const cell = useCell({ row, lang, onSave, onSettled });

@@ -19,7 +19,7 @@ import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 50;
 
-/** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
+/** `/dashboard/translations`: every text of the interface next to its translation; changes apply immediately. */
 export default function TranslationsPage() {
   const { t, i18n } = useTranslation(["console", "resources", "importing"]);
   const { wanted, sought, kind, page, choose } = useTextFilters();

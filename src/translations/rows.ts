@@ -6,16 +6,16 @@ type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
 
-/** One text of the interface: in English, in the language that is worked on, and what was changed of it. */
+/** One text of the interface: in English, in the edited language, and its change. */
 export interface TextRow {
   /** `<namespace>:<path>`. */
   key: string;
   english: string;
-  /** What English texts it may follow in its values. */
+  /** The English texts whose placeholders it may follow. */
   originals: string[];
   /** As the product brings it; empty when it lacks it. */
   own: string;
-  /** What an administrator wrote in its place. */
+  /** An administrator's replacement. */
   changed: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function readTexts(locale: Locale): Promise<ProductTexts> {
   return { locale, english, own };
 }
 
-/** Every text of the interface beside its translation, in the order of the files. */
+/** All texts of the interface with their translations, in the order of the files. */
 export function rowsOf(
   { locale, english, own }: ProductTexts,
   changes: ReadonlyMap<string, Record<string, string>>,
@@ -80,7 +80,7 @@ const matches = (row: TextRow, sought: string) =>
 export const textKinds = ["all", "gaps", "changed"] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** What of the rows is shown: those that hold what is sought, gaps first. */
+/** The displayed rows: those that match the search, gaps first. */
 export function shownRows(rows: readonly TextRow[], sought: string, only: TextKind): TextRow[] {
   const found = rows.filter((row) => matches(row, sought.trim().toLocaleLowerCase()));
   const wanted = found.filter((row) => only === "all" || (only === "gaps" ? isGap(row) : row.changed !== undefined));

@@ -7,16 +7,16 @@ import type { TextRow } from "#src/translations/rows.ts";
 export interface FileLine {
   row: TextRow;
   text: string;
-  /** What an administrator had written there when the file was exported; empty where nobody had. */
+  /** An administrator's text at the time of the export; empty without one. */
   was: string;
 }
 
-/** The heading of the texts as they were when their file was exported, beside those that the translator writes. */
+/** Header of the column with the exported texts, next to those that the translator edits. */
 const exportedColumn = (locale: string) => `${locale} (exported)`;
 
 /**
- * Texts as a file for a translator: key, English, the language, and the language once more as it is now. The import
- * tells by the last what the translator has changed, and what somebody else has changed meanwhile.
+ * Texts as a file for a translator: key, English, the language, and the current text of the language again. From the
+ * last column the import detects changes by the translator, and concurrent changes by others.
  */
 export function writeTextFile(rows: readonly TextRow[], locale: string, readersLocale: string): Blob {
   const columns = [...new Set(["key", programme.fallbackLocale, locale, exportedColumn(locale)])];
@@ -33,13 +33,19 @@ export function writeTextFile(rows: readonly TextRow[], locale: string, readersL
   return csvFile([columns, ...lines], readersLocale);
 }
 
-/** A file that does not say what it was counts as exported before anybody had written: so it replaces nobody's text unasked. */
+/**
+ * A file without the exported texts counts as exported before any change, so that it overwrites no one's text without a
+ * question.
+ */
 function wasOf({ own, changed }: TextRow, exported: string | undefined): string {
   if (exported === undefined || (exported === own && exported !== changed)) return "";
   return exported;
 }
 
-/** What of a file is to be written: the lines that its translator has changed; of an older file, those that differ from now. */
+/**
+ * The lines of a file to write: those its translator has changed; for an older file, those that differ from the current
+ * texts.
+ */
 export async function readTextFile(content: string, rows: readonly TextRow[], locale: string): Promise<FileLine[]> {
   const { default: papa } = await import("papaparse");
   const { data } = papa.parse<Record<string, string>>(content, { header: true, skipEmptyLines: "greedy" });

@@ -10,8 +10,8 @@ interface Cell {
 }
 
 /**
- * A translation's text and its way to the server, one call after the other: a field that is left for its own "Reset" saves
- * first, and what is reset is then what was saved.
+ * A translation's text and its saving, one call after the other: leaving a field for its own "Reset" saves first, and
+ * then resets the saved text.
  */
 export function useCell({ row, lang, onSave, onSettled }: Cell) {
   const current = row.changed ?? row.own;

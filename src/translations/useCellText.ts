@@ -6,9 +6,9 @@ import { textDraft } from "#src/shared/drafts/useTextDraft.ts";
 const translationDraft = textDraft("translation");
 
 /**
- * What is typed over a translation: kept in this browser until the server has it, also when its cell goes.
- * @param about names the language and the text
- * @param current what the server has
+ * Input for a translation, stored in this browser until it is saved, even if its cell disappears.
+ * @param about key of the language and the text
+ * @param current the server's text
  */
 export function useCellText(about: string, current: string) {
   const place = { owner: useSignedIn().id, about };
@@ -17,9 +17,9 @@ export function useCellText(about: string, current: string) {
   const typed = written ?? current;
   return {
     typed,
-    /** Whether what stands there was typed here before and could not be saved. */
+    /** Whether the input is from earlier and could not be saved. */
     restored: draft !== undefined && typed !== current,
-    /** Whether it was typed on since: who only walks past what was restored saves nothing. */
+    /** Whether it was edited since: only passing through restored input saves nothing. */
     touched: typed !== (draft ?? current),
     /** An emptied cell is not saved, nor is what is there already: there is nothing to keep. */
     type(text: string): void {
@@ -27,15 +27,15 @@ export function useCellText(about: string, current: string) {
       if (text.trim() === "" || text === current) dropDraft(translationDraft, place);
       else writeDraft(translationDraft, place, text);
     },
-    /** The server has this; what was typed since stays. */
+    /** Called after saving; later input stays. */
     saved(text: string): void {
       if (readDraft(translationDraft, place) === text) dropDraft(translationDraft, place);
       setDraft(undefined);
       setWritten((latest) => (latest === text ? undefined : latest));
     },
-    /** The server did not take this: it waits as what was typed before. */
+    /** Called after a refusal: the input waits. */
     refused: setDraft,
-    /** Gives up what was typed for what the server has. */
+    /** Discards the input for the server's text. */
     forget(): void {
       dropDraft(translationDraft, place);
       setDraft(undefined);

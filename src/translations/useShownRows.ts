@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * The rows that are looked at, chosen and ordered when they are asked for: one whose text is changed stays where it is
- * worked on until something else is asked for, whether it still holds what was sought or not.
+ * The displayed rows, filtered and sorted when requested: an edited row stays in its place until the request changes,
+ * even if it no longer matches.
  */
 export function useShownRows(rows: readonly TextRow[] | undefined, { locale, sought, kind }: Asked): TextRow[] {
   const asked = JSON.stringify([locale, sought, kind]);

@@ -6,7 +6,7 @@ import { type TextKind, textKinds } from "#src/translations/rows.ts";
 
 type Filter = "language" | "q" | "which" | "current";
 
-/** What of the texts is looked at; each is a parameter of the address, so that back and reload keep it. */
+/** Filters of the texts; each is a query parameter, so that back and reload restore it. */
 export interface TextFilters {
   wanted: Locale;
   sought: string;
@@ -16,7 +16,7 @@ export interface TextFilters {
   choose(filter: Filter, value: string): void;
 }
 
-/** What the address says is looked at: without a word of it, all texts in the reader's language. */
+/** The filters in the address; by default all texts in the reader's language. */
 export function useTextFilters(): TextFilters {
   const { i18n } = useTranslation();
   const [search, setSearch] = useSearchParams();

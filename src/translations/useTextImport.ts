@@ -5,14 +5,14 @@ import { type FileLine, readTextFile } from "#src/translations/textFile.ts";
 import type { Refusal } from "#src/translations/useTexts.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
-/** What came of bringing a file in. */
+/** Result of importing a file. */
 export interface Imported {
   /** The language that was written. */
   locale: string;
   done: number;
   /** Why texts were refused, with their keys. */
   refused: string[];
-  /** What was not written over what somebody has written meanwhile, which `was` now is. */
+  /** Lines that were not written because another person changed the text in the meantime; `was` has that text. */
   left: FileLine[];
 }
 
@@ -23,8 +23,8 @@ interface Importing {
 }
 
 /**
- * Brings a translator's file in. What somebody else has changed since its export is never written over unasked: it is
- * told, and whoever imports decides when they have seen both versions.
+ * Imports a translator's file. Texts changed by another person since its export are not overwritten without a question:
+ * they are displayed, and the importing person decides.
  */
 export function useTextImport({ rows, locale, write }: Importing) {
   const [latest, setLatest] = useState<Imported>();
@@ -54,7 +54,7 @@ export function useTextImport({ rows, locale, write }: Importing) {
     /** Writes what was left, over what its reader has seen. */
     bringLeft: () => bring(imported?.left ?? []),
     dismiss: () => setLatest(undefined),
-    /** To be drawn by the page while it is asked how a file was saved. */
+    /** Rendered by the page while a file's encoding is asked for. */
     question,
   };
 }

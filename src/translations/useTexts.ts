@@ -24,7 +24,7 @@ async function readChanges(signal: AbortSignal): Promise<Changes> {
 /** Why a text was not written. */
 export interface Refusal {
   message: string;
-  /** Where somebody else has written it meanwhile: their text, empty where they have reset it. */
+  /** Another person's text from the meantime; empty if they have reset it. */
   stored?: string;
 }
 
@@ -75,7 +75,7 @@ export function useTexts(wanted: Locale) {
     },
     [locale, write],
   );
-  /** Whether somebody else wrote a text first, which is shown now; until it is written again, or `settle`d. */
+  /** Whether another person wrote a text first, which is displayed now; until it is written again, or `settle`d. */
   const isOvertaken = ({ key }: TextRow) => overtaken.has(`${locale}:${key}`);
   return { rows, locale, problem, retry, write, save, isOvertaken, settle };
 }

@@ -12,8 +12,8 @@ interface LaterDropdownProps extends Omit<DropdownProps, "children"> {
 }
 
 /**
- * antd's Dropdown, opened by a click; its code, a good part of the frame's, comes after the page. The button stays as it is
- * until somebody opens the menu: a new one in its place would lose the focus, or a press that is on its way.
+ * antd's Dropdown, opened by a click. Its code, a large part of the frame's, loads after the page. The button stays the
+ * same element until the menu opens: a new one would lose the focus, or a click in progress.
  */
 export function LaterDropdown({ children, ...props }: LaterDropdownProps) {
   const [module, ask] = useLater(load);

@@ -3,7 +3,7 @@ import { useLater } from "#src/ui/useLater.ts";
 
 const load = () => import("#src/ui/antdSelect.ts");
 
-/** What is chosen, in words. */
+/** The selected options as text. */
 function chosenOf<Value>({ value, options = [] }: SelectProps<Value>): string {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return options
@@ -12,7 +12,7 @@ function chosenOf<Value>({ value, options = [] }: SelectProps<Value>): string {
     .join(", ");
 }
 
-/** antd's Select; its code, a tenth of what a question needs, comes after the page. Until then what is chosen stands in text. */
+/** antd's Select; its code, a tenth of a question's, loads after the page. Until then the selection is plain text. */
 export function LaterSelect<Value>(props: SelectProps<Value>) {
   const [module] = useLater(load, 0);
   if (module) return <module.default {...props} />;

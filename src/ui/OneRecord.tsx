@@ -15,7 +15,7 @@ interface OneRecordProps<Read extends BaseRecord> {
   id: string;
   /** It is being changed on this page. */
   changing?: boolean;
-  /** What stands there instead of the error's page. */
+  /** Content instead of the error page. */
   otherwise?: (problem: RefineProblem | null, errorPage: ReactNode) => ReactNode;
   children: (record: Read, readAgain: () => Promise<unknown>) => ReactNode;
 }

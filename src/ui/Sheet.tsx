@@ -12,8 +12,8 @@ interface SheetProps {
 }
 
 /**
- * A panel over the page, for what stands beside it on a wide window. It is the browser's own dialog: it holds the focus,
- * closes with Escape, and gives the focus back.
+ * A panel over the page, for content that is next to it in a wide window. It is the browser's own dialog, which traps
+ * the focus, closes with Escape, and restores the focus.
  */
 export function Sheet({ title, from, onClose, children }: SheetProps) {
   const { t } = useTranslation("common");
@@ -29,7 +29,7 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
     if (event.target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; by keyboard Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it; keyboards use Escape
     <dialog ref={dialog} className={`sheet sheet-${from}`} aria-labelledby={id} onClose={onClose} onClick={onBackdrop}>
       <div className="sheet-inner">
         <header>

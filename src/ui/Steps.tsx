@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import "#src/ui/steps.css";
 
-/** What to do in a situation, step by step. */
+/** Step-by-step instructions for a situation. */
 export function Steps({ situation }: { situation: Situation }) {
   const { t } = useTranslation(["guide", "audit", "questionnaire"]);
   const figures = { threshold: rulesOn(new Date()).fieldThreshold, months: programme.certificate.validityMonths };

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import "#src/ui/tabs.css";
 
 interface TabListProps {
-  /** What the tabs are parts of. */
+  /** Label of the tabs. */
   label: string;
   tabs: readonly { key: string; label: string }[];
   active: string;
   onChange(key: string): void;
-  /** What the open tab shows. */
+  /** Content of the open tab. */
   children: ReactNode;
 }
 

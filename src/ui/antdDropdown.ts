@@ -1,2 +1,2 @@
-/** antd's Dropdown in a file of its own, to be loaded by itself. */
+/** antd's Dropdown in a separate file, for lazy loading. */
 export { Dropdown as default } from "antd";

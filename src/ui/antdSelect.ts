@@ -1,2 +1,2 @@
-/** antd's Select in a file of its own, to be loaded by itself. */
+/** antd's Select in a separate file, for lazy loading. */
 export { Select as default } from "antd";

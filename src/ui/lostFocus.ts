@@ -10,8 +10,8 @@ export function focusHeading(heading: HTMLElement | null = null): void {
 }
 
 /**
- * A button that an action has taken from its page cannot get the focus back from its dialog: the page's heading has it
- * then, unless something on the page takes it meanwhile, such as the news of what was done.
+ * A button removed by its action cannot get the focus back from its dialog. The page's heading then gets it, unless
+ * another element takes it, such as the news of the result.
  */
 export function catchLostFocus(): void {
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** Puts a text into the clipboard and says so, or that it did not work. */
+/** Copies a text to the clipboard and reports success or failure. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation("frame");
   const { message } = App.useApp();

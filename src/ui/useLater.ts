@@ -3,11 +3,11 @@ import { laterMs } from "#schemas/interface.json";
 import { reloadIfReachable } from "#src/shared/loadFailures.ts";
 
 /**
- * Code that a page does not need to be there: it is loaded a while after the page, or as soon as somebody asks. Where it
- * does not come nothing changes, until somebody asks: browsers try a file of code once, so the page is loaded anew for them.
- * @param load always the same function
- * @param after milliseconds until it is loaded without being asked for
- * @returns what was loaded, and what asks for it in a person's name
+ * Optional code that loads a while after the page, or when requested. A failure has no effect until it is requested:
+ * browsers request a file of code only once, so the page is then reloaded.
+ * @param load a stable function
+ * @param after milliseconds until it loads without a request
+ * @returns the loaded code, and a function that requests it for a person
  */
 export function useLater<T>(load: () => Promise<T>, after = laterMs): [loaded: T | undefined, ask: () => void] {
   const [loaded, setLoaded] = useState<T>();

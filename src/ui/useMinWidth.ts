@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether the window is at least so many rem wide; draws again when that changes. In a media query a rem is the size of
- * letters that the reader has set in the browser: larger letters need a wider window.
+ * Whether the window has a minimum width in rem; rerenders for changes. In a media query a rem is the browser's font
+ * size, so larger letters need a wider window.
  */
 export function useMinWidth(rem: number): boolean {
   const query = `(min-width: ${rem}rem)`;

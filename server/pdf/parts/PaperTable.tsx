@@ -4,16 +4,16 @@ import { palette } from "#domain/certificate/palette.ts";
 import type { Span } from "#domain/documents/document.ts";
 import { strong } from "#server/pdf/parts/theme.ts";
 
-/** The letters of what is read line by line. */
+/** Font of running text. */
 export const body = { fontSize: 10, lineHeight: 1.5 } as const;
 
 /** Of a row with two lines, in points. */
 const ROW_HEIGHT = 36;
 
-/** Emphasis is drawn in the colour of ink: the font has no slanted letters. */
+/** Emphasis uses the ink colour, because the font has no italics. */
 export function words(spans: readonly Span[]): ReactNode[] {
   return spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart, and nothing moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and nothing moves
     <Text key={index} style={span.strong ? strong : span.emphasis ? { color: palette.ink } : {}}>
       {span.text}
     </Text>

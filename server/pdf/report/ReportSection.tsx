@@ -6,7 +6,7 @@ import { paragraphs } from "#server/pdf/clean.ts";
 import { PaperTable } from "#server/pdf/parts/PaperTable.tsx";
 import { strong } from "#server/pdf/parts/theme.ts";
 
-/** The numbers stand in a column of their own, before the text. */
+/** The numbers have a separate column before the text. */
 const numberWidth = 24;
 
 interface ReportSectionProps {
@@ -20,14 +20,14 @@ function Content({ content }: { content: SectionContent }) {
   if (typeof content !== "string")
     return <PaperTable head={content.head.map(line)} rows={content.rows.map((row) => row.map(line))} />;
   return paragraphs(content).map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and nothing moves
     <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
       {paragraph}
     </Text>
   ));
 }
 
-/** A section of the report; its heading never stands alone at the foot of a page. */
+/** A section of the report; a page never ends with its heading. */
 export function ReportSection({ number, title, content }: ReportSectionProps) {
   return (
     <View style={{ marginTop: 16 }}>

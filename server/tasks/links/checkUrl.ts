@@ -11,10 +11,10 @@ const webPorts = [80, 443];
 
 type Found = Omit<UrlCheck, "checkedAt">;
 
-/** What stands at an address, at the end of its redirects. */
+/** Final address after redirects. */
 interface Arrival {
   found: Found;
-  /** Its answer, whose body nobody has read yet; nothing where there was none. */
+  /** Its answer with an unread body; undefined if there was none. */
   response?: IncomingMessage;
 }
 
@@ -42,16 +42,16 @@ function ask(url: URL, { policy, method, signal }: RequestOptions): Promise<Inco
       resolve,
     );
     call.once("error", reject);
-    // An answer that is no page's, such as one that changes to another protocol, ends the line and is no error.
+    // A non-page answer, such as a protocol upgrade, closes the connection and is no error.
     call.once("close", () => reject(new Error("It closed without an answer")));
     call.end();
   });
 }
 
-/** Whether an address itself says where it leads, without anybody being asked for a name. */
+/** Whether the host is an IP address, so that no name is resolved. */
 const isLiteral = ({ hostname }: URL) => isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
 
-/** Of a name nobody learns whether it is unknown or one of this machine's own network. */
+/** Does not reveal whether a name is unknown or belongs to this machine's own network. */
 function reasonOf(error: unknown, url: URL, signal: AbortSignal): Found["reason"] {
   if (signal.aborted) return "timeout";
   return isLiteral(url) && /is not allowed/.test((error as Error).message) ? "private" : "unreachable";
@@ -79,7 +79,7 @@ async function follow(url: URL, options: RequestOptions, redirects: number): Pro
   return { found: answered ? { valid: true, status } : { valid: false, status, reason: "status" }, response };
 }
 
-/** Asks a web address and hands over what answered, to be read by `take`; what cannot be reached or read is a finding too. */
+/** Requests a web address and passes the answer to `take`. An unreachable or unreadable address is a result too. */
 export async function reachUrl<T extends object>(
   text: string,
   now: Date,
@@ -99,8 +99,8 @@ export async function reachUrl<T extends object>(
 }
 
 /**
- * Checks whether a page answers at a web address. Never reaches a private address, not by a redirect either; ports 80 and
- * 443 alone; three seconds in all. A page that asks for a sign-in counts as there.
+ * Checks whether a page answers at a web address. Never reaches a private address, including by redirects. Only ports
+ * 80 and 443, three seconds in total. A page that asks for a sign-in counts as reachable.
  */
 export function checkUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck> {
   const options: RequestOptions = { policy, method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) };

@@ -4,13 +4,13 @@ import type { Sections } from "#domain/report/report.ts";
 import { useSectionTitle } from "#src/audit/parts/useSectionTitle.ts";
 import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
 
-/** What a section of a report says: a table as a table, everything else in words. */
+/** Content of a report's section: a table as a table, everything else as text. */
 export function SectionValue({ content }: { content: SectionContent }) {
   if (typeof content !== "string") return <ValueTable {...content} />;
   return <p className="report-text">{content}</p>;
 }
 
-/** The sections of a report that say something, in their order. */
+/** The non-empty sections of a report, in order. */
 export function ReportSections({ sections }: { sections: Sections }) {
   const { t, i18n } = useTranslation(["audit", "report", "questionnaire"]);
   const titleOf = useSectionTitle();

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { reportSections, sectionTitle } from "#domain/report/report.ts";
 
-/** What the sections of a report are called, by their names, in the reader's language. */
+/** Titles of a report's sections by name, in the reader's language. */
 export function useSectionTitle(): (name: string) => string {
   const { t, i18n } = useTranslation("report");
   return useCallback(

@@ -22,13 +22,13 @@ interface ReportFieldsProps {
   gaps: ReadonlyMap<string, ReportGap>;
   formRef: Ref<CheckedForm>;
   onFocus(name: string): void;
-  /** What is marked in a section; nothing at a mere caret. */
+  /** Called with the selected text; empty for a mere caret. */
   onMark(text: string): void;
-  /** Ctrl+Enter: puts in what is offered first. */
+  /** Ctrl+Enter: inserts the first suggestion. */
   onTakeFirst(): void;
 }
 
-/** The report's form in the reader's language; what a section lacks is read with its control. */
+/** The report's form in the reader's language; the missing part of a section is read with its control. */
 function useReportForm() {
   const { t, i18n } = useTranslation("report");
   const gapWords = useGapWords();
@@ -43,7 +43,7 @@ function useReportForm() {
   }, [i18n.language, t, gapWords]);
 }
 
-/** What was changed in the form, by section; a text that was emptied stays a text. */
+/** The changes of the form by section; a text that was emptied stays a text. */
 const changesIn = (before: Sections, after: Sections): Sections =>
   Object.fromEntries(
     reportSections
@@ -51,7 +51,7 @@ const changesIn = (before: Sections, after: Sections): Sections =>
       .map((section) => [section.name, after[section.name] ?? (isFreeText(section) ? "" : undefined)]),
   );
 
-/** The sections of the report as rjsf draws them from its schema, with what each lacks and what was written elsewhere. */
+/** The sections of the report, rendered by rjsf from its schema, with their missing parts and versions saved elsewhere. */
 export function ReportFields(props: ReportFieldsProps) {
   const { sections, autosave, gaps, formRef, onFocus, onMark, onTakeFirst } = props;
   const { t, i18n } = useTranslation("questionnaire");

@@ -4,5 +4,5 @@ export const REPORT = "report";
 /** The id of a section's field. */
 export const sectionId = (name: string) => `${REPORT}_${name}`;
 
-/** The text field of a section on the page; nothing where the page does not show it. */
+/** The text field of a section on the page; null if it is not displayed. */
 export const fieldOf = (name: string) => document.getElementById(sectionId(name)) as HTMLTextAreaElement | null;

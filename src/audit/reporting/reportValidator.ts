@@ -3,7 +3,7 @@ import type { Sections } from "#domain/report/report.ts";
 import type { Finding } from "#src/forms/findings.ts";
 import { FormValidator } from "#src/forms/validator.ts";
 
-/** Checks a report as the server does when it is finished, and tells what each section lacks. */
+/** Validates a report as the server does when it is finished, and reports the missing part of each section. */
 export class ReportValidator extends FormValidator {
   readonly #words: (gap: ReportGap) => string;
 

@@ -8,13 +8,13 @@ export type StoredReport = Stored<Report>;
 /** A report's values by the names of its sections. */
 export type Sections = Record<string, unknown>;
 
-/** What a section says where it is a text that is written freely; nothing where it is another value. */
+/** The free text of a section; empty for another kind of value. */
 export const textOf = (sections: Sections, name: string): string => {
   const { [name]: value } = sections;
   return typeof value === "string" ? value : "";
 };
 
-/** The sections of a report that is there, with its revision; none where there is none. */
+/** The sections of a stored report with its revision; undefined if there is none. */
 export const versionOf = (
   report: Pick<StoredReport, "sections" | "revision"> | null | undefined,
 ): Versioned<Sections> => ({

@@ -8,7 +8,7 @@ import { type Sections, textOf } from "#src/audit/reporting/storedReport.ts";
 /** Where the first thing is put in, until a section is chosen. */
 const FIRST_TARGET = "weaknesses";
 
-/** The sections that lines can be put into: those that are written freely. */
+/** The sections that lines can be inserted into: those with free text. */
 export const targets = reportSections.filter(isFreeText).map(({ name }) => name);
 const isTarget = (name: string) => targets.includes(name);
 

@@ -6,7 +6,7 @@ import { type Labelled, labelId, noteId } from "#src/forms/widgets/control.ts";
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
 
-/** What a field's widget is to its label; nothing where it is one control. */
+/** How a field's widget relates to its label; undefined for a single control. */
 function labelledBy({ uiSchema, registry }: Pick<FieldProps, "uiSchema" | "registry">): Labelled | undefined {
   const widget = uiSchema?.["ui:widget"];
   return typeof widget === "string" ? (registry.widgets[widget] as { labelled?: Labelled })?.labelled : undefined;
@@ -34,13 +34,13 @@ function Label({ id, label, required, ...field }: FieldProps) {
   );
 }
 
-/** What the page has for a field; nothing for one inside another. */
+/** The page's additions to a field; undefined for a field inside another. */
 function contextOf({ fieldPathId, registry }: FieldProps): FieldContext | undefined {
   const [name, ...inside] = fieldPathId.path;
   return name === undefined || inside.length > 0 ? undefined : registry.formContext?.field?.(String(name));
 }
 
-/** Tells the page what happens in a field. */
+/** Event handlers that notify the page. */
 function heard({ onFocus, onMark, onTakeOffered }: FieldContext): HTMLAttributes<HTMLElement> {
   return {
     ...(onFocus ? { onFocus } : {}),

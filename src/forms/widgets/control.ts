@@ -1,21 +1,21 @@
 import { errorId, helpId, type WidgetProps } from "@rjsf/utils";
 
-/** What our controls read of rjsf's props: a question's is drawn without rjsf around it. */
+/** The rjsf props that our controls use, since questions are rendered without rjsf. */
 export type ControlProps = Pick<
   WidgetProps,
   "id" | "value" | "onChange" | "onBlur" | "schema" | "options" | "disabled" | "readonly" | "required" | "rawErrors"
 >;
 
-/** What a widget is to its label, where it is not one control: a group that the label names, or it writes the label itself. */
+/** How a widget that is no single control relates to its label: a labelled group, or it renders the label itself. */
 export type Labelled = "group" | "itself";
 
 /** Id of the visible label that names a group of controls. */
 export const labelId = (id: string) => `${id}__label`;
 
-/** Id of what a page says below a field. */
+/** Id of the page's note below a field. */
 export const noteId = (id: string) => `${id}__note`;
 
-/** What stands below a control and is read with it. */
+/** Ids of descriptions below a control, which are read with it. */
 function describedBy({ id, rawErrors, options }: ControlProps, ...more: string[]): string | undefined {
   const errors = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];
   const helped = options.help ? [helpId(id)] : [];
@@ -24,8 +24,8 @@ function describedBy({ id, rawErrors, options }: ControlProps, ...more: string[]
 }
 
 /**
- * Ties one control to its name, help and errors. `labelledBy` in the options names an element elsewhere on the page,
- * such as a question's heading, that stands for the label.
+ * Connects one control to its name, help and errors. `labelledBy` in the options is the id of an element elsewhere on
+ * the page, such as a question's heading, that replaces the label.
  */
 export function controlProps(props: ControlProps, ...describedByToo: string[]) {
   const { id, rawErrors = [], required, options, disabled, readonly, onBlur, value } = props;

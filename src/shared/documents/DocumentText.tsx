@@ -4,7 +4,7 @@ import "#src/shared/documents/documents.css";
 function Words({ spans }: { spans: readonly Span[] }) {
   return spans.map((span, index) => {
     const text = span.href ? <a href={span.href}>{span.text}</a> : span.text;
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart, and nothing moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and nothing moves
     if (span.strong) return <strong key={index}>{text}</strong>;
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     if (span.emphasis) return <em key={index}>{text}</em>;
@@ -113,13 +113,13 @@ function Parts({ blocks, locale, which }: DocumentProps & { which(block: Block):
   );
 }
 
-/** What a document is called: before its contents, wherever these stand. */
+/** Title of a document, before its table of contents, wherever that is. */
 export const DocumentTitle = (props: DocumentProps) => <Parts {...props} which={isTitle} />;
 
 /** A document to read, below its title. */
 export const DocumentText = (props: DocumentProps) => <Parts {...props} which={(block) => !isTitle(block)} />;
 
-/** The parts of a document, each a way to it; nothing where there are few. */
+/** Links to the parts of a document; nothing if there are few. */
 export function DocumentContents({ blocks, label }: { blocks: readonly Block[]; label: string }) {
   const parts = blocks.flatMap((block, index) =>
     block.type === "heading" && block.level === 2 ? [{ index, text: textOf(block) }] : [],

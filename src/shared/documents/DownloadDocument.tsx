@@ -5,7 +5,7 @@ import { apiBase } from "#providers/http/base.ts";
 
 interface DownloadDocumentProps {
   name: string;
-  /** Classes of a link that looks like a button where it stands. */
+  /** Classes of a link that looks like a button of its surroundings. */
   button: string;
 }
 

@@ -1,20 +1,20 @@
 import { deviceStorage, parsed, type TextStorage } from "#providers/storage.ts";
 
-/** One kind of draft: its name tells it from other kinds, its shape from anything else. */
+/** A kind of draft: a unique name, and a check of the shape. */
 export interface DraftKind<Value> {
   name: string;
   /** Of the shape of its values: drafts of another version are not read. */
   version: number;
   isValue(value: unknown): value is Value;
-  /** Whether it tells its person something that cannot be saved: nobody is asked before it is given up. */
+  /** Whether it is only a notice, which is discarded without a question. */
   isNote?: boolean;
-  /** Where an earlier version of the product kept it without saying whose it is: who opens the page first has it. */
+  /** Storage of an earlier version of the product, without an owner: the first person to open the page gets it. */
   earlier?(about: string): { storage: TextStorage; key: string };
 }
 
 type DraftName = Pick<DraftKind<unknown>, "name" | "isNote">;
 
-/** Whose draft, and what it is about. */
+/** Owner and subject of a draft. */
 export interface DraftPlace {
   /** Id of a person. */
   owner: string;
@@ -51,7 +51,7 @@ export function dropDraft(kind: DraftName, place: DraftPlace): void {
   notify(key);
 }
 
-/** What an earlier version of the product kept without an owner becomes its reader's. */
+/** Gives an earlier version's draft without an owner to its reader. */
 function claimEarlier<Value>(kind: DraftKind<Value>, place: DraftPlace): Value | undefined {
   const earlier = kind.earlier?.(place.about);
   const value = earlier && parsed(earlier.storage.read(earlier.key));
@@ -61,7 +61,7 @@ function claimEarlier<Value>(kind: DraftKind<Value>, place: DraftPlace): Value |
   return value;
 }
 
-/** What was typed there and the server does not have; undefined where there is nothing that can be read. */
+/** Unsaved input; undefined if there is no readable draft. */
 export function readDraft<Value>(kind: DraftKind<Value>, place: DraftPlace): Value | undefined {
   const stored = parsed(deviceStorage.read(keyOf(kind, place))) as
     | { version?: unknown; value?: unknown }
@@ -71,7 +71,7 @@ export function readDraft<Value>(kind: DraftKind<Value>, place: DraftPlace): Val
   return claimEarlier(kind, place);
 }
 
-/** Where this device has drafts of a kind, whoever's they are. */
+/** Places of all drafts of a kind on this device, of any owner. */
 export function draftPlaces(kind: DraftName): DraftPlace[] {
   return deviceStorage.keys().flatMap((key) => {
     const [prefix, owner = "", name, ...about] = key.split(":");
@@ -82,7 +82,7 @@ export function draftPlaces(kind: DraftName): DraftPlace[] {
 const keysOf = (owner: string, prefix = PREFIX): string[] =>
   deviceStorage.keys().filter((key) => key.startsWith(`${prefix}:${owner}:`));
 
-/** How many drafts a person has on this device; notes are none. */
+/** Number of a person's drafts on this device, without notices. */
 export const countDrafts = (owner: string): number => keysOf(owner).length;
 
 function dropKeys(keys: readonly string[]): void {

@@ -8,13 +8,13 @@ const kindOf = (name: string): DraftKind<unknown> => ({
   isValue: (_value): _value is unknown => true,
 });
 
-/** A document was kept as `{value, revision}`. */
+/** Former format of documents: `{value, revision}`. */
 function documentOf(text: string): unknown {
   const earlier = parsed(text) as { value?: unknown; revision?: number } | null | undefined;
   return earlier?.value ? { draft: { value: earlier.value }, baseRevision: earlier.revision ?? 0 } : undefined;
 }
 
-/** Under which keys earlier versions of the product kept the drafts of a kind, person and place in groups 1 and 2. */
+/** Keys of earlier versions of the product for drafts of a kind, with person and place in groups 1 and 2. */
 const earlier = [
   { kind: kindOf("answer"), key: /^draft:([^:/]+):(.+)$/, read: parsed },
   { kind: kindOf("grade"), key: /^grade:([^:]+):(.+)$/, read: parsed },
@@ -22,7 +22,7 @@ const earlier = [
   { kind: kindOf("comment"), key: /^comment:([^:]+):(.+)$/, read: (text: string) => text },
 ];
 
-/** Whoever drafted something before a new version of the product finds it after: takes its drafts over. */
+/** Moves drafts of earlier versions of the product, so that they survive an update. */
 export function moveEarlierDrafts(): void {
   for (const key of deviceStorage.keys()) {
     for (const { kind, key: pattern, read } of earlier) {

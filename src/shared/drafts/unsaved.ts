@@ -1,7 +1,7 @@
 import { countDrafts, dropDraftsOf } from "#src/shared/drafts/drafts.ts";
 import { countFiles, dropFilesOf } from "#src/shared/drafts/unsentFiles.ts";
 
-/** How much a person has on this device that the server has not: what they typed, and files that they send. */
+/** Number of a person's unsaved items on this device: drafts and files. */
 export const countUnsaved = async (owner: string): Promise<number> => countDrafts(owner) + (await countFiles(owner));
 
 /** Gives up whatever a person has on this device that the server has not. */
@@ -15,7 +15,7 @@ type Flush = () => Promise<void>;
 /** How the pages that are open send what waits there. */
 const flushes = new Set<Flush>();
 
-/** Adds a way to send what waits; what it gives takes it away again. */
+/** Adds a function that sends unsaved items; returns the function that removes it. */
 export function onFlush(flush: Flush): () => void {
   flushes.add(flush);
   return () => void flushes.delete(flush);

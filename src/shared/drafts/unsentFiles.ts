@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set } from "idb-keyval";
 
-/** A file that somebody sends, as this browser keeps it until the server has all of it. */
+/** A file as stored in this browser until the server has received all of it. */
 export interface UnsentFile {
   key: string;
   /** Id of the person. */
@@ -16,7 +16,7 @@ export interface UnsentFile {
   keptAt: number;
 }
 
-/** Whose file, and which. */
+/** Owner and key of a file. */
 export type FilePlace = Pick<UnsentFile, "owner" | "key">;
 
 const store = createStore("pe-quality-files", "unsent");
@@ -26,7 +26,7 @@ const keyOf = ({ owner, key }: FilePlace) => `${owner}:${key}`;
 
 const isOf = (owner: string) => (key: IDBValidKey) => String(key).startsWith(`${owner}:`);
 
-/** What a use of the browser's storage gives; where it is forbidden, full or not there, something else. */
+/** The result of a use of the browser's storage; a fallback if it is forbidden, full or unavailable. */
 async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await use();
@@ -39,11 +39,11 @@ async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
 export const keepUnsentFile = (kept: UnsentFile): Promise<boolean> =>
   attempt(() => set(keyOf(kept), kept, store).then(() => true), false);
 
-/** A file that is kept; nothing where it is not, or not any more. */
+/** A stored file; undefined if it is not, or no longer, stored. */
 export const unsentFile = (place: FilePlace): Promise<UnsentFile | undefined> =>
   attempt(() => get<UnsentFile>(keyOf(place), store), undefined);
 
-/** Notes where the server takes a file's bytes; one that was dropped meanwhile stays dropped. */
+/** Stores the server's address for a file's bytes; a dropped file stays dropped. */
 export const noteFileUrl = (place: FilePlace, url: string): Promise<void> =>
   attempt(
     () =>
@@ -55,7 +55,7 @@ export const noteFileUrl = (place: FilePlace, url: string): Promise<void> =>
     undefined,
   );
 
-/** The files of a person that this browser keeps, the first one first; nobody's are kept from before `since`. */
+/** The stored files of a person, oldest first. Files of all people from before `since` are deleted. */
 export async function unsentFiles(owner: string, since: number): Promise<UnsentFile[]> {
   const all = await attempt(() => entries<string, UnsentFile>(store), []);
   const over = all.filter(([, { keptAt }]) => keptAt < since).map(([key]) => key);
@@ -71,7 +71,7 @@ export const dropFile = (place: FilePlace): Promise<void> => attempt(() => del(k
 
 const keysOf = async (owner: string) => (await attempt(() => keys(store), [])).filter(isOf(owner));
 
-/** How many files of a person wait in this browser for the server. */
+/** Number of a person's files waiting for upload in this browser. */
 export const countFiles = async (owner: string): Promise<number> => (await keysOf(owner)).length;
 
 /** Gives up whatever a person has not sent. */

@@ -17,12 +17,12 @@ export const textDraft = (name: string): TextDraft => ({
   isValue: (value) => typeof value === "string",
 });
 
-/** The text as it is now, for whoever waited while it was written on. */
+/** The current text, for callers that waited while it was edited. */
 export const readText = (kind: TextDraft, place: DraftPlace): string => readDraft(kind, place) ?? "";
 
 /**
- * A text that stays in this browser while it is being written: a closed tab or an ended session loses nothing. Whoever
- * shows the same text has the same, in another tab too, also a field that was left and opened again.
+ * A text that is stored in this browser while it is written, so that a closed tab or an ended session loses nothing.
+ * All users of the same text are in sync, including other tabs and fields that were closed and opened again.
  */
 export function useTextDraft(
   kind: TextDraft,

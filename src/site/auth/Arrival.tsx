@@ -3,8 +3,8 @@ import { isErrorCode } from "#domain/errors.ts";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 
 /**
- * What the page that led here has to say: a new password is set, the session is over, or the network's sign-in failed
- * (`?done=`, `?ended=`, `?error=`).
+ * Message of the page that redirected here: a new password is set, the session has ended, or the network's sign-in
+ * failed (`?done=`, `?ended=`, `?error=`).
  */
 export function Arrival() {
   const { t } = useTranslation("auth");

@@ -3,7 +3,7 @@ import { programme } from "#domain/programme.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 
-/** Beside the form: what one signs in for. */
+/** Next to the form: the benefits of signing in. */
 export function AuthAside() {
   const { t } = useTranslation("auth");
   return (

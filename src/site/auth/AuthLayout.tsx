@@ -8,7 +8,7 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in and of what belongs to it: the page's form, which comes over the line first, and beside it what it is for. */
+/** The frame of the sign-in and related pages: the form, which is sent first, and an explanation next to it. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   usePageHead(title, lead);
   return (

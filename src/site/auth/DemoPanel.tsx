@@ -11,10 +11,10 @@ interface DemoAccount extends Partial<SignInValues> {
   label: string;
 }
 
-/** Names of this machine; the server refuses others if the browser says them (`server/http/plugins/comesFromHere.ts`). */
+/** Names of this machine; the server refuses others if the browser sends them (`server/http/plugins/comesFromHere.ts`). */
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The accounts of the demo programme; none where there is no demo, or where a proxy shows it under another name. */
+/** The accounts of the demo programme; empty outside the demo, or if a proxy serves it under another name. */
 function useDemoAccounts(): DemoAccount[] {
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What takes the place of a form that was accepted; it takes the focus, so that it is read out. */
+/** Replaces an accepted form, and takes the focus so that it is read out. */
 export function Done({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** Leads to the network's own sign-in. It comes back to an address without a prefix, so the language is kept first. */
+/** Link to the network's own sign-in. It returns to an address without a prefix, so the language is stored first. */
 export function NetworkSignIn() {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();

@@ -12,7 +12,7 @@ export interface SignInFormProps {
   submitButton: RefObject<HTMLButtonElement>;
 }
 
-/** The form of the chosen way. The browser's own messages are off: ours are in the reader's language, beside the fields. */
+/** The form of the chosen way. The browser's own messages are off: ours are in the reader's language, next to the fields. */
 export function SignInForm({ signIn, submitButton }: SignInFormProps) {
   const { t } = useTranslation("auth");
   const { way, values, submission, fill } = signIn;

@@ -17,7 +17,7 @@ async function requestToken(way: Way, values: SignInValues): Promise<string> {
   return data.token;
 }
 
-/** The sign-in's state: what was typed in both forms, and where the sending of the chosen one stands. */
+/** State of the sign-in: input of both forms, and the submission of the chosen one. */
 export interface SignIn {
   way: Way;
   values: SignInValues;

@@ -22,7 +22,7 @@ const fieldsOf: Record<Way, FieldName[]> = {
 
 export const emptyValues: SignInValues = { code: "", accessCode: "", name: "", email: "", password: "" };
 
-/** What is missing or invalid in a form before it is sent. */
+/** Missing or invalid fields of a form, checked before sending. */
 export function validateSignIn(way: Way, values: SignInValues): FieldErrors<FieldName> {
   const empty = missing(values, fieldsOf[way]);
   return { ...empty, ...(way === "email" ? invalidEmail(values.email) : unprintableName("name", values.name)) };

@@ -7,7 +7,7 @@ import NotFoundPage from "#src/site/errors/NotFoundPage.tsx";
 import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** `/docs` and `/docs/{name}`: the programme's documents for every visitor, beside a list that can be searched. */
+/** `/docs` and `/docs/{name}`: the programme's documents for all visitors, next to a searchable list. */
 export default function DocsPage() {
   const { path } = useSiteLink();
   const name = path.split("/")[2];
@@ -68,7 +68,7 @@ function OneDocument({ name }: { name: string }) {
   usePageHead(heading?.type === "heading" ? heading.spans.map(({ text }) => text).join("") : t("title"));
   if (found === null) return <NotFoundPage />;
   return (
-    // What is drawn anew pushes nothing down: the page's words stand still once they can be read.
+    // A new element instead of an updated one avoids a layout shift after the text is readable.
     <article key={found ? "read" : "reading"} className="docs-page one-document">
       <p className="no-print">
         <a href={to("/docs")}>{t("all")}</a>

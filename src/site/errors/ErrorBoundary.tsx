@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorLayout } from "#src/site/errors/ErrorLayout.tsx";
 
-/** Shows the error page in place of a page that could not be drawn. */
+/** Displays the error page instead of a page that failed to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 
 export interface ErrorLayoutProps {
-  /** HTTP status of what failed; 500 when nothing is known. */
+  /** HTTP status of the failure; 500 if unknown. */
   status?: number;
   /** Takes the place of the heading for every status but 404. */
   message?: string;

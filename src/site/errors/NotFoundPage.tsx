@@ -3,7 +3,7 @@ import { usePageHead } from "#src/site/frame/pageHead.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** What an address that no page has leads to. */
+/** Page for an unknown address. */
 export default function NotFoundPage() {
   const { t } = useTranslation("site");
   const { to } = useSiteLink();

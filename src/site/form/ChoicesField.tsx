@@ -13,7 +13,7 @@ export interface ChoicesFieldProps extends FieldFrame {
   onChange: (value: string[]) => void;
 }
 
-/** Several of a few, all in sight; the first bears the field's id, so that a message leads to it. */
+/** Several of a few visible options; the first has the field's id, so that error links reach it. */
 export function ChoicesField({ choices, value, onChange, ...frame }: ChoicesFieldProps) {
   const { id, label } = frame;
   const { "aria-describedby": describedBy, "aria-invalid": invalid } = tied(frame);

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** What every control of our forms has around it. */
+/** Common parts around every control of our forms. */
 export interface FieldFrame {
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with the value; read out together with the field. */
+  /** Error of the value, read out with the field. */
   error?: string | undefined;
 }
 
-/** Ties a control to its hint, its error and whatever else stands below it. */
+/** Connects a control to its hint, its error and other descriptions. */
 export function tied({ id, hint, error }: FieldFrame, ...more: string[]) {
   const described = [hint && `${id}-hint`, ...more, error && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -29,7 +29,7 @@ export function FieldHint({ id, hint }: FieldFrame) {
   ) : null;
 }
 
-/** What is wrong with a control's value, where anything is; `tied` names it to screen readers. */
+/** Error of a control, if there is one; `tied` connects it for screen readers. */
 export function FieldError({ id, error }: FieldFrame) {
   return error ? (
     <p className="field-error" id={`${id}-error`}>

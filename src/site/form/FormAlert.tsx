@@ -4,7 +4,7 @@ import { waitingTime } from "#src/shared/waitingTime.ts";
 import type { FieldErrors } from "#src/site/form/checks.ts";
 import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
 
-/** Which form failed: some words are its own (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
+/** Name of the failed form, for its own texts (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
 export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact" | "address" | "data";
 
 export interface RefusalBoxProps {
@@ -13,8 +13,8 @@ export interface RefusalBoxProps {
 }
 
 /**
- * The server's refusal in the reader's words, and what to do about it where there is more to say. It takes the focus.
- * It waits for no words: where those for the refusal are not there, without a line say, general ones are.
+ * The server's refusal as text, with the next steps if there are any. It takes the focus.
+ * It does not wait for its texts: if they are missing, for example while offline, general ones are displayed.
  */
 export function RefusalBox({ form, refused }: RefusalBoxProps) {
   const { t, i18n } = useTranslation("form");
@@ -78,7 +78,10 @@ export interface FormAlertProps {
   submission: Submission;
 }
 
-/** What keeps a form from being accepted, read out when it appears; the focus goes to the first wrong field, or to the refusal. */
+/**
+ * Reasons why a form was not accepted, read out when they appear; the focus moves to the first invalid field, or to the
+ * refusal.
+ */
 export function FormAlert({ form, submission }: FormAlertProps) {
   return <FailureAlert key={submission.tries} form={form} submission={submission} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PublicList } from "#src/site/form/usePublicList.ts";
 
-/** Tells that the choices of a field could not be read, and reads them again when asked. */
+/** Reports that the options of a field could not be loaded, with a retry button. */
 export function ListFailed({ list }: { list: PublicList<unknown> }) {
   const { t } = useTranslation(["auth", "common"]);
   if (!list.failed) return null;

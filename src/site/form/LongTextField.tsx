@@ -5,7 +5,7 @@ export interface LongTextFieldProps extends FieldFrame {
   onChange: (value: string) => void;
 }
 
-/** A labelled input of several lines; what is pasted is never cut. */
+/** A labelled multi-line input; pasted text is never truncated. */
 export function LongTextField({ value, onChange, ...frame }: LongTextFieldProps) {
   return (
     <Field frame={frame}>

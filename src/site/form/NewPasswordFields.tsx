@@ -13,11 +13,11 @@ interface RulesProps {
   id: string;
   password: string;
   email: string;
-  /** Whether it is time to say which rules are kept. */
+  /** Whether to display which rules are met. */
   judged: boolean;
 }
 
-/** The rules of a password, each with whether it is kept (R5.1). */
+/** The rules of a password, each marked as met or not (R5.1). */
 function Rules({ id, password, email, judged }: RulesProps) {
   const { t } = useTranslation("auth");
   const broken: string[] = passwordProblems(password, email.trim());
@@ -39,7 +39,7 @@ export interface NewPasswordFieldsProps {
   email: string;
 }
 
-/** A new password, its rules, and the password once more. What is missing shows once the reader has left the field. */
+/** A new password, its rules, and its repetition. Missing parts are displayed once the reader has left the field. */
 export function NewPasswordFields({ field, email }: NewPasswordFieldsProps) {
   const { t } = useTranslation("auth");
   const [left, setLeft] = useState(false);

@@ -4,13 +4,13 @@ import { useHydrated } from "#src/site/useHydrated.ts";
 export interface SubmitButtonProps {
   busy: boolean;
   label: string;
-  /** What it says while the call is under way. */
+  /** Label during the call. */
   busyLabel: string;
 }
 
 /**
- * Sends the form; while a call is under way it says so and keeps the focus. As long as the page does not live it sends
- * nothing: the browser's own way would put what was typed into the address.
+ * Sends the form; during the call it shows that and keeps the focus. Disabled until the page's code is loaded, because
+ * the browser's own submission would put the input into the address.
  */
 export const SubmitButton = forwardRef<HTMLButtonElement, SubmitButtonProps>(({ busy, label, busyLabel }, ref) => (
   <button ref={ref} type="submit" className="button submit-button" aria-disabled={busy} disabled={!useHydrated()}>

@@ -8,7 +8,7 @@ export interface TextFieldProps
   onChange: (value: string) => void;
   /** A control at the end of the input. */
   beside?: ReactNode;
-  /** Id of what else describes the input. */
+  /** Id of an additional description. */
   describedBy?: string;
 }
 

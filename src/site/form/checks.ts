@@ -1,12 +1,12 @@
 import { passwordProblems } from "#domain/access/password.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
 
-/** A field to the keys of what is wrong with it, in the order of the form; the first with words is shown. */
+/** Keys of errors by field, in the order of the form; the first one with a text is displayed. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string[]>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What every form says stands in `form`; what only signing in, registering and passwords say, in `auth`. */
+/** Texts of all forms are in `form`; those for signing in, registering and passwords in `auth`. */
 const textKeys = (key: string) => [`form:${key}`, `auth:${key}`];
 
 /** The required fields that are empty, in this order. */

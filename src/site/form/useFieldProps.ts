@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "#src/site/form/checks.ts";
 
-/** Ties the fields of a form to its values and to what is wrong with them: `<TextField {...field("email")} />`. */
+/** Connects the fields of a form to its values and errors: `<TextField {...field("email")} />`. */
 export function useFieldProps<Values extends object>(
   values: Values,
   errors: FieldErrors,

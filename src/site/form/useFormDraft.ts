@@ -5,8 +5,8 @@ import { useHydrated } from "#src/site/useHydrated.ts";
 const readDraft = <Values>(key: string) => parsed(tabStorage.read(key)) as Partial<Values> | undefined;
 
 /**
- * Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. A form that the
- * build has drawn begins empty, as it is drawn, and has them at once after.
+ * Values of a form that survive a reload of this tab, until they are dropped. No secrets. A prerendered form begins
+ * empty, and gets the values immediately after.
  */
 export function useFormDraft<Values extends object>(key: string, initial: Values) {
   const hydrated = useHydrated();

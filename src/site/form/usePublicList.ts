@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#providers/http/routes.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-/** A list that everybody may read; `undefined` until it is there. */
+/** A public list; `undefined` until it is loaded. */
 export interface PublicList<Items> {
   items: Items | undefined;
   failed: boolean;

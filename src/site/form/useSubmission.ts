@@ -4,25 +4,25 @@ import { HttpProblem } from "#providers/http/send.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { type FieldErrors, inOrder } from "#src/site/form/checks.ts";
 
-/** Why the server said no. */
+/** The server's refusal. */
 export interface Refused {
   code: ErrorCode;
-  /** Seconds to wait before the next try, where the server says. */
+  /** Seconds until the next attempt, if the server sent them. */
   retryAfter: number | undefined;
 }
 
-/** Where the sending of a form stands. */
+/** State of a form's submission. */
 export interface Submission {
-  /** What is wrong with the values, from the first check on. */
+  /** Errors of the values, from the first check on. */
   errors: FieldErrors;
   /** A refusal that is about no field. */
   refusal: Refused | undefined;
   busy: boolean;
-  /** Counts the tries, so that each failure is told anew. */
+  /** Number of attempts, so that each failure is announced again. */
   tries: number;
   /** Whether the values may be sent; shows what is wrong with them if not. */
   check: () => boolean;
-  /** Sends once, however often it is called meanwhile; whatever fails, what was typed stays. */
+  /** Sends once, despite further calls in the meantime; the input stays after a failure. */
   send: () => Promise<void>;
   submit: () => Promise<void>;
   /** Forgets what was wrong: another form begins. */
@@ -40,16 +40,16 @@ interface SubmissionOptions<Values> {
 interface Answer<Values> {
   refused: Refused;
   fields: FieldErrors;
-  /** What it was said about. */
+  /** The submitted values. */
   values: Values;
 }
 
-/** What a call threw, as its caller wants to tell it; a mistake in code counts as the server's. */
+/** The error of a call as HttpProblem; a bug counts as the server's error. */
 export function httpProblemOf(error: unknown): HttpProblem {
   return error instanceof HttpProblem ? error : new HttpProblem({ statusCode: 500, code: "SERVER_ERROR" });
 }
 
-/** The names of rules that the server says a field breaks; sentences for developers are left out. */
+/** The names of rules that the server reports for fields; sentences for developers are left out. */
 function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
   const atFields = Object.entries(errors).filter(([field]) => field in known);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
   );
 }
 
-/** What the server said of fields that nobody has changed since. */
+/** The server's errors of unchanged fields. */
 function standing<Values extends object>(answer: Answer<Values> | undefined, values: Values): FieldErrors {
   const unchanged = Object.entries(answer?.fields ?? {}).filter(
     ([field]) => answer?.values[field as keyof Values] === values[field as keyof Values],

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { offeredLocales } from "#src/shared/interface.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 
-/** The languages that are switched on, by their own names; switching keeps the page and what was typed. */
+/** The enabled languages by their own names; switching keeps page and input. */
 export function LocaleSwitcher() {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);

@@ -13,7 +13,7 @@ const links = [
   { path: "/accessibility", key: "accessibility" },
 ];
 
-/** The footer: the product, and who pays for it. */
+/** The footer: the product and its funding. */
 export function SiteFooter() {
   const { t } = useTranslation(["common", "site"]);
   const { to } = useSiteLink();

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What a page says of itself to a browser's tab and to search engines. */
+/** Title and description of a page for browsers and search engines. */
 export interface PageHead {
   /** With the product behind it. */
   title: string;
   description: string;
 }
 
-/** Hears the head of the page while the build draws it; in a browser nobody listens. */
+/** Receives the head of the page during prerendering; unused in a browser. */
 export const PageHeadContext = createContext<(head: PageHead) => void>(() => undefined);
 
 /**

@@ -22,7 +22,7 @@ const validate = (values: Message) => ({
   ...tooLong("text", values.text, MAX_LENGTH.text),
 });
 
-/** Full name, email and text (R3.11, R5.3); what was typed survives a reload until it is sent. */
+/** Full name, email and text (R3.11, R5.3); the input survives a reload until it is sent. */
 export default function ContactForm() {
   const { t, i18n } = useTranslation("site");
   const { values, keep, drop } = useFormDraft<Message>("contact", empty);
@@ -48,7 +48,7 @@ export default function ContactForm() {
       form="contact"
       submission={submission}
       className="contact-form"
-      // What a refusal is told in weighs more than the form: it comes when somebody begins to write.
+      // Error texts are larger than the form, so they are loaded when a person starts typing.
       onFocus={() => void i18n.loadNamespaces("errors")}
     >
       <TextField

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import { type FlowStep, StepPicture } from "#src/site/landing/StepPicture.tsx";
 
-/** The steps of an audit, and who takes each; the last one the programme takes by itself. */
+/** The steps of an audit with their roles; the programme does the last one automatically. */
 const steps: { name: FlowStep; by: Role[] }[] = [
   { name: "request", by: ["enterprise", "trainer"] },
   { name: "answer", by: ["student"] },

@@ -4,7 +4,7 @@ import { Network } from "#src/site/landing/Network.tsx";
 import { SampleCertificate } from "#src/site/landing/SampleCertificate.tsx";
 import { SignInLinks } from "#src/site/landing/SignInLinks.tsx";
 
-/** The first screen: what the programme promises, the ways in, and what comes out of it. */
+/** The first screen: the programme's promise, sign-in links, and its result. */
 export function Hero() {
   const { t } = useTranslation("site");
   return (

@@ -12,7 +12,7 @@ import { Roles } from "#src/site/landing/Roles.tsx";
 import { Start } from "#src/site/landing/Start.tsx";
 import { usePublishedFields } from "#src/site/landing/usePublishedFields.ts";
 
-/** The home page: what the programme is, how an audit goes, what the levels ask, and who takes part. */
+/** The home page: the programme, an audit's steps, the levels, and the participants. */
 export default function LandingPage() {
   const { t } = useTranslation("site");
   const fields = usePublishedFields();

@@ -4,13 +4,13 @@ import { programme } from "#domain/programme.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
-/** The whole cycle: what the highest level asks for. */
+/** The whole cycle: the requirements of the highest level. */
 const cycle = programme.levels.at(-1)?.asks ?? [];
 
 export interface LevelCardProps {
   name: Level;
   asks: Pdca[];
-  /** What it takes. */
+  /** Its conditions. */
   rules: LevelRules;
 }
 

@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 const parts = ["project", "practiceEnterprise", "partnership"] as const;
 const results = ["criteria", "guides", "platform", "certificate"] as const;
 
-/** What the project is, what a practice enterprise is, who works on it together, and what has come of it: in so many audit fields. */
+/** The project, practice enterprises, partners, and the result: a number of audit fields. */
 export function Project({ fields }: { fields: number }) {
   const { t } = useTranslation("site");
   const figures = {

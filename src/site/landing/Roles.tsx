@@ -5,7 +5,7 @@ import { programme } from "#domain/programme.ts";
 /** In the order in which an audit meets them. */
 const order: Role[] = ["enterprise", "student", "trainer", "auditor", "office", "admin"];
 
-/** What each role does, and how it signs in. */
+/** Tasks and sign-in of each role. */
 export function Roles() {
   const { t } = useTranslation(["site", "common"]);
   return (

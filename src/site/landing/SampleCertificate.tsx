@@ -3,7 +3,7 @@ import { SealImage } from "#src/shared/SealImage.tsx";
 
 const bars = [92, 100, 84, 96];
 
-/** A certificate as a picture, beside the words that promise it; it says nothing of its own. */
+/** A decorative picture of a certificate next to the text about it. */
 export function SampleCertificate() {
   const { t } = useTranslation(["site", "common"]);
   return (

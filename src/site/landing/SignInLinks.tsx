@@ -3,7 +3,10 @@ import { apiBase } from "#providers/http/base.ts";
 import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** The two ways in. The network's own sign-in leads back to an address without a prefix, so the language is kept first. */
+/**
+ * The two sign-in links. The network's own sign-in returns to an address without a prefix, so the language is stored
+ * first.
+ */
 export function SignInLinks() {
   const { t } = useTranslation("site");
   const { to } = useSiteLink();

@@ -4,7 +4,7 @@ export type FlowStep = "request" | "answer" | "approve" | "audit" | "certificate
 
 const lines = "M34 44h28M34 54h28M34 64h18";
 
-/** What is written on the sheet by then. */
+/** Content of the sheet at this step. */
 const written: Record<FlowStep, ReactNode> = {
   request: <path className="ink-strong" d="M34 30h16" />,
   answer: <path className="ink-soft" d={`M34 30h16${lines}`} />,
@@ -35,7 +35,7 @@ const signs: Record<FlowStep, ReactNode> = {
   ),
 };
 
-/** A step of the audit as a picture: the sheet as it is by then, and a badge with what is done to it. */
+/** Picture of an audit's step: the sheet at that time, and a badge for the action. */
 export function StepPicture({ step }: { step: FlowStep }) {
   return (
     <svg

@@ -11,9 +11,9 @@ export interface NamedField {
 }
 
 /**
- * The audit fields that have a questionnaire in force, as they are named at present. Until they are read, where they can't
- * be, and in the page as the build draws it, those that come with the product: so the home page needs nothing of what else
- * is read with, which would be a hundredth of its weight.
+ * The audit fields with a published questionnaire, by their current names. While loading, after a failure, and during
+ * prerendering, those of the product: so the home page does not need the shared reading code, which would add a
+ * hundredth to its size.
  */
 export function usePublishedFields(): readonly NamedField[] {
   const { language } = useTranslation().i18n;

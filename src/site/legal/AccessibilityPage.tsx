@@ -1,6 +1,6 @@
 import { LegalText } from "#src/site/legal/LegalText.tsx";
 
-/** `/accessibility`: what the product keeps to, what is known not to work, and where to write. */
+/** `/accessibility`: standards, known limitations, and contact. */
 export default function AccessibilityPage() {
   return <LegalText page="accessibility" parts={["standard", "done", "limits", "contact"]} />;
 }

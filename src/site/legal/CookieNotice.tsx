@@ -4,10 +4,13 @@ import { type Consent, readConsent, storeConsent, subscribeToConsent } from "#sr
 import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** Before the browser has been asked nothing is shown, as in the page that the build has drawn. */
+/** Nothing is displayed until the browser's storage was read, as in the prerendered page. */
 const unknown = () => "visit" as const;
 
-/** What is stored and why, until the reader has chosen: at the foot of the page, over nothing of it. The footer asks again. */
+/**
+ * Explains stored data until the reader has chosen: at the foot of the page, without covering it. The footer opens it
+ * again.
+ */
 export function CookieNotice() {
   const { t } = useTranslation("common");
   const { to } = useSiteLink();

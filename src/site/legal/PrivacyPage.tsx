@@ -1,6 +1,6 @@
 import { LegalText } from "#src/site/legal/LegalText.tsx";
 
-/** `/privacy`: what is kept of people, why, how long, and what they may ask for. */
+/** `/privacy`: stored personal data, purposes, retention, and rights. */
 export default function PrivacyPage() {
   return <LegalText page="privacy" parts={["kept", "browser", "shared", "long", "rights"]} />;
 }

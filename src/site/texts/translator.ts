@@ -4,7 +4,7 @@ import type { ReadTexts, Texts } from "#src/shared/texts.ts";
 
 type Values = Record<string, unknown>;
 
-/** How long after a namespace could not be read it is asked for again, in milliseconds. */
+/** Delay before an unreadable namespace is requested again, in milliseconds. */
 const RETRY_DELAY_MS = 2000;
 
 /** The text at a path of names, such as `contact.title`. */

@@ -8,15 +8,15 @@ import { useHydrated } from "#src/site/useHydrated.ts";
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** What is wrong with what was typed; key of its words. A number is no secret, so that nothing is found by it. */
+/** Error of the input; key of its text. A certificate number is no secret, so it finds nothing. */
 function refusalOf(typed: string) {
   if (!typed.trim()) return "address.missing";
   return isCertificateNumber(typed) ? "address.number" : "address.wrong";
 }
 
 /**
- * Asks for what is printed beside a certificate's QR code, and leads to its page.
- * @param given what is not that, and was in the page's address
+ * Asks for the text next to a certificate's QR code, and opens its page.
+ * @param given invalid input from the page's address
  */
 export function AddressForm({ given }: { given: string }) {
   const { t } = useTranslation("verify");

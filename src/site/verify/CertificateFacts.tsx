@@ -52,7 +52,7 @@ function Achievements({ certificate, locale }: PartProps) {
   );
 }
 
-/** What the certificate says: whom it was awarded to, for what, and what was reached. */
+/** Content of the certificate: recipient, subject and results. */
 export function CertificateFacts({ certificate }: { certificate: Verification }) {
   const { t, i18n } = useTranslation(["certificate", "verify"]);
   const locale = i18n.language as Locale;

@@ -11,7 +11,7 @@ interface FileVerdictProps {
   shownId: string | undefined;
 }
 
-/** What each kind of file calls itself. */
+/** Title of each kind of file. */
 const titles: Record<IssuedFile["kind"], string> = {
   certificate: "certificate:title",
   report: "certificate:report.title",
@@ -19,7 +19,7 @@ const titles: Record<IssuedFile["kind"], string> = {
   credential: "verify:credential",
 };
 
-/** What a file was found to be: unchanged, another certificate's, or nobody's. */
+/** Result for a file: unchanged, of another certificate, or unknown. */
 export function FileVerdict({ finding, shownId }: FileVerdictProps) {
   const { t, i18n } = useTranslation(["verify", "certificate"]);
   const { to } = useSiteLink();

@@ -9,7 +9,7 @@ const signs: Record<CertificateState, string> = {
   replaced: "M7 12h10M13 8l4 4-4 4",
 };
 
-/** The state of a certificate as a sign; decoration beside its words. */
+/** The state of a certificate as a decorative icon next to its text. */
 export function StateSign({ state }: { state: CertificateState }) {
   return (
     <svg className="verify-sign" viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">

@@ -15,11 +15,11 @@ interface VerdictProps {
   id: string;
   /** Looks it up once more. */
   again: () => void;
-  /** What follows on the page, once the certificate is there: nothing is pushed down under a reader's eyes. */
+  /** Following content, displayed once the certificate is loaded, so that the page does not shift. */
   children: ReactNode;
 }
 
-/** What a certificate is worth today, in a sentence. */
+/** The state of a certificate today, in a sentence. */
 function State({ certificate }: { certificate: Verification }) {
   const { t, i18n } = useTranslation("verify");
   const { to } = useSiteLink();
@@ -41,7 +41,7 @@ function State({ certificate }: { certificate: Verification }) {
   );
 }
 
-/** Says that nothing is known under this address, or that it could not be looked up. */
+/** Reports that the address is unknown, or that the lookup failed. */
 function Unknown({ status, again }: { status: number; again: () => void }) {
   const { t } = useTranslation(["verify", "common"]);
   const { to } = useSiteLink();

@@ -7,13 +7,13 @@ import { AddressForm } from "#src/site/verify/AddressForm.tsx";
 import { FileCheck } from "#src/site/verify/FileCheck.tsx";
 import { Verdict } from "#src/site/verify/Verdict.tsx";
 
-/** `/verify` and `/verify/{id}`: anybody learns whether a certificate, or a file of one, is genuine. */
+/** `/verify` and `/verify/{id}`: anyone can check whether a certificate, or one of its files, is genuine. */
 export default function VerifyPage() {
   const { t } = useTranslation("verify");
   const { path } = useSiteLink();
   const [tries, setTries] = useState(0);
   const [, , given = ""] = path.split("/");
-  // A number is no secret, so that nothing is found by it: what is needed instead is asked for.
+  // A number is no secret, so it finds nothing: the page asks for the address instead.
   const id = isCertificateNumber(given) ? undefined : given;
   usePageHead(t("title"), t("lead"));
   return (

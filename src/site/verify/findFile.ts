@@ -1,7 +1,7 @@
 import type { IssuedFile } from "#domain/certificate/verification.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 
-/** Where the check of a file stands, and what it found. */
+/** State and result of checking a file. */
 export type FileFinding =
   | { state: "checking" | "unknown" | "insecure" | "failed"; name: string }
   | { state: "issued"; name: string; file: IssuedFile };
@@ -11,7 +11,7 @@ async function fingerprint(file: File): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Asks by its SHA-256 whether a file was issued as it is. A browser makes fingerprints on secure lines alone. */
+/** Checks by its SHA-256 whether a file was issued unchanged. Browsers only compute hashes on secure connections. */
 export async function findFile(file: File): Promise<FileFinding> {
   const { name } = file;
   if (!globalThis.crypto?.subtle) return { state: "insecure", name };

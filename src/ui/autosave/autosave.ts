@@ -26,14 +26,14 @@ export const documentDraft = <Value>(
 ): DraftKind<StoredDraft<Typed<Value>>> => storedDraft(name, ({ value }) => isDocument(value));
 
 export interface AutosaveOptions<Value> {
-  /** Where the document is kept in the browser until the server has it. */
+  /** Storage of the document in the browser until it is saved. */
   kind: DraftKind<StoredDraft<Typed<Value>>>;
   place: DraftPlace;
-  /** What the server has. */
+  /** The server's version. */
   initial: Versioned<Value>;
   /** Saves a value written on a revision; answers the new revision. Throws HttpProblem. */
   save(value: Value, revision: number | undefined): Promise<number>;
-  /** Whether the server would take it; what does not fit yet waits in the browser. */
+  /** Whether the server would accept it; an invalid document waits in the browser. */
   fits?(value: Value): boolean;
   /** Reads the server's document out of a conflict. */
   theirs(problem: Problem): Versioned<Value>;
@@ -54,7 +54,7 @@ const same = (a: Typed<unknown>, b: Typed<unknown>) => JSON.stringify(a.value) =
 
 const toStored = <Value>({ value, revision = 0 }: Versioned<Value>): TypedDocument<Value> => ({ value, revision });
 
-/** What keeping and sending a document needs to know of it; `empty` is one that the server does not have. */
+/** Functions for storing and sending a document; `empty` is one that the server does not have yet. */
 const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocument<Value>> => ({
   entryOf: (stored) => ({
     draft: { value: stored ? stored.value : empty },
@@ -69,13 +69,13 @@ const savableDocument = <Value>(empty: Value): Savable<Typed<Value>, TypedDocume
 });
 
 /**
- * A document that saves itself as a whole a moment after it changed: a store and a queue of one piece. Where it was changed
- * elsewhere meanwhile, each part is as it was changed last; one that both changed waits for a person.
+ * A document that is saved automatically as a whole after each change, with a store and a queue of one entry. After a
+ * concurrent change, each part has its last version; parts changed on both sides wait for a person.
  */
 export class Autosave<Value extends NamedValues> {
   readonly store: DraftStore<Typed<Value>, TypedDocument<Value>>;
   readonly #queue: SaveQueue<Typed<Value>, TypedDocument<Value>>;
-  /** What the server had meanwhile, heard of while a call of this page's own was under way. */
+  /** The server's version from an event during a call of this page. */
   #heard: Versioned<Value> | undefined;
 
   constructor({ kind, place, initial, save, fits, theirs }: AutosaveOptions<Value>) {
@@ -112,18 +112,18 @@ export class Autosave<Value extends NamedValues> {
   readonly change = (next: (value: Value) => Value): void => {
     this.store.type(DOCUMENT, { value: next(this.shown().value) });
     const { theirs } = this.store.get(DOCUMENT);
-    // Who types what the other one wrote, or takes their own words back, has chosen.
+    // Typing the other version, or undoing one's own change, resolves the conflict.
     if (theirs && Object.keys(this.clashes()).length === 0) this.meet(theirs);
     else this.#queue.schedule(DOCUMENT);
   };
 
-  /** Saves now what is not saved, what is typed meanwhile too; true when the server has everything. */
+  /** Saves unsaved changes now, including those made in the meantime; true if everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     await this.#queue.flush();
     return settled.has(this.shown().state);
   };
 
-  /** The parts that were changed here and elsewhere, and wait for a person, with what the server has of each. */
+  /** The parts changed on both sides, which wait for a person, with the server's version of each. */
   readonly clashes = (): NamedValues => {
     const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return {};
@@ -131,7 +131,7 @@ export class Autosave<Value extends NamedValues> {
     return Object.fromEntries(names.map((name) => [name, theirs.value[name]]));
   };
 
-  /** The server has another version by now: what is typed here goes on top of it, unless both changed the same part. */
+  /** Merges the server's newer version with the input, unless both changed the same part. */
   readonly meet = (theirs: Versioned<Value>): void => {
     const { base, draft, state } = this.store.get(DOCUMENT);
     this.#heard = state === "saving" ? theirs : undefined;
@@ -145,7 +145,7 @@ export class Autosave<Value extends NamedValues> {
     this.store.set(DOCUMENT, { theirs: toStored(theirs), ...(isTheirs ? {} : { draft: { value } }) });
     this.store.choose(DOCUMENT, isTheirs ? "theirs" : "mine");
     if (this.shown().state === "dirty") this.#queue.schedule(DOCUMENT);
-    // Whoever has typed here goes on reading that it is saved.
+    // A person who has typed here continues to see that it is saved.
     else if (state !== "untouched") this.store.set(DOCUMENT, { state: "saved" });
   };
 

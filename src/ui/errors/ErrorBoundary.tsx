@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** A new value (another page) shows the children again. */
   resetKey?: string;
-  /** What stands there instead; what it throws itself is for the boundary around. */
+  /** Replacement content; its own errors go to the surrounding boundary. */
   instead?(error: unknown): ReactNode;
 }
 
@@ -26,7 +26,7 @@ const errorPage = () => (
   </StatusPage>
 );
 
-/** Shows the error page for what could not be drawn; the frame around it stays usable. */
+/** Displays the error page for content that failed to render; the frame around it stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override state: Caught = { caught: [], resetKey: this.props.resetKey };
 

@@ -5,14 +5,14 @@ import { StatusPage } from "#src/ui/errors/StatusPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 interface ErrorPageProps {
-  /** HTTP status; 500 when nothing is known. */
+  /** HTTP status; 500 if unknown. */
   status?: number | undefined;
-  /** What went wrong, in the reader's words. */
+  /** Description of the failure. */
   message?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** A page in place of one that could not be shown: 404 is "Page Not Found", all else tells what is known. */
+/** Replaces a page that cannot be displayed: 404 is "Page Not Found", others show the known facts. */
 export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
   const { t } = useTranslation("frame");
   const missing = status === 404;

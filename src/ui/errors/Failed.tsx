@@ -8,7 +8,7 @@ interface FailedProps {
   onRetry(): void;
 }
 
-/** In place of what could not be had: why, and the way to try again; in a narrow place the button stands below. */
+/** Replaces content that could not be loaded by the reason and a retry button, which is below in a narrow place. */
 export function Failed({ message, onRetry }: FailedProps) {
   const { t } = useTranslation("common");
   return (

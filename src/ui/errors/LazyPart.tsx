@@ -6,15 +6,15 @@ import { LostPart } from "#src/ui/errors/LostPart.tsx";
 
 interface LazyPartProps {
   children: ReactNode;
-  /** Stands there until the part does. */
+  /** Content until the part is loaded. */
   fallback?: ReactNode;
-  /** A new value (another part) tries anew. */
+  /** A new value (another part) starts again. */
   resetKey?: string;
-  /** Nobody misses it: nothing tells that it did not come. */
+  /** The part is dispensable: its failure is not reported. */
   spare?: boolean;
 }
 
-/** Texts that do not come break nothing, and a line may fall silent: then only this can tell. */
+/** Texts that fail to load throw no error, and a connection may hang: only this timeout shows it. */
 function Coming({ children }: { children: ReactNode }) {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ function Coming({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of a page whose code comes by itself. If it does not come, the page around it stays, with all that is typed there. */
+/** A lazily loaded part of a page. If loading fails, the page around it stays, with its input. */
 export function LazyPart({ children, fallback = null, resetKey = "", spare = false }: LazyPartProps) {
   const instead = (error: unknown) => {
     if (!isLoadFailure(error)) throw error;

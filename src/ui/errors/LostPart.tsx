@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { reloadIfReachable } from "#src/shared/loadFailures.ts";
 import { Failed } from "#src/ui/errors/Failed.tsx";
 
-/** In place of a part whose code or texts did not come. The page around it stays, until the server can be reached again. */
+/** Replaces a part whose code or texts failed to load. The page around it stays until the server is reachable again. */
 export function LostPart() {
   const { t } = useTranslation(["frame", "errors"]);
   const [isFar, setFar] = useState(false);

@@ -8,7 +8,7 @@ interface ReadFailedProps {
   onRetry(): void;
 }
 
-/** In place of what could not be read: why, and the way to try again. */
+/** Replaces content that could not be read by the reason and a retry button. */
 export function ReadFailed({ problem, onRetry }: ReadFailedProps) {
   useRetryOnReturn(onRetry);
   return <Failed message={errorMessage(problem)} onRetry={onRetry} />;

@@ -7,7 +7,7 @@ interface StatusPageProps {
   children: ReactNode;
 }
 
-/** What stands in place of a page that cannot be shown, and the ways on. */
+/** Replaces a page that cannot be displayed, with links. */
 export function StatusPage({ status, title, text, children }: StatusPageProps) {
   return (
     <section className="status-page">

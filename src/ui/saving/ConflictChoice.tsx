@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
   onChoose(whose: "mine" | "theirs"): void;
 }
 
-/** The same was changed twice: both versions stand side by side until one of them, or both, are chosen. */
+/** A concurrent change: displays both versions side by side until one of them, or both, are chosen. */
 export function ConflictChoice({ titles, mine, theirs, onKeepBoth, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation("questionnaire");
   return (

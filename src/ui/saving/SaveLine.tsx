@@ -3,7 +3,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { type Entry, isUrgent, type Revised } from "#src/ui/saving/entry.ts";
 import "#src/ui/saving/saving.css";
 
-/** The time alone for today, with the day for earlier ones. */
+/** Only the time for today, with the day for earlier ones. */
 function savedTime(savedAt: string, locale: string): string {
   const at = new Date(savedAt);
   const today = at.toDateString() === new Date().toDateString();
@@ -15,11 +15,11 @@ function savedTime(savedAt: string, locale: string): string {
 
 interface SaveLineProps {
   entry: Pick<Entry<unknown, Revised>, "state" | "savedAt" | "savedBy">;
-  /** Whose words tell it. */
+  /** Namespace of the texts. */
   words: "state" | "grading.state" | "autosave";
 }
 
-/** Whether a draft is safe: "Saved 12:04 by Ieva", or what it waits for. */
+/** Whether a draft is saved: "Saved 12:04 by Ieva", or the reason why not. */
 export function SaveLine({ entry, words }: SaveLineProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { state, savedAt, savedBy } = entry;

@@ -5,7 +5,7 @@ import { keepFieldInSight } from "#src/ui/saving/keepFieldInSight.ts";
 import type { Waiting } from "#src/ui/saving/waiting.ts";
 import "#src/ui/saving/saving.css";
 
-/** What waits on this device besides what saves itself: then not everything is saved. */
+/** Unsaved items on this device besides automatically saved ones: then not everything is saved. */
 export interface Besides {
   /** A sentence. */
   text: string;
@@ -14,23 +14,23 @@ export interface Besides {
 }
 
 interface WaitingLineProps {
-  /** What saves itself. */
+  /** Store of automatically saved drafts. */
   store: { subscribeToWaiting(listener: () => void): () => void; getWaiting(): Waiting };
-  /** Whose words count what waits. */
+  /** Namespace of the texts for counts. */
   words: "waiting" | "grading.waiting";
   besides?: Besides | undefined;
-  /** Leads to what needs a person. */
+  /** Opens an item that needs a person. */
   onGoTo(id: string): void;
 }
 
-/** Always in sight: whether everything typed is safe; what waits is on this device, and what needs a person is told first. */
+/** Always visible: whether all input is saved. Unsaved items are on this device; those that need a person come first. */
 export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps) {
   const { t } = useTranslation("questionnaire");
   const { count, offline, urgent } = useSyncExternalStore(
     (listener) => store.subscribeToWaiting(listener),
     store.getWaiting,
   );
-  // Without a connection what is typed is in more danger than what was refused.
+  // While offline, unsaved input is more at risk than refused input.
   const needsAt = urgent?.id ?? (offline ? undefined : besides?.needsAt);
   const isRaised = offline || needsAt !== undefined;
   useEffect(() => {

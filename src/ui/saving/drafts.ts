@@ -4,9 +4,9 @@ import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } fro
 export interface StoredDraft<Draft> {
   draft: Draft;
   baseRevision: number;
-  /** What the server had at that revision, where whoever typed knew; drafts of earlier versions of the product lack it. */
+  /** The server's version at that revision, if known when typing; drafts of earlier versions of the product lack it. */
   base?: Draft;
-  /** What the person who typed it is called. */
+  /** Name of the person who typed it. */
   by?: string;
 }
 
@@ -31,9 +31,9 @@ export const storedDraft = <Draft>(
 });
 
 /**
- * The box of what one person types in one place.
- * @param place whose drafts, and what they belong to; each adds its id
- * @param by what the person is called, for the next one at this device
+ * Storage for one person's drafts in one place.
+ * @param place owner and subject of the drafts; each adds its id
+ * @param by name of the person, for the next user of this device
  */
 export function draftBox<Draft>(
   kind: DraftKind<StoredDraft<Draft>>,
@@ -48,13 +48,13 @@ export function draftBox<Draft>(
   };
 }
 
-/** What the server had when a draft was begun: as it was kept with it, else as an entry of the same revision knows. */
+/** The server's version when a draft was started: stored with it, or else from an entry of the same revision. */
 export const baseOf = <Draft>(
   { base, baseRevision }: StoredDraft<Draft>,
   entry: { revision: number; base?: Draft | undefined },
 ): Draft | undefined => base ?? (baseRevision === entry.revision ? entry.base : undefined);
 
-/** A draft as it is kept in the browser, with what it was begun on. */
+/** The stored form of a draft, with its base. */
 export const toKeep = <Draft>(
   draft: Draft,
   { revision, base }: { revision: number; base?: Draft | undefined },

@@ -19,28 +19,28 @@ export type SaveState =
 
 const urgentStates = ["invalid", "signedOut", "closed", "conflict"] as const;
 
-/** States that somebody has to know of at once: only a person gets further. */
+/** States that need a person's action, and are displayed immediately. */
 export type UrgentState = (typeof urgentStates)[number];
 
 /** Whether a state wants its person to do something. */
 export const isUrgent = (state: SaveState): state is UrgentState => urgentStates.some((urgent) => urgent === state);
 
-/** What the server keeps of a draft has at least the revision that the next write is based on. */
+/** The server's version of a draft has at least the revision that the next write is based on. */
 export interface Revised {
   revision: number;
 }
 
-/** One draft on this page: what is typed, and what the server has of it. */
+/** One draft on this page: the input, and the server's version. */
 export interface Entry<Draft, Stored extends Revised> {
   draft: Draft;
   /** Revision of the server's version that the draft was written on; 0 for none yet. */
   revision: number;
-  /** What the server had at that revision; undefined where nobody knows any more. */
+  /** The server's version at that revision; undefined if no longer known. */
   base?: Draft | undefined;
   state: SaveState;
   savedAt?: string | undefined;
   savedBy?: string | undefined;
-  /** The server's version, when it was changed elsewhere meanwhile. */
+  /** The server's version after a concurrent change. */
   theirs?: Stored | undefined;
   /** Why the last try to save it did not succeed. */
   problem?: Problem | undefined;
@@ -49,21 +49,21 @@ export interface Entry<Draft, Stored extends Revised> {
 /** States in which the server has everything that is on the page. */
 export const settled: ReadonlySet<SaveState> = new Set(["untouched", "saved"]);
 
-/** States that pass by themselves: it is being saved, or will be in a moment. */
+/** Temporary states: being saved, or about to be. */
 export const onTheWay: ReadonlySet<SaveState> = new Set(["dirty", "saving"]);
 
-/** What the store and the queue know of what they keep: answers to questions, grades. */
+/** Functions of the store and the queue for their drafts: answers to questions, grades. */
 export interface Savable<Draft, Stored extends Revised> {
   /** The server's version as it begins on the page. */
   entryOf(stored: Stored | undefined): Entry<Draft, Stored>;
-  /** Whether two drafts say the same. */
+  /** Whether two drafts have the same content. */
   same(a: Draft, b: Draft): boolean;
-  /** Whether two drafts say the same apart from what nobody typed. */
+  /** Whether two drafts are equal apart from untyped parts. */
   sameTyped(a: Draft, b: Draft): boolean;
-  /** What is sent of a draft. */
+  /** The part of a draft that is sent. */
   sendable(draft: Draft): Draft;
   /** Whether part of a draft cannot be sent yet. */
   holdsBack(draft: Draft): boolean;
-  /** Two drafts in one, where what both did to their base does not contradict: then nobody has to choose. */
+  /** Merges two drafts if their changes to the base do not contradict, so that no one has to choose. */
   joined?(base: Draft, mine: Draft, theirs: Draft): Draft | undefined;
 }

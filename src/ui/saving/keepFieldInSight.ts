@@ -1,6 +1,6 @@
 /**
- * A notice that comes up over the end of a small window must not cover what somebody is typing: their field moves above it,
- * as far as the page's `scroll-padding` says. One that they have scrolled away from stays where it is.
+ * A notice over the end of a small window must not cover the field being typed in: the field moves above it, by the
+ * page's `scroll-padding`. A field that was scrolled away stays where it is.
  */
 export function keepFieldInSight(): void {
   const field = document.activeElement;

@@ -23,13 +23,13 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   UNAVAILABLE: "offline",
 };
 
-/** What an error means for a piece that is being saved. */
+/** The state of an entry after an error. */
 export const outcomeOf = (code: ErrorCode): SaveState => outcomes[code] ?? "failed";
 
-/** What keeps a piece from being saved that the server has not refused. */
+/** Reasons why an entry was not sent. */
 const unsent: Partial<Record<SaveState, ErrorCode>> = { invalid: "INVALID_INPUT", incomplete: "INCOMPLETE" };
 
-/** Why a piece is not saved, for whoever asked for something that needs it saved. */
+/** Why an entry is unsaved, for callers that need it saved. */
 export const whyUnsaved = ({ state, problem: refusal }: Pick<Entry<unknown, Revised>, "state" | "problem">): Problem =>
   refusal ?? problem(unsent[state] ?? "SERVER_ERROR");
 

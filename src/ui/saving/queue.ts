@@ -17,7 +17,7 @@ const waiting = new Set<SaveState>(["dirty", "offline", "failed"]);
 /** A draft as it is sent. */
 export type Sent<Draft> = Draft & { baseRevision?: number };
 
-/** What the queue needs of the world; tests bring their own. */
+/** Dependencies of the queue; tests bring their own. */
 export interface Outlets<Draft, Stored> {
   /** Saves one draft; throws HttpProblem. */
   put(id: string, draft: Sent<Draft>): Promise<Stored>;
@@ -34,11 +34,11 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   readonly #outlets: Outlets<Draft, Stored>;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #running = new Map<string, Promise<void>>();
-  /** How long each draft that failed waits for its next try, in milliseconds. */
+  /** Delay of each failed draft's next attempt, in milliseconds. */
   readonly #delays = new Map<string, number>();
-  /** What an earlier visit left waits for somebody to type or submit. */
+  /** Drafts of an earlier visit wait until a person types or submits. */
   #held = false;
-  /** The page was left: what the server refuses then waits in the browser for the next visit. */
+  /** The page was left: drafts refused after that wait in the browser for the next visit. */
   #stopped = false;
 
   constructor(store: DraftStore<Draft, Stored>, outlets: Outlets<Draft, Stored>) {
@@ -47,9 +47,9 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /**
-   * Listens for the line or the server to come back and for the page to be left; begins with what an earlier visit left.
-   * @param atOnce false leaves that until somebody types or submits: opening a rejected audit is no new round yet
-   * @returns what stops it: everything that waits is sent a last time, and nothing is tried again; the next visit does that
+   * Listens for reconnection and for leaving the page; begins with drafts of an earlier visit.
+   * @param atOnce false waits until a person types or submits: opening a rejected audit must not start a new round
+   * @returns a function that stops it: everything is sent a last time without retries; the next visit continues
    */
   start(atOnce = true): () => void {
     this.#held = !atOnce;
@@ -58,7 +58,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     const flush = () => void save();
     const token = readToken();
     const leave = () => {
-      // Who has signed out has given up, or saved, what there was; whoever is here by now is somebody else.
+      // A person who signed out has discarded or saved everything; a new session may belong to another person.
       if (readToken() === token) this.#store.keepUnsaved();
       flush();
     };
@@ -82,7 +82,10 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     };
   }
 
-  /** Saves a draft after the pause; typing on starts the pause anew. What comes once the page was left, such as a file, goes at once. */
+  /**
+   * Saves a draft after a pause, which further typing restarts. After the page was left, such as for a finished upload,
+   * immediately.
+   */
   schedule(id: string, pause = TYPING_DELAY_MS): void {
     this.#held = false;
     if (this.#stopped) return void this.save(id);
@@ -91,7 +94,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     this.#timers.set(id, timer);
   }
 
-  /** Something else changed that may have kept a draft from fitting: one that fits now is saved after the pause. */
+  /** Another change may have made an invalid draft valid: if so, it is saved after the pause. */
   recheck(id: string): void {
     const { draft, state } = this.#store.get(id);
     if (state !== "invalid" || !this.#outlets.fits(id, draft)) return;
@@ -100,8 +103,8 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /**
-   * Saves everything that waits, and what is typed meanwhile, now; resolves when the server has answered. What a call
-   * failed for is left to its next try.
+   * Saves all drafts now, including changes made in the meantime; resolves when the server has answered. Failed calls
+   * are left to their next attempt.
    */
   async flush(): Promise<void> {
     const failed = new Set<string>();
@@ -149,7 +152,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     const typedOn = this.#store.get(id).draft !== sent;
     if (state === "conflict") {
       const theirs = (problem?.current as Record<string, Stored> | undefined)?.[id];
-      // Whoever saves sends what is joined next, as it does what was typed meanwhile.
+      // The caller sends a merged draft next, like changes made in the meantime.
       if (!theirs || !this.#store.join(id, theirs)) this.#store.set(id, { state, problem, theirs });
     } else {
       this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state, problem });
@@ -160,7 +163,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     this.schedule(id, delay);
   }
 
-  /** The server was heard: what waits for its next try is sent now. */
+  /** The server is reachable: sends failed drafts now. */
   #tryAgain(): void {
     this.#delays.clear();
     if (this.#stopped) return;

@@ -2,19 +2,19 @@ import { baseOf, type DraftBox, type StoredDraft, toKeep } from "#src/ui/saving/
 import { type Entry, type Revised, type Savable, settled } from "#src/ui/saving/entry.ts";
 import { type Waiting, waitingOf, waitsAlike } from "#src/ui/saving/waiting.ts";
 
-/** Listeners of this key hear of what waits; nothing that is kept has such an id. */
+/** Key for listeners of unsaved drafts; no entry has this id. */
 const WAITING = " ";
 
 /**
- * Drafts that save themselves one by one, outside React: whoever shows one subscribes to its own entry, so that typing
- * in one draws no other.
+ * Drafts that are saved one by one, outside React: components subscribe to their own entry, so that typing in one
+ * rerenders no other.
  */
 export class DraftStore<Draft, Stored extends Revised> {
   readonly #savable: Savable<Draft, Stored>;
   readonly #box: DraftBox<Draft>;
   readonly #entries = new Map<string, Entry<Draft, Stored>>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  /** Nothing before it is asked for: what is on the page is a matter of the store that extends this one. */
+  /** Undefined until it is requested: the extending store knows which entries are on the page. */
   #waiting: Waiting | undefined;
 
   constructor(
@@ -64,7 +64,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     return this.#waiting;
   };
 
-  /** Ids of what the server does not have yet. */
+  /** Ids of unsaved entries. */
   unsaved(): string[] {
     return this.entries()
       .filter(([, { state }]) => !settled.has(state))
@@ -82,7 +82,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     return this.subscribe(WAITING, listener);
   }
 
-  /** Somebody typed: the draft is kept in the browser at once. */
+  /** Changes a draft, which is stored in the browser immediately. */
   type(id: string, change: Partial<Draft>): void {
     const entry = this.get(id);
     const draft = { ...entry.draft, ...change };
@@ -91,14 +91,14 @@ export class DraftStore<Draft, Stored extends Revised> {
     this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
   }
 
-  /** Takes over a draft that waited elsewhere: it goes on where it was left, beside what the server has by now. */
+  /** Adopts a draft from elsewhere: it continues with its own base, compared with the current server version. */
   adopt(id: string, stored: StoredDraft<Draft>): void {
     this.#box.write(id, stored);
     const { draft, baseRevision: revision } = stored;
     this.set(id, { draft, revision, base: baseOf(stored, this.get(id)), state: "dirty", theirs: undefined });
   }
 
-  /** Drops a draft from this browser, unless what is kept there by now is another tab's of the same person. */
+  /** Removes a draft from this browser, unless another tab of the same person has stored a newer one. */
   #giveUp(id: string, draft: Draft): void {
     const kept = this.#box.read(id);
     if (!kept || this.#savable.same(kept.draft, draft)) this.#box.drop(id);
@@ -115,7 +115,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     }
   }
 
-  /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */
+  /** The server has saved `sent`; later or unsent changes stay on top of it. */
   confirm(id: string, stored: Stored, sent: Draft): void {
     const { draft } = this.get(id);
     const { revision, base, savedAt, savedBy } = this.#savable.entryOf(stored);
@@ -139,13 +139,13 @@ export class DraftStore<Draft, Stored extends Revised> {
     }
   }
 
-  /** A draft is to be written on top of what the server has by now. */
+  /** Bases a draft on the current server version. */
   #rebase(id: string, draft: Draft, { revision, base }: Entry<Draft, Stored>): void {
     this.#box.write(id, toKeep(draft, { revision, base }));
     this.set(id, { draft, revision, base, state: "dirty", theirs: undefined, problem: undefined });
   }
 
-  /** Somebody else was faster: where neither contradicts the other, the draft takes in what they did. Returns whether. */
+  /** Merges another person's change if the two do not contradict. Returns whether it did. */
   join(id: string, theirs: Stored): boolean {
     const { draft, base } = this.get(id);
     const newest = this.#savable.entryOf(theirs);
@@ -154,7 +154,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     return joined !== undefined;
   }
 
-  /** The server's versions were read again: newer ones appear where nobody is typing. */
+  /** Applies newer server versions to entries without input. */
   refresh(stored: Readonly<Record<string, Stored>>): void {
     for (const [id, newest] of Object.entries(stored)) {
       const entry = this.#entries.get(id);
@@ -179,7 +179,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 
-  /** Whether an entry is on the page: nobody can be led to one that is not. */
+  /** Whether an entry is on the page, so that a link to it works. */
   protected isShown(_id: string): boolean {
     return true;
   }

@@ -1,6 +1,6 @@
 import { isUrgent, type SaveState, settled, type UrgentState } from "#src/ui/saving/entry.ts";
 
-/** How many drafts the server does not have yet, and what keeps them from it. */
+/** Number of unsaved drafts, with the reasons. */
 export interface Waiting {
   count: number;
   offline: boolean;
@@ -9,8 +9,8 @@ export interface Waiting {
 }
 
 /**
- * Counts what the server does not have yet.
- * @param isShown whether a draft is on the page: nobody can be led to one that is not
+ * Counts unsaved drafts.
+ * @param isShown whether a draft is on the page, so that a link to it works
  */
 export function waitingOf(
   drafts: readonly { id: string; state: SaveState }[],
@@ -21,7 +21,7 @@ export function waitingOf(
   return { count: waiting.length, offline: waiting.some(({ state }) => state === "offline"), urgent };
 }
 
-/** Whether two counts tell the same. */
+/** Whether two counts are equal. */
 export const waitsAlike = (one: Waiting, other: Waiting): boolean =>
   one.count === other.count &&
   one.offline === other.offline &&

@@ -10,11 +10,11 @@ const MAX_SHOWN = 3;
 
 interface EncodingDialogProps {
   readings: Reading[];
-  /** Is given the text as the person says it is right; nothing when they give up. */
+  /** Called with the correct text; undefined if cancelled. */
   onChosen(text: string | undefined): void;
 }
 
-/** Asks in which encoding a file was saved: who knows its names sees when they are right. */
+/** Asks for the encoding of a file: a person recognises correct names. */
 export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
   const { t } = useTranslation("console");
   const [chosen, setChosen] = useState(readings[0]);

@@ -1,9 +1,9 @@
 import encodings from "#schemas/encodings.json";
 
-/** Who tried to read a file that is no text. */
+/** Thrown for a file that is no text. */
 export class NoText extends Error {}
 
-/** What files of programs begin with: an archive (which an .xlsx is), an old workbook, a PDF. */
+/** First bytes of program files: an archive (such as .xlsx), an old workbook, a PDF. */
 const programs = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0", "%PDF-"];
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
@@ -14,15 +14,15 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** UTF-16 says so by its first two bytes. */
+/** UTF-16 is marked by its first two bytes. */
 function utf16Of([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
 /**
- * The text of a file in UTF-8, or in UTF-16 with a byte order mark; nothing when it is in another encoding, which it does
- * not say. Not one byte is guessed. Throws NoText for a file that is no text.
+ * Decodes a file in UTF-8, or in UTF-16 with a byte order mark; undefined for other encodings, which are not marked.
+ * Nothing is guessed. Throws NoText for a file that is no text.
  */
 export function unicodeText(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
@@ -32,7 +32,7 @@ export function unicodeText(bytes: Uint8Array): string | undefined {
   return text;
 }
 
-/** A text as one encoding reads it. */
+/** A text decoded by one encoding. */
 export interface Reading {
   encoding: string;
   text: string;
@@ -49,7 +49,7 @@ export function readingsOf(bytes: Uint8Array, locale: string): Reading[] {
     });
 }
 
-/** The first lines of a text that tell encodings apart: they have other letters than English ones. */
+/** The first lines of a text that reveal its encoding, since they have non-English letters. */
 export function tellingLines(text: string, most: number): string[] {
   return text
     .split(/\r\n|\r|\n/)

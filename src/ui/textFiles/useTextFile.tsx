@@ -11,11 +11,11 @@ interface Question {
 interface TextFiles {
   /** The text of a file, nothing when the person gives up. Throws an Error in the reader's words when the file is no text. */
   readText(file: Blob): Promise<string | undefined>;
-  /** To be drawn by the page: the dialog that asks for a file's encoding while one is asked for. */
+  /** Rendered by the page: the dialog that asks for a file's encoding. */
   question: ReactNode;
 }
 
-/** Reads text files: what is not Unicode is never guessed, the person is asked how it was saved. */
+/** Reads text files. Other encodings than Unicode are never guessed: the person is asked. */
 export function useTextFile(): TextFiles {
   const { t, i18n } = useTranslation("console");
   const [asked, setAsked] = useState<Question>();

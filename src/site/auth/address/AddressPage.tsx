@@ -15,7 +15,7 @@ interface Link {
   token: string;
 }
 
-/** What the link that led here is for, and its token. */
+/** Purpose and token of the link to this page. */
 function readLink(): Link {
   const parameters = new URLSearchParams(location.search);
   return { purpose: parameters.get("for") === "release" ? "release" : "confirm", token: parameters.get("token") ?? "" };

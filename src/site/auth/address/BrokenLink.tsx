@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says that a mailed link was cut off on its way. */
+/** Explains that a mailed link is incomplete. */
 export function BrokenLink() {
   const { t } = useTranslation("auth");
   return (

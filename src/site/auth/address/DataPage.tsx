@@ -27,7 +27,7 @@ function FetchForm({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-/** `/dashboard/auth/data`: everything that the programme has of somebody, by the link that was mailed to their address. */
+/** `/dashboard/auth/data`: all data of a person, by a link that was mailed to their address. */
 export default function DataPage() {
   const { t } = useTranslation("auth");
   const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");

@@ -4,7 +4,7 @@ import type { Exchange } from "#src/site/auth/callback/useExchange.ts";
 import { Dialog } from "#src/site/form/Dialog.tsx";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 
-/** Somebody of several practice enterprises chooses the one to work for now. */
+/** Choice for a person of several practice enterprises. */
 export function SelectCode({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation(["auth", "common"]);
   const { codes, refusal, busy, select, cancel } = exchange;

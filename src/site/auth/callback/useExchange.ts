@@ -13,7 +13,7 @@ interface Handed {
   codes: string[];
 }
 
-/** Where the sign-in by the network stands; it leaves the page when one code is chosen. */
+/** State of the network's sign-in; it leaves the page when one code is chosen. */
 export interface Exchange {
   /** To choose from; empty as long as there is no choice. */
   codes: string[];
@@ -64,7 +64,7 @@ export function useExchange(): Exchange {
     flight.end();
   }
 
-  /** Calls once; whoever leaves the page afterwards calls nothing more. */
+  /** Calls once; after leaving the page, no further calls are made. */
   async function run(step: Step, then: (handed: Handed) => void): Promise<void> {
     if (!flight.begin()) return;
     setAsked(undefined);

@@ -49,7 +49,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** `/forgot-password`: asks for a link by mail. The answer does not say whether the address is known. */
+/** `/forgot-password`: requests a link by email. The answer does not reveal whether the address is known. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();

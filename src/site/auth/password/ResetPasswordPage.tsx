@@ -5,7 +5,7 @@ import { ResetForm } from "#src/site/auth/password/ResetForm.tsx";
 import { isWhole, type ResetLink, readResetLink } from "#src/site/auth/password/resetLink.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** A link that was cut off on its way: what is missing, and the way to a new one. */
+/** For an incomplete link: the missing part, and a way to request a new one. */
 function BrokenLink({ link }: { link: Partial<ResetLink> }) {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();

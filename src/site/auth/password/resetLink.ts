@@ -1,4 +1,4 @@
-/** What a link for a new password carries. */
+/** Content of a password link. */
 export interface ResetLink {
   email: string;
   token: string;
@@ -16,8 +16,8 @@ export function isWhole(link: Partial<ResetLink>): link is ResetLink {
 }
 
 /**
- * E-mail and token of the link that led here, as far as they are there. When the query lacks them and they stand elsewhere
- * in the address, they are copied into the query (R2.7).
+ * Email and token of the link to this page, if present. If the query lacks them and they are elsewhere in the address,
+ * they are copied into the query (R2.7).
  */
 export function readResetLink(): Partial<ResetLink> {
   const asked = linkIn(location.search);

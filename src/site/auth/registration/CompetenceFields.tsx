@@ -13,7 +13,7 @@ export interface RegistrationFieldsProps {
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name, lang: code }));
 
-/** What an applicant can audit: in which languages, and in which audit fields. */
+/** The applicant's competence: languages and audit fields. */
 export function CompetenceFields({ field }: RegistrationFieldsProps) {
   const { t, i18n } = useTranslation("auth");
   const auditFields = usePublicList("/audit-fields?_sort=position&_order=asc");

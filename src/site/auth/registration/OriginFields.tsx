@@ -16,7 +16,7 @@ function institutionsOf(country: string): `/institutions?${string}` | undefined 
   return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MAX_INSTITUTIONS) })}`;
 }
 
-/** Not drawn again with each letter that is typed elsewhere: they are eighty. */
+/** Memoised, because there are eighty options, and every letter typed elsewhere would rerender them. */
 const CountryOptions = memo(function CountryOptions({ listId }: { listId: string }) {
   return useCountries(listId).map(({ code, name }) => (
     <option key={code} value={code}>

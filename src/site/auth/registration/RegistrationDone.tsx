@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Done } from "#src/site/auth/Done.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** What happens now that the registration is sent. */
+/** The next steps after sending a registration. */
 export function RegistrationDone() {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();

@@ -23,7 +23,7 @@ import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
 const { password, confirmPassword, ...emptyApplicant } = emptyRegistration;
 
-/** What is typed: kept over a reload, but for the passwords. */
+/** Input that survives a reload, without the passwords. */
 function useRegistration() {
   const { values: applicant, keep, drop } = useFormDraft<Applicant>("registration", emptyApplicant);
   const [secrets, setSecrets] = useState({ password, confirmPassword });

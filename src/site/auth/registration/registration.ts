@@ -5,14 +5,14 @@ import { type FieldErrors, invalidEmail, missing, newPasswordErrors, tooLong } f
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
 
-/** What of a registration may be kept in the browser. */
+/** The part of a registration that may be stored in the browser. */
 export interface Applicant {
   fullname: string;
   email: string;
   country: string;
   /** Id of an institution, or `NOT_LISTED`. */
   institution: string;
-  /** What an institution that is not in the programme is called. */
+  /** Name of an institution that the programme does not list. */
   institutionName: string;
   speakingLanguages: string[];
   experience_from_fields: string[];
@@ -21,7 +21,7 @@ export interface Applicant {
 
 export type Registration = Applicant & NewPassword;
 
-/** Choice of somebody whose institution is not in the programme. */
+/** Option for an institution that the programme does not list. */
 export const NOT_LISTED = "-";
 
 export const MAX_LENGTH = {
@@ -47,10 +47,10 @@ export const emptyRegistration: Registration = {
 
 const fields = Object.keys(emptyRegistration) as (keyof Registration)[];
 
-/** Whether an applicant has to say what their institution is called. */
+/** Whether an applicant must enter their institution's name. */
 export const isUnlisted = ({ institution }: Pick<Registration, "institution">) => institution === NOT_LISTED;
 
-/** What is missing or invalid before it is sent. */
+/** Missing or invalid fields, checked before sending. */
 export function validateRegistration(values: Registration): FieldErrors<keyof Registration> {
   const required = fields.filter((field) => field !== "institutionName" || isUnlisted(values));
   return {

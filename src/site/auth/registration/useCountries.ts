@@ -19,7 +19,7 @@ function namedIn(language: string): NamedCountry[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The countries as they stand in the list with this id, which the build has drawn; none while it draws. */
+/** The countries in the prerendered list with this id; empty during prerendering. */
 function drawnIn(listId: string): NamedCountry[] {
   if (typeof document === "undefined") return [];
   const drawn = document.querySelectorAll<HTMLOptionElement>(`#${listId} option:not([value=""])`);
@@ -27,9 +27,9 @@ function drawnIn(listId: string): NamedCountry[] {
 }
 
 /**
- * The countries of the network by their names. Browsers name and order some otherwise than the build does: a page that is
- * taken over keeps the names that it came with, so that nothing of it is drawn again.
- * @param listId id of the list that holds them
+ * The countries of the network by name. Some browsers name and order them differently than the build, so a prerendered
+ * page keeps its names, which avoids a rerender.
+ * @param listId id of the list that contains them
  */
 export function useCountries(listId: string): NamedCountry[] {
   const { language } = useTranslation().i18n;
