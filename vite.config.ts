@@ -9,14 +9,14 @@ import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { slimSchemas } from "./scripts/lib/slim-schemas.mjs";
 
-/** What the server replaces in dashboard.html by a nonce of its own at every answer. */
+/** Placeholder in dashboard.html that the server replaces by a new nonce at every request. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
-/** What Refine and antd import for parts that nobody uses here; these packages do not say that they can be left out. */
+/** Imports of Refine and antd for unused components; these packages are not marked as free of side effects. */
 const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
-/** What all builds of the client have in common. */
+/** Common configuration of all builds of the client. */
 export const client: UserConfig = {
   plugins: [slimSchemas, react(), formChecks(), resourceParts, joinedTexts, shakeableRefine, readyStyles, pdfParts],
   worker: { format: "es" },

@@ -3,8 +3,8 @@ import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 
 /**
- * Packages of pure JavaScript in very many small files, a line for each with what it brings along: opening them one by one
- * would be a third of the time that a start takes.
+ * Packages of pure JavaScript in very many small files, one line per package with its dependencies: opening the files
+ * separately would take a third of the start.
  */
 const inside = [
   ...["kysely", "fast-jwt", "nodemailer"],
@@ -13,7 +13,7 @@ const inside = [
   ...["openid-client", "oauth4webapi", "jose"],
 ];
 
-/** The server: its entry and the worker that draws PDFs, with the packages left outside but those. */
+/** The server: its entry and the worker that renders PDFs; all other packages stay external. */
 export default defineConfig({
   plugins: [markdownDocuments, formChecks()],
   publicDir: false,

@@ -8,13 +8,13 @@ import LongestFirst from "./scripts/test/sequencer.mjs";
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
 const PATIENCE_MS = 120_000;
-/** The same for tests that run beside the browsers and get only what those leave of the machine (`scripts/test/runs.mjs`). */
+/** The same for tests that run next to the browsers at low priority (`scripts/test/runs.mjs`). */
 const LONG_PATIENCE_MS = 20 * 60_000;
 
 /** A simulated page makes most of its objects for a moment: with room for them, in MB, V8 moves few of them on. */
 const roomForNewObjects = ["--min-semi-space-size=128", "--max-semi-space-size=128"];
 
-/** What no database decides is tried on the embedded one only. */
+/** Tests that do not depend on the database only run on the embedded one. */
 const ofNoEngine = [
   "backup/units",
   "handbook/handbook",
@@ -51,7 +51,8 @@ const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")]
 export default defineConfig({
   plugins: [markdownDocuments, formChecks(["tests/factories/event.json"]), resourceParts],
   test: {
-    // Files share their process and its modules: none leaves anything behind, and reading the product anew is most of a file's time.
+    // Files share their process and its modules: none leaves anything behind, and loading the product takes most of a
+    // file's time.
     isolate: false,
     execArgv: shortLivedOptions,
     sequence: { sequencer: LongestFirst },
@@ -67,7 +68,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: LONG_PATIENCE_MS,
           hookTimeout: LONG_PATIENCE_MS,
-          // Whatever has no project of its own, so that no file of tests is ever left out.
+          // All tests without another project, so that no test file is left out.
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/{api,ui,e2e,pdf}/**", "tests/contracts/**/*.test.tsx", ...notQuick],
         },

@@ -17,7 +17,7 @@ const locales = read("programme").locales.filter(({ code }) => chosen("A11Y_LOCA
 const roles = Object.keys(pages).filter((role) => chosen("A11Y_ROLES", role));
 const widths = [1440, 320];
 
-/** Waits until a page shows what it has, and stands still. */
+/** Waits until a page has loaded and stopped moving. */
 async function settle(page) {
   const heading = page.locator("h1").first();
   const coming = page.locator(".ant-skeleton, .ant-spin-blur").first();
@@ -26,7 +26,7 @@ async function settle(page) {
   await page.waitForTimeout(250);
 }
 
-/** Looks at a page in every state that it has; it is opened anew only after a state has changed it. */
+/** Yields a page in each of its states; it is only reloaded after a state has changed it. */
 async function* views(page, address) {
   let untouched = false;
   for (const [state, bring] of Object.entries(states)) {

@@ -1,5 +1,6 @@
-// Runs the benches in tests/bench one after the other and prints one table: ours beside a reference, measured in the same minutes.
-// npm run bench -- [words of parts] [--short | --once]: in short everything is tried for a second; with --once every part starts
+// Runs the benches in tests/bench one after the other and prints one table: our figures next to a reference, measured
+// in the same minutes.
+// npm run bench -- [words of parts] [--short | --once]: --short runs everything for a second; --once starts every part
 // and makes each call once, without PostgreSQL. The figures mean nothing then.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";

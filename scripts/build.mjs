@@ -1,4 +1,5 @@
-// Builds the client and the server into dist/, each only when its sources changed; `npm run build server` that half alone.
+// Builds the client and the server into dist/, each only if its sources changed; `npm run build server` builds only
+// that half.
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 

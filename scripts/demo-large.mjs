@@ -1,4 +1,5 @@
-// Makes a demonstration of the network's size in a folder of its own, by real actions: `npm run demo:large -- [--enterprises N] [--auditors N] [--audits N]`.
+// Makes a demonstration of the network's size in a separate folder, by real actions: `npm run demo:large --
+// [--enterprises N] [--auditors N] [--audits N]`.
 import { existsSync } from "node:fs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

@@ -1,4 +1,5 @@
-// Serves both halves while they are worked on: the pages by Vite with hot replacement, the backend behind it on a port of its own.
+// Serves both halves during development: the pages by Vite with hot replacement, the backend behind it on a separate
+// port.
 import { cleanUp } from "./lib/clean-up.mjs";
 import { freePort } from "./lib/free-port.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

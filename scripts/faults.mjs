@@ -1,5 +1,7 @@
-// Runs the product under the faults of tests/faults and prints what was found beside what is wanted. Ends with 1 when something is not as wanted.
-// npm run faults -- [words of files] [--full] [--kills 100] ...: how often each happens, in short, in full or as said.
+// Runs the product under the faults of tests/faults and prints results next to expectations. Exits with 1 if they
+// differ.
+// npm run faults -- [words of files] [--full] [--kills 100] ...: number of repetitions, short by default, in full, or
+// as given.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +16,7 @@ import { tableOf, VERDICT, verdictOf } from "./lib/table.mjs";
 
 const folder = `${root}tests/faults/`;
 
-/** How often a fault happens, or for how many seconds: in a short run, and in one for the figures. */
+/** Repetitions of a fault, or its seconds: in a short run, and in one for published figures. */
 const amounts = {
   restarts: { short: 10, full: 200 },
   cuts: { short: 100, full: 2000 },

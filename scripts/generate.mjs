@@ -9,7 +9,7 @@ import { requireValidSchemas } from "./lib/schema-files.mjs";
 
 const check = process.argv.includes("--check");
 
-/** A file as it stands on disk: with a line that says where it comes from. */
+/** The content of a file with a line that names its source. */
 function finished(path, text) {
   if (path.endsWith(".md"))
     return `<!-- Generated from ${path.endsWith("glossary.md") ? "docs/glossary.json" : "the routes"} by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;

@@ -1,6 +1,6 @@
-// Takes the steps of docs/deploy/Dockerfile in a plain Debian, runs what comes of them as the compose file does, and prints
-// what was found beside what is wanted. Ends with 1 when something is not as wanted. Wants root on a Debian; no Docker.
-// npm run image -- --steps: prints the steps alone.
+// Runs the steps of docs/deploy/Dockerfile in a plain Debian, starts the result like the compose file does, and prints
+// results next to expectations. Exits with 1 if they differ. Needs root on a Debian, no Docker.
+// npm run image -- --steps: only prints the steps.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -26,14 +26,14 @@ const END_MS = 10_000;
 
 const row = (what, found, wanted, holds = found === wanted) => ({ what, found, wanted, holds });
 
-/** Runs a command in the image as its user, and says what it ended with and wrote. */
+/** Runs a command in the image as its user, and returns its exit code and output. */
 function ask(image, env, command) {
   const [program, words] = inside(image.folder, { ...image, env }, command);
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 
-/** How much a folder takes on the disk. */
+/** Disk usage of a folder. */
 const megabytes = (folder) => Number.parseInt(spawnSync("du", ["-sm", folder], { encoding: "utf8" }).stdout, 10);
 
 /** The process that is a container's first, as this machine numbers it. */

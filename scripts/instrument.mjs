@@ -1,5 +1,6 @@
-// Tries the measuring instrument on made-up audits: how levels fall by each version of the rules, how often one point
-// changes a level, how far two graders agree. Seeded: every run prints the same. docs/instrument.md tells what it means.
+// Tests the measuring instrument on generated audits: the distribution of levels by version of the rules, how often one
+// point changes a level, and the agreement of two graders. Seeded, so every run prints the same. docs/instrument.md
+// explains the results.
 import { readdirSync, readFileSync } from "node:fs";
 import { agreementOf } from "./instrument/agreement.mjs";
 import { anAudit, graded } from "./instrument/audits.mjs";

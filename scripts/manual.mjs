@@ -16,7 +16,7 @@ const { values: options, positionals: names } = parseArgs({
 });
 const window = { width: 1280, height: 800 };
 
-/** What each picture shows: who is signed in, where, and what has to be there before it is taken. */
+/** Content of each picture: person, page, and the element to wait for. */
 const pictures = [
   { name: "sign-in", path: "/dashboard/auth/login", ready: "h1" },
   { name: "dashboard", who: pen("DE-2077", "student"), path: "/dashboard", ready: ".work-lines a" },

@@ -1,8 +1,9 @@
-// Changes the sources in small ways (mutants) and counts which changes the tests notice.
-// npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, kept with what earlier runs found;
-// npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, that many lines of a file;
-// npm run mutation -- server/backup server/http/action.ts:3-9 [seed] [lines]: the same of these folders, or of these lines;
-// npm run mutation -- server/backup tests/api/backup: against these tests only, for an answer within minutes.
+// Changes the sources in small ways (mutants) and counts the changes that tests notice.
+// npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, merged with earlier
+// results;
+// npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, with so many lines per file;
+// npm run mutation -- server/backup server/http/action.ts:3-9 [seed] [lines]: the same for these folders or lines;
+// npm run mutation -- server/backup tests/api/backup: only against these tests, for an answer within minutes.
 import { statSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
@@ -13,7 +14,7 @@ const { Stryker } = await import("@stryker-mutator/core");
 
 const asked = process.argv.slice(2);
 
-/** A folder stands for the sources in it, a file for itself; lines may be named: `domain/csv.ts:3-9`. */
+/** A folder means all its sources; a file may have lines: `domain/csv.ts:3-9`. */
 const sourcesIn = (path) =>
   statSync(root + path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, "")}/**/*.ts` : path;
 
@@ -23,14 +24,14 @@ const isTest = (word) => word.startsWith("tests/");
 const paths = asked.filter((word) => !isNumber(word) && !isTest(word));
 const [seed = 1, lines = 15] = asked.filter(isNumber).map(Number);
 const [part] = paths[0]?.split("/") ?? [];
-/** What is tried by a sample, and the tests that are to notice. */
+/** Parts that are sampled, with the tests that should notice. */
 const samples = { server: "server", src: "src", providers: "src" };
 const isSample = part in samples;
 const suite = samples[part] ?? "domain";
 const sample = () => paths.flatMap((path) => (path.includes(":") ? path : sampleOf(path, { seed, lines })));
 const parts = isSample ? sample() : paths.length > 0 ? paths : ["domain"];
 const report = `${process.env.MUTATION_REPORTS ?? ".cache/mutation"}/${suite}`;
-// The runner reads its configuration in processes of its own.
+// The runner reads its configuration in separate processes.
 process.env.MUTATION_SUITE = suite;
 process.env.MUTATION_TESTS = asked.filter(isTest).join(" ");
 
@@ -51,9 +52,9 @@ await new Stryker({
   tsconfigFile: "none.json",
   ignorePatterns: [".cache", "data", "public", "tests/e2e", ...(suite === "server" ? [] : ["dist"])],
   dryRunTimeoutMinutes: 30,
-  // A mutant that runs into this counts as noticed: work beside the run must not bring that about.
+  // A mutant that times out counts as noticed, so other load on the machine must not cause that.
   timeoutMS: isSample ? 120_000 : 5_000,
-  // What is there before a test runs would take all tests for each mutant.
+  // Code that runs before tests would need all tests for each mutant.
   ignoreStatic: isSample,
   tempDirName: ".cache/stryker",
   incremental: true,

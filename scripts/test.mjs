@@ -16,7 +16,7 @@ async function test(args) {
 
   const counts = { passed: 0, skipped: 0, failures: [] };
   if (runnable.length > 0) Object.assign(counts, await runVitest(runnable, rest, env));
-  // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, a file counting as one.
+  // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, and a file counts as one.
   for (const name of missing) {
     const files = countFiles(name);
     if (inCi) counts.failures.push(...Array(files).fill(`${name}: a file lacks what it needs to run`));

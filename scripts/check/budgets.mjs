@@ -1,4 +1,5 @@
-// Says which pages of the built console need more files or kilobytes than schemas/openings.json allows (decision 38).
+// Lists the pages of the built console that need more files or kilobytes than schemas/openings.json allows (decision
+// 38).
 import { ensureBuilt } from "../lib/build.mjs";
 import { budgetsOf } from "../lib/openings.mjs";
 import { root } from "../lib/root.mjs";

@@ -1,4 +1,4 @@
-// Says which exports no other module imports.
+// Lists the exports that no other module imports.
 import { readdirSync, readFileSync } from "node:fs";
 import { root } from "../lib/root.mjs";
 import { unusedExports } from "../lib/unused-exports.mjs";

@@ -8,7 +8,7 @@ import { root } from "../lib/root.mjs";
 const outDir = "dist/dev/server";
 /** One save often changes several files. */
 const SETTLE_MS = 100;
-/** Open connections may keep a server from ending by itself. */
+/** Open connections may prevent a server from ending. */
 const TIMEOUT_MS = 2000;
 
 /**

@@ -6,12 +6,12 @@ const { fallbackLocale, locales } = JSON.parse(readFileSync(`${root}schemas/prog
 const ON = `texts=${PSEUDO_LOCALE}`;
 const OFF = "texts=; max-age=0";
 
-/** What an address begins with: a language of the programme, the pseudo-language, or another word. */
+/** The first part of an address: a language of the programme, the pseudo-language, or another word. */
 const firstOf = (pathname) => pathname.split("/")[1] ?? "";
 
 /**
- * While the pages are worked on, `/qps-ploc/...` shows them in the pseudo-language, until an address names a language.
- * Only the interface's texts: those of questionnaires and documents are kept as they are, since they can be edited.
+ * During development, `/qps-ploc/...` displays pages in the pseudo-language until an address names a language. Only the
+ * interface's texts: those of questionnaires and documents stay, since they can be edited.
  * @returns {import("vite").Plugin}
  */
 export const pseudoLocale = () => ({

@@ -5,7 +5,7 @@ import { typesOf } from "./types.mjs";
 function withNames(schema, noteOf) {
   if (Array.isArray(schema)) return schema.map((each) => withNames(each, noteOf));
   if (schema === null || typeof schema !== "object") return schema;
-  // What is drawn as questions holds those of the questionnaires' own schema.
+  // A property with the questions widget has the questionnaires' own schema.
   if (schema["x-ui"]?.widget === "questions") return { tsType: 'NamedTypes["Question"][]' };
   const note = noteOf(schema);
   if (note) return namedType(note, noteOf);
@@ -21,14 +21,17 @@ function namedType({ name, more }, noteOf) {
   };
 }
 
-/** The type of a schema's values without a name of its own. */
+/** The type of values of an unnamed schema. */
 async function typeOf(schema) {
   const holder = { type: "object", additionalProperties: false, required: ["held"], properties: { held: schema } };
   const text = await typesOf(holder, "Holder");
   return text.replace(/^export interface Holder \{\s*held: /, "").replace(/;?\s*\}\s*$/, "");
 }
 
-/** The calls that every resource has by itself: a route exists for what some role may do (`server/resources/routes.ts`). */
+/**
+ * The standard calls of every resource: a route exists for each action that some role may do
+ * (`server/resources/routes.ts`).
+ */
 function resourceCalls(resource, { createSchema, updateSchema }) {
   const path = `/${resource.path}`;
   const record = { tsType: `NamedTypes[${JSON.stringify(resource.name)}]` };
@@ -45,7 +48,7 @@ function resourceCalls(resource, { createSchema, updateSchema }) {
 
 const shapeOf = ({ method, path }) => `${method} ${path.replace(/:\w+/g, ":")}`;
 
-/** `domain/wire/generated/calls.ts`: what each call takes and answers with JSON, by its method and path, from the server's schemas. */
+/** `domain/wire/generated/calls.ts`: body and JSON answer of each call, by method and path, from the server's schemas. */
 export const callTypes = () =>
   withServer(async (load) => {
     const { specialActions } = await load("/server/actions/index.ts");
@@ -64,6 +67,6 @@ export const callTypes = () =>
     });
     return `import type { NamedTypes } from "#domain/wire/named.ts";
 
-/** What a call takes and answers, by its method and path. */
+/** Body and answer of each call, by method and path. */
 export interface Calls {\n${(await Promise.all(lines)).sort().join("\n")}\n}\n`;
   });

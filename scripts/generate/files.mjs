@@ -11,7 +11,7 @@ import { pascalCase, typesOf, union } from "./types.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
 
-/** Whether a file of `schemas/resources` is one: what is wrong is named with the file, before anything is made of it. */
+/** Whether a file of `schemas/resources` is valid; errors are reported with the file before types are generated. */
 const meetsMeta = new Ajv({ strict: false, validateFormats: false })
   .addSchema(await readJson("meta/action.json"))
   .compile(await readJson("meta/resource.json"));
@@ -19,10 +19,10 @@ const meetsMeta = new Ajv({ strict: false, validateFormats: false })
 /** The other languages of a resource with translated properties: property -> locale -> text. */
 const texts = { type: "object", additionalProperties: { type: "object", additionalProperties: { type: "string" } } };
 
-/** A property that is drawn as questions holds those of the questionnaires' own schema. */
+/** A property with the questions widget has the questionnaires' own schema. */
 const asProperty = (schema) => (schema["x-ui"]?.widget === "questions" ? { ...schema, tsType: "Question[]" } : schema);
 
-/** A stored record has every property but those that are only written; `required` in the file is about what a caller gives. */
+/** A stored record has all properties except write-only ones; `required` in the file is about the caller's input. */
 function asRecord(schema) {
   const required = Object.keys(schema.properties).filter((field) => !schema.properties[field].writeOnly);
   const properties = Object.entries(schema.properties).map(([field, property]) => [field, asProperty(property)]);
@@ -76,7 +76,7 @@ const withLevels = (definition) => ({
   properties: { ...definition.properties, levels: { tsType: "Record<Level, LevelRules>" } },
 });
 
-/** The shape of the programme's constants as its schema says, with the names that the programme itself gives. */
+/** The type of the programme's constants by their schema, with the names in the programme itself. */
 async function programme() {
   const { locales, roles, levels } = await readJson("programme.json");
   const schema = await readJson("meta/programme.json");
@@ -99,7 +99,7 @@ async function programme() {
   ].join("\n");
 }
 
-/** What is generated: path in the checkout -> a function that returns its text, not yet formatted. */
+/** Generated files: path in the checkout -> a function that returns the unformatted text. */
 export const generated = {
   "domain/generated/resources.ts": resources,
   "domain/generated/questionnaire.ts": async () => typesOf(await readJson("meta/questionnaire.json"), "Questionnaire"),

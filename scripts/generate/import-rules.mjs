@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { root } from "../lib/root.mjs";
 
-/** Folders that have an import path of their own (`#domain/...`). */
+/** Folders with their own import path (`#domain/...`). */
 const aliased = ["schemas", "locales", "domain", "providers", "server", "src", "tests", "scripts"];
 
-/** The pattern of what belongs to a folder, or of a single file. */
+/** Pattern for the files of a folder, or for a single file. */
 const within = (path) => (/\.\w+$/.test(path) ? path : `${path}/**`);
 
-/** What no file of a top-level folder imports: the other top-level folders, and packages where it uses none. */
+/** Forbidden imports of a top-level folder: other top-level folders, and packages if it uses none. */
 function ofFolder(folder, { imports, withoutPackages }) {
   const allowed = [folder, ...imports[folder]];
   const others = aliased.filter((other) => !allowed.includes(other));
@@ -25,7 +25,7 @@ function allowedIn(scope, folder, { layers, narrower }) {
   return [folder, ...lower];
 }
 
-/** What the files of one folder of a layer may not import of its scope: the same and higher layers, and `..` paths. */
+/** Forbidden imports of one folder of a layer within its scope: the same and higher layers, and `..` paths. */
 function ofLayer(scope, folder, rules) {
   const allowed = allowedIn(scope, folder, rules);
   const message = `${scope}/${folder} imports itself and lower layers of ${scope}/ only, by #${scope}/... (layers.json).`;

@@ -8,7 +8,7 @@ const rings = [
   { radius: 132, waves: 8, height: 0.24, lines: 5 },
 ];
 
-/** The fine lines of the certificate's paper as a picture: a third of a sign-in page, were they drawn in it. */
+/** The fine lines of the certificate's paper as a picture; inlined they would be a third of a sign-in page. */
 export async function rosette() {
   const { guilloche } = await importBuilt("domain/certificate/guilloche.ts");
   const paths = rings.map((ring) => `  <path d="${guilloche({ centre, ...ring })}" />`);

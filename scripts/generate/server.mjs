@@ -3,7 +3,7 @@ import { formChecks } from "../lib/form-checks.mjs";
 import { markdownDocuments } from "../lib/markdown.mjs";
 import { root } from "../lib/root.mjs";
 
-/** Vite as the reader of the server's sources alone: it serves nothing and watches nothing. */
+/** Vite only as a loader of the server's sources: it serves and watches nothing. */
 const reader = () =>
   createServer({
     root,
@@ -29,10 +29,11 @@ async function open() {
 let opened;
 
 /**
- * Runs `work` with what loads a module of the server, and an empty database in memory that has every table: the same for
- * all, since reading the server is most of the work. `closeServer` ends both.
+ * Runs `work` with a loader for server modules, and an empty in-memory database with all tables. They are shared, since
+ * loading the server takes most of the time; `closeServer` ends both.
  * @template T
- * @param {(load: (path: string) => Promise<any>, database: import("../../server/database/database.ts").Database) => Promise<T>} work
+ * @param {(load: (path: string) => Promise<any>, database: import("../../server/database/database.ts").Database) =>
+ * Promise<T>} work
  */
 export async function withServer(work) {
   opened ??= open();

@@ -1,4 +1,4 @@
-/** What a list of values may grow to before it is only counted. */
+/** Maximum number of values in a list before only their number is shown. */
 const MANY = 12;
 /** Objects below this depth are not written out. */
 const DEEP = 3;

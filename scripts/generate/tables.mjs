@@ -4,7 +4,7 @@ import { pascalCase } from "./types.mjs";
 
 const plain = { text: "string", integer: "number", "double precision": "number", blob: "Buffer" };
 
-/** What a migrated database says of its columns; the migrator's own tables are left out. */
+/** Columns of a migrated database, without the migrator's own tables. */
 const COLUMNS = `select tables.name as "table", columns.name, columns.type, columns."notnull" or columns.pk > 0 as required
   from sqlite_master as tables, pragma_table_info(tables.name) as columns
   where tables.type = 'table' and tables.name not like 'kysely%' and tables.name not like 'sqlite%'
@@ -21,7 +21,7 @@ function typeOf({ name, required, ...column }, resource) {
 }
 
 /**
- * The tables as the migrations make them, their columns typed by the resources where one has its records there.
+ * The tables as the migrations create them, with columns typed by their resource, if there is one.
  * @param {{ $id: string, properties: object, "x-resource": { table: string } }[]} resources
  */
 export async function tables(resources) {

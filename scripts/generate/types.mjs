@@ -18,7 +18,7 @@ export function bare(schema) {
   return Object.fromEntries(described.map(([key, value]) => [key, bare(value)]));
 }
 
-/** What the compiler adds to every definition: by whom it is used. */
+/** The compiler adds a list of users to every definition. */
 const whereUsed = /^ *\*(?: *\n *\*)? This interface was referenced by .*\n *\* via the .*\n/gm;
 
 /**

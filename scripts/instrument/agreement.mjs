@@ -1,7 +1,7 @@
 /**
- * How far two graders agree, on shares of a question's points.
- * @param {readonly [number, number][]} pairs what each of the two gave
- * @returns {{equal: number, alpha: number}} the share of pairs that are the same, and Krippendorff's alpha for interval data
+ * Agreement of two graders, on shares of a question's points.
+ * @param {readonly [number, number][]} pairs the points of both
+ * @returns {{equal: number, alpha: number}} the share of equal pairs, and Krippendorff's alpha for interval data
  */
 export function agreementOf(pairs) {
   const values = pairs.flat();

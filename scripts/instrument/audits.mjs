@@ -2,7 +2,7 @@
 
 const steps = ["plan", "do", "check", "act"];
 
-/** What teams are like: how good each step is, from 0 to 1. */
+/** Profiles of teams: the quality of each step, from 0 to 1. */
 const profiles = {
   even: (quality) => ({ plan: quality, do: quality, check: quality, act: quality }),
   "no Check": (quality) => ({ plan: quality, do: quality, check: 0.1, act: quality }),
@@ -11,7 +11,7 @@ const profiles = {
     Object.fromEntries(steps.map((step) => [step, Math.min(1, Math.max(0, quality + 0.4 * (random.next() - 0.5)))])),
 };
 
-/** How far single answers lie from what the team's step is like. */
+/** Spread of single answers around the quality of the team's step. */
 const SPREAD = 0.15;
 
 /**
@@ -41,10 +41,11 @@ export function anAudit(random, { questionnaires, levels }) {
 }
 
 /**
- * The points that a grader gives: what they see of an answer, rounded to the points that there are.
+ * The points of a grader: their perception of an answer, rounded to possible points.
  * @param {ReturnType<SeededRandom>} random
  * @param {ReturnType<typeof anAudit>} audit
- * @param {{noise: number, maxOf?: (index: number, maxPoints: number) => number}} grader how far they see past it (of all points), and the maxima they grade on
+ * @param {{noise: number, maxOf?: (index: number, maxPoints: number) => number}} grader error of perception (of all
+ * points), and the maxima they grade on
  */
 export function graded(random, { sections, answers }, { noise, maxOf = (_index, max) => max }) {
   let index = 0;

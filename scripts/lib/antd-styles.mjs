@@ -6,8 +6,8 @@ import { styleLinks } from "./links.mjs";
 import { STYLED_PARTS } from "./ready-styles.mjs";
 
 /**
- * Parts that never ask for styles here: menus are those of a Dropdown, which has its own for them, and nobody puts text
- * beside the fields of a group or draws antd's wireframes.
+ * Components that never request styles here: menus belong to a Dropdown, which has its own styles for them. Text next
+ * to the fields of a group and antd's wireframes are not used.
  */
 const NEVER_STYLED = new Set(["Menu", "Space-Addon", "Pagination-bordered"]);
 

@@ -42,7 +42,7 @@ function markLooks({ mark, known }) {
   return [...marked];
 }
 
-/** Runs in the page: what axe finds wrong. The product has no frames, and no rule that is on reads style sheets. */
+/** Runs in the page: returns axe's violations. The product has no frames, and no enabled rule reads style sheets. */
 async function findViolations({ mark, contrast }) {
   const { axe } = globalThis;
   axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
@@ -57,11 +57,11 @@ async function findViolations({ mark, contrast }) {
 }
 
 /**
- * What axe finds wrong on a page as it is, and by how much the page is wider than its window. Contrast would take axe most of
- * its time: each look is measured on the first pages that have it.
+ * Axe's violations on a page in its current state, and its horizontal overflow. Contrast would take most of the time,
+ * so each look is only measured on the first pages that have it.
  * @param {import("playwright").Page} page
- * @param {Map<string, number>} [looks] on how many pages each look was measured; a walk over many pages passes one map
- * @returns {Promise<string[]>} a line for each rule that is broken
+ * @param {Map<string, number>} [looks] number of measured pages by look; a walk over many pages passes one map
+ * @returns {Promise<string[]>} one line per broken rule
  */
 export async function barriersOf(page, looks = new Map()) {
   // Half a megabyte of code, read once per document: navigation within the console keeps it.

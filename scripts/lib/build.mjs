@@ -11,7 +11,7 @@ import { stampOf } from "./stamp.mjs";
 
 const shared = ["domain", "schemas", "locales", "package-lock.json", "patches", "tsconfig.json"];
 
-/** What is built into `dist/<name>`: from which configuration, and the files whose change makes it stale. */
+/** Parts built into `dist/<name>`: their configuration, and the files whose change makes them stale. */
 const parts = {
   client: {
     config: "vite.config.ts",
@@ -35,7 +35,7 @@ const stampFile = (name) => `${root}dist/${name}.stamp`;
 const stampOfBuild = (name) =>
   existsSync(`${root}dist/${name}`) && existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : "";
 
-/** Puts the new build in the place of the old one in one step, so that nobody finds half of it. */
+/** Replaces the old build by the new one in one step, so that no reader finds half of it. */
 function swap(from, to) {
   const old = `${from}-old`;
   if (existsSync(to)) renameSync(to, old);

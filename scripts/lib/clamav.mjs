@@ -7,7 +7,7 @@ const find = () => findProgram("clamd", "/usr/sbin/clamd");
 /** The Debian packages that are missing of it. */
 export const missingPackages = () => (find() ? [] : ["clamav-daemon"]);
 
-/** Sees to clamd, which scans files, installed where that is possible; tests bring signatures of their own. @throws {MissingTool} */
+/** Finds clamd, which scans files, or installs it if possible; tests bring their own signatures. @throws {MissingTool} */
 export function ensureClamd() {
   const found = find() ?? (mayInstallPackages() && installPackages("clamav-daemon") ? find() : undefined);
   if (!found) throw new MissingTool("clamd, which scans files: install it (Debian: apt-get install clamav-daemon)");

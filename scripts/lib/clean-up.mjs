@@ -3,10 +3,10 @@ import { constants } from "node:os";
 /** @type {(() => unknown)[]} */
 const tasks = [];
 
-/** Has a task run when the script ends, by itself or by a signal; the latest first. @param {() => unknown} task */
+/** Registers a task for the end of the script, also after a signal; the latest runs first. @param {() => unknown} task */
 export const atEnd = (task) => void tasks.unshift(task);
 
-/** Runs what `atEnd` was given; one that fails does not keep the others from running. */
+/** Runs the tasks of `atEnd`; a failed one does not prevent the others. */
 export async function cleanUp() {
   for (let task = tasks.shift(); task; task = tasks.shift()) {
     try {

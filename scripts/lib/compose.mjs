@@ -3,7 +3,7 @@ import { root } from "./root.mjs";
 
 const FOLDER = `${root}docs/deploy/`;
 
-/** Secrets as an `.env` beside the compose file has them. */
+/** Example secrets for the `.env` of the compose file. */
 const example = {
   DOMAIN: "quality.example.org",
   POSTGRES_PASSWORD: "4f0c2f7d3e",
@@ -12,7 +12,7 @@ const example = {
   ADMIN_PASSWORD: "Rowing-across-7-lakes",
 };
 
-/** What the head of the compose file asks for. */
+/** Names listed in the head of the compose file. */
 export const namesInEnv = () => Object.keys(example);
 
 /**

@@ -8,11 +8,14 @@ const encoders = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Pages are filled in at every answer, so only what is sent as it lies there is compressed. */
+/** Pages are filled in at every request, so only static files are compressed. */
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ttf)$/;
 const SMALLEST = 1024;
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, so that the server need not compress. @param {string} folder */
+/**
+ * Writes a `.br` and a `.gz` next to every text file of a folder, so that the server need not compress. @param {string}
+ * folder
+ */
 export async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -9,7 +9,7 @@ let listsAreFresh = false;
 export const mayInstallPackages = () =>
   process.getuid?.() === 0 && existsSync("/etc/debian_version") && findProgram("apt-get") !== undefined;
 
-/** Whoever installs something else at the moment is waited for. */
+/** Waits for other installations in progress. */
 const install = ["-o", "DPkg::Lock::Timeout=600", "install", "-y", "-qq", "--no-install-recommends"];
 
 /**

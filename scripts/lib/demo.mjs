@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "./product.mjs";
 
-/** Starts the built product with its demo, on a folder and a port of its own; tests have made one to copy. */
+/** Starts the built product with its demo, on a separate folder and port; tests have prepared one to copy. */
 export async function startDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-demo-"));
   const { TEST_DEMONSTRATION: made } = process.env;

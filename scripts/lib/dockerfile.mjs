@@ -1,5 +1,5 @@
 /**
- * A step of a Dockerfile, and the stages that its steps make: what each begins with, and its steps in their order.
+ * A step of a Dockerfile, and the resulting stages: base image and steps in order.
  * @typedef {{instruction: string, value: string}} Step
  * @typedef {{image: string, name: string | undefined, steps: Step[]}} Stage
  */
@@ -31,10 +31,10 @@ export function readStages(text) {
   return stages;
 }
 
-/** What an ENV sets, in its `NAME=value` form. @param {string} value @returns {Record<string, string>} */
+/** The variables of an ENV, in its `NAME=value` form. @param {string} value @returns {Record<string, string>} */
 export const readEnv = (value) => Object.fromEntries(value.split(/\s+/).map((pair) => pair.split(/=(.*)/, 2)));
 
-/** What a COPY takes, from which stage or the context, and where to. @param {string} value */
+/** Source, stage and target of a COPY. @param {string} value */
 export function readCopy(value) {
   const words = value.split(/\s+/);
   const from = words.find((word) => word.startsWith("--from="))?.slice("--from=".length);

@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 const RESOURCES = `${root}schemas/resources/`;
 const MODULE = "virtual:form-checks";
 const PREFIX = `\0${MODULE}/`;
-/** `#schemas/reports/audit-report.json?check` is the check of what the property `schema` of that file says. */
+/** `#schemas/reports/audit-report.json?check` is the validator of the property `schema` of that file. */
 const OF_FILE = /(?:^#|\/)schemas\/(.+\.json)\?check$/;
 const CHECK = "\0schema-check:";
 

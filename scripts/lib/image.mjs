@@ -30,7 +30,7 @@ function copyIn(stage, { from, sources, target }, folders) {
   }
 }
 
-/** By instruction what a step does to its stage; the others tell what a container does, and change no file. */
+/** Effect of a step on its stage, by instruction; other instructions only concern the container. */
 const steps = {
   WORKDIR(stage, value) {
     stage.cwd = value;
@@ -48,8 +48,9 @@ const steps = {
 };
 
 /**
- * What a Dockerfile makes, as a folder, and how a container of it is run.
- * @typedef {{folder: string, env: Record<string, string>, user: string, cwd: string, command: string[], health: string[]}} Image
+ * The result of a Dockerfile as a folder, with the settings of its container.
+ * @typedef {{folder: string, env: Record<string, string>, user: string, cwd: string, command: string[], health:
+ * string[]}} Image
  */
 
 /**

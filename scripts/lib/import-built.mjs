@@ -27,10 +27,10 @@ async function buildForNode(module, file) {
 }
 
 /**
- * Builds a module of the client for Node and imports it: what the build itself runs.
+ * Builds a module of the client for Node and imports it, for code that the build itself runs.
  * @param {string} module its path in the project
- * @param {string} [kept] where the built file stays; without it the file is temporary
- * @returns what it exports
+ * @param {string} [kept] path of the built file; without it the file is temporary
+ * @returns its exports
  */
 export async function importBuilt(module, kept) {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-built-"));

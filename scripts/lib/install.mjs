@@ -24,13 +24,13 @@ export function databaseLoads() {
 }
 
 /**
- * What better-sqlite3 is compiled with. The warnings that it asks for and never shows take GCC 12 as long as compiling with
- * the least optimising: it reads SQLite's nine megabytes again and again to compare how lines are indented. That optimising
- * is enough for CI: compiling takes less than half as long, and SQLite a sixth longer at its work.
+ * Compiler flags for better-sqlite3. GCC 12 spends as long on hidden warnings as on compiling with the lowest
+ * optimisation: it reads SQLite's nine megabytes again and again to compare indentation. That optimisation is
+ * sufficient for CI: compiling takes less than half as long, and SQLite is a sixth slower.
  */
 const flags = ["-Wno-all", "-Wno-extra", ...(inCi ? ["-O1"] : [])];
 
-/** These flags behind those that somebody has of their own. @param {"CFLAGS" | "CXXFLAGS"} name */
+/** These flags after the user's own. @param {"CFLAGS" | "CXXFLAGS"} name */
 const withOwn = (name) => [process.env[name] ?? "", ...flags].join(" ").trim();
 
 /** Compiles better-sqlite3 where no ready-made binary can be had: that takes a compiler. */
@@ -47,9 +47,10 @@ async function buildDatabase() {
 }
 
 /**
- * Installs and patches the packages when they are missing, older than package-lock.json or patches, or made for another Node.js.
+ * Installs and patches the packages if they are missing, older than package-lock.json or patches, or made for another
+ * Node.js.
  * @param {{sqlite?: boolean, meanwhile?: () => unknown}} [options] sqlite: whether the embedded database is needed;
- *   meanwhile: work that needs the packages and no database, done while SQLite is compiled
+ * meanwhile: work without a database, done while SQLite is compiled
  */
 export async function ensureInstalled({ sqlite = true, meanwhile = () => {} } = {}) {
   if (!isInstalled() || haveOtherPatches()) {

@@ -5,7 +5,7 @@ import { root } from "./root.mjs";
 
 const { frame, pages } = readOpenings();
 
-/** A file of less code than this (not minified) is not worth a request of its own. */
+/** Files with less code than this (not minified) are not worth a separate request. */
 const SMALL_BYTES = 20_000;
 /** Joining it to another may make pages load so much code (not minified) in all that they do not need. */
 const MAX_WASTE_BYTES = 30_000;
@@ -21,7 +21,7 @@ const nameOf = (id) => relative(root, id.split("?")[0]);
 const isText = (id) => id.includes("/locales/") || id.startsWith("\0texts/");
 
 /**
- * Code that the bundler by itself would make one file of, and who needs it.
+ * Code that the bundler would put into one file, and the pages that need it.
  * @typedef {{ids: string[], bytes: number, imports: Piece[], needs: Set<string>}} Piece
  */
 
@@ -37,7 +37,7 @@ function piecesOf(chunks) {
   return pieces;
 }
 
-/** Notes that somebody needs a piece, and so all that it imports. */
+/** Records that a page needs a piece, and therefore all its imports. */
 function need(piece, way) {
   if (piece.needs.has(way)) return;
   piece.needs.add(way);
@@ -58,20 +58,20 @@ const keyOf = (needs) => [...needs].sort().join(" ");
 
 const inSite = (way) => way === "index.html" || way.startsWith("src/site/");
 
-/** Whoever visits the site comes for one page, often by phone; whoever signs in sees several. */
+/** Visitors of the site come for one page, often by phone; signed-in people open several. */
 function priceOf(way) {
   if (slim.has(way)) return 6;
   return inSite(way) ? 0.2 : 1;
 }
 
-/** What it costs that some more load a piece. A site or a console that has none of it gets none. */
+/** Cost of loading a piece for additional pages. A site or a console without any of it gets none. */
 function costOf({ needs, bytes }, added) {
   const sides = new Set([...needs].map(inSite));
   if (added.some((way) => !sides.has(inSite(way)))) return Number.POSITIVE_INFINITY;
   return added.reduce((sum, way) => sum + bytes * priceOf(way), 0);
 }
 
-/** What everything that is raised to these needs would weigh for those who did not need it. */
+/** Additional weight for pages that do not need the pieces raised to these needs. */
 function wasteOf(group, needs) {
   const seen = new Set();
   const visit = (piece) => {
@@ -111,10 +111,10 @@ function joinOne(groups) {
 }
 
 /**
- * How the console's modules are joined to files: the bundler by itself makes a file of every set of pages that share
- * something, which were 144 for the first question. What the same pages of schemas/openings.json need is one file, and
- * small ones are joined. Files import only what at least the same pages need, so that no circle can come of it.
- * What belongs where is found out by a build that writes nothing.
+ * Joins the console's modules into files. By default, the bundler makes a file for every set of pages that share
+ * something, which were 144 for the first question. Modules needed by the same pages of schemas/openings.json become
+ * one file, and small ones are joined. Files only import modules needed by at least the same pages, which prevents
+ * cycles. A build without output determines the sets.
  * @param {import("vite").UserConfig} config of the client, without any joining
  */
 export async function joinedChunks(config) {
@@ -125,7 +125,7 @@ export async function joinedChunks(config) {
   noteNeeds(chunks, pieces);
   const all = [...pieces.values()];
   while (joinOne(grouped(all)));
-  // An entry without code of its own would be no file, and the manifest would not know what it begins with.
+  // An entry without its own code would be no file, and the manifest would lack its first module.
   const begin = [...frame.modules, "src/site/entry.ts"].map((module) => root + module);
   const entries = new Set([...chunks.map(({ facadeModuleId }) => facadeModuleId), ...begin]);
   const groups = new Map();

@@ -18,7 +18,7 @@ const namespacesOf = (locale) =>
 const all = () => [...new Set(locales().flatMap(namespacesOf))];
 const importOf = (locale, bundle) => `() => import("${PREFIX}${locale}/${bundle}")`;
 
-/** What each text file is loaded by: its language's first file, which knows the others. */
+/** Loader of each text file: its language's first file, which knows the others. */
 function textFiles() {
   const first = locales().map((locale) => `"${locale}": ${importOf(locale, FIRST)}`);
   return `Object.fromEntries(Object.entries({${first.join(",")}}).flatMap(([locale, load]) =>
@@ -26,7 +26,7 @@ function textFiles() {
       () => load().then(({ texts }) => texts[namespace]?.())])))`;
 }
 
-/** A line of a language's first file: what loads a namespace. */
+/** A line of a language's first file, which loads a namespace. */
 function lineOf(locale, namespace) {
   const bundle = bundleOf(namespace);
   const load =
@@ -35,10 +35,9 @@ function lineOf(locale, namespace) {
 }
 
 /**
- * In the build, texts of one language that the same page begins with are one file for the console: nine small ones, each
- * found under its own address, were a trainee's first question. The file that every page begins with knows where those of
- * its language are: named in the code, each with its hash, those that a person does not read were weight for everybody. The
- * site keeps its small files.
+ * In the build, a language's texts for the same first page become one file for the console: a trainee's first question
+ * needed nine small ones, each requested separately. The first file of a language has the addresses of the others: in
+ * the code, with their hashes, those of all languages would be weight for everyone. The site keeps its small files.
  */
 export const joinedTexts = {
   name: "joined-texts",

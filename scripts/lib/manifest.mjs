@@ -1,4 +1,7 @@
-/** @typedef {Record<string, {file: string, imports?: string[], css?: string[]}>} Manifest Vite's: what a build made of each module */
+/**
+ * @typedef {Record<string, {file: string, imports?: string[], css?: string[]}>} Manifest Vite's manifest: the built
+ * file of each module
+ */
 
 /**
  * A module of a build with all that it imports, each once, what is imported before what imports it.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { marked } from "marked";
 
-/** Inline tokens as spans of text; what our documents do not use is refused. */
+/** Inline tokens as spans of text; unsupported elements are refused. */
 function spansOf(tokens, style = {}) {
   return tokens.flatMap((token) => {
     if (token.type === "strong") return spansOf(token.tokens, { ...style, strong: true });
@@ -34,7 +34,7 @@ const blocks = {
   }),
 };
 
-/** The blocks of a Markdown text as `domain/documents/document.ts` knows them. Throws for what that does not have. */
+/** The blocks of a Markdown text in the format of `domain/documents/document.ts`. Throws for unsupported elements. */
 function parseDocument(text) {
   return marked
     .lexer(text)

@@ -1,2 +1,2 @@
-/** A program from outside npm that is not here and may not be installed by us; the message says what to install. */
+/** A missing program from outside npm that may not be installed here; the message names the package. */
 export class MissingTool extends Error {}

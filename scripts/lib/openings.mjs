@@ -19,7 +19,7 @@ const unique = (list) => [...new Set(list)];
 const nameOf = (module) => (module === "src/app/main.tsx" ? "dashboard.html" : module);
 
 /**
- * What each page of `schemas/openings.json` asks for, in files of a build.
+ * The files of a build that each page of `schemas/openings.json` requests.
  * @param {{frame: object, pages: object[]}} openings
  * @param {Record<string, {file: string, imports?: string[], css?: string[]}>} manifest Vite's
  * @param {string[]} locales
@@ -72,7 +72,7 @@ export function budgets(openings, sizeOf) {
   };
 }
 
-/** The first script of the page: src/app/early.ts with what it asks for. */
+/** The first script of the page: src/app/early.ts with its list of requests. */
 async function earlyScript(openings) {
   const { transformWithOxc } = await import("vite");
   const { code } = await transformWithOxc(readFileSync(root + SCRIPT, "utf8"), SCRIPT, { sourcemap: false });
@@ -91,7 +91,7 @@ async function earlyScript(openings) {
   return `{const openings=${JSON.stringify(asked)};\n${script}\n}`;
 }
 
-/** What the pages ask for in a built client. @param {string} client its folder */
+/** The requests of the pages in a built client. @param {string} client its folder */
 function openingsIn(client) {
   const locales = read(`${root}schemas/programme.json`).locales.map(({ code }) => code);
   return openingsOf(readOpenings(), read(join(client, ".vite/manifest.json")), locales);

@@ -67,7 +67,7 @@ export const pages = {
 /** Pages of one template, or the same for every role. */
 const kinds = [/^\/docs\/./, /^\/dashboard\/docs$/, /^\/dashboard\/no-such-page$/];
 
-/** Tells of one path after the other whether it is the first of its kind, which can stand for those that follow. */
+/** Returns a function that checks for each path in turn whether it is the first of its kind, which represents the others. */
 export function firstsOfTheirKind() {
   const met = new Set();
   return (path) => {
@@ -78,7 +78,7 @@ export function firstsOfTheirKind() {
   };
 }
 
-/** The public page of a valid certificate; nobody can guess its address, so its team looks it up. */
+/** The public page of a valid certificate; its address is unguessable, so its team looks it up. */
 async function publicPage(address) {
   const headers = { authorization: `Bearer ${await tokenOf(address, demoPeople.student)}` };
   const answer = await fetch(`${address}/api/v1/certificates?taskCode=LT-0142-2026-01`, { headers });
@@ -94,7 +94,7 @@ export async function recordPages(address) {
   );
   const shown = paths.map(async (path) => {
     const answer = await fetch(`${address}/api/v1/${path}?_start=0&_end=1`, { headers });
-    // Nobody lists the views that others have kept.
+    // Saved views of others cannot be listed.
     if (!answer.ok && ![403, 404].includes(answer.status)) throw new Error(`${path}: ${answer.status}`);
     const [first] = answer.ok ? await answer.json() : [];
     return first ? [`/dashboard/${path}/show/${encodeURIComponent(first.id)}`] : [];
@@ -110,13 +110,16 @@ export async function pagesOf(role, address) {
   return [...pages[role], ...((await found[role]?.(address)) ?? [])];
 }
 
-/** What is not there after this time, in ms, will not come. */
+/** Elements that are missing after this time, in ms, will not appear. */
 const soon = { timeout: 3000 };
 
 /** The first part of a page that is seen and that a selector names. */
 const seen = (page, selector) => page.locator(selector).filter({ visible: true }).first();
 
-/** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a list of choices open, a search that finds nothing. */
+/**
+ * Actions on a page before it is checked again: open a dialog, submit an empty form, open a list of options, search
+ * without results.
+ */
 export const states = {
   "as it is": async () => true,
   "dialog open": async (page) => {

@@ -16,7 +16,7 @@ function patchesHash() {
 
 const installedAt = () => String(statSync(`${root}node_modules/.package-lock.json`).mtimeMs);
 
-/** What was applied last, and to which installation; npm ci removes it together with the packages. */
+/** The last applied patches and their installation; npm ci removes this file with the packages. */
 function readStamp() {
   try {
     const [patches, installation] = readFileSync(stampFile, "utf8").split("\n");
@@ -26,12 +26,12 @@ function readStamp() {
   }
 }
 
-/** Whether the packages bear other patches than the folder has now: only a new installation takes those off. */
+/** Whether the packages have other patches than the folder now has; only a new installation removes those. */
 export const haveOtherPatches = () => ![undefined, patchesHash()].includes(readStamp().patches);
 
 /**
- * Applies `patches` to the installed packages, once for each installation.
- * @throws when one no longer fits its package
+ * Applies `patches` to the installed packages, once per installation.
+ * @throws if one no longer fits its package
  */
 export function applyPatches() {
   const patches = patchesHash();

@@ -4,7 +4,7 @@ import { root } from "./root.mjs";
 const { version } = JSON.parse(readFileSync(`${root}node_modules/pdfjs-dist/package.json`, "utf8"));
 const JPEG_2000 = "openjpeg_nowasm_fallback.js";
 
-/** What pdf.js fetches by itself when a page of a PDF has a picture in JPEG 2000, under a name of its own. */
+/** Files that pdf.js requests itself when a page of a PDF has a picture in JPEG 2000, under a fixed name. */
 export const pdfParts = {
   name: "pdf-parts",
   apply: "build",

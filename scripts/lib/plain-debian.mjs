@@ -10,7 +10,10 @@ const RELEASE = "bookworm";
 const MIRROR = "http://deb.debian.org/debian";
 const cache = `${root}.cache/debian/`;
 
-/** What the large image of Node.js has beside the slim one, as far as packages with native code want it. */
+/**
+ * Additional packages of the large Node.js image compared with the slim one, as far as packages with native code need
+ * them.
+ */
 const compiler = ["g++", "make", "python3"];
 
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
@@ -57,7 +60,7 @@ function bringNode(folder) {
   if (existsSync(headers)) cpSync(headers, place("include/node"), { recursive: true });
 }
 
-/** What a machine's own certificate authorities are to npm, where there are such. */
+/** Settings for npm with the machine's own certificate authorities, if there are any. */
 export function networkSettings(folder) {
   const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
   if (!authorities) return { npm_config_nodedir: "/usr/local" };
@@ -65,7 +68,7 @@ export function networkSettings(folder) {
   return { npm_config_nodedir: "/usr/local", NODE_EXTRA_CA_CERTS: "/tmp/authorities.crt" };
 }
 
-/** Makes something once and keeps it; what a broken run leaves is made anew. */
+/** Makes a folder once and caches it; the rest of an interrupted run is removed first. */
 function cached(name, make) {
   const folder = `${cache}${name}`;
   if (existsSync(folder)) return folder;
@@ -102,7 +105,7 @@ const full = () =>
   });
 
 /**
- * Puts what an image of Node.js on Debian is, as far as our steps can tell, into a folder.
+ * Fills a folder with the content of a Node.js image on Debian, as far as our steps depend on it.
  * @param {string} image e.g. node:20-bookworm-slim
  * @param {string} folder
  * @throws {MissingTool}

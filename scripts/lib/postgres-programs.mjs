@@ -19,8 +19,8 @@ export const missingPackages = () => (find() ? [] : ["postgresql"]);
 const setting = "/etc/postgresql-common/createcluster.d/pe-quality.conf";
 
 /**
- * Debian's package starts a database of its own on port 5432, unless told not to: we want the programs alone.
- * @returns {() => void} takes the word back, once it is installed
+ * Prevents Debian's package from starting its own database on port 5432: only the programs are needed.
+ * @returns {() => void} restores the setting after the installation
  */
 export function forbidCluster() {
   mkdirSync(dirname(setting), { recursive: true });

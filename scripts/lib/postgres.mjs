@@ -58,7 +58,7 @@ function signalAll(server, signal) {
   for (const pid of [server.pid, ...children.stdout.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
 }
 
-/** Serves what lies in a folder. @returns {Promise<PostgresServer>} */
+/** Serves the database of a folder. @returns {Promise<PostgresServer>} */
 async function serveFolder({ programs, folder, options, durable }) {
   const port = await freePort();
   const place = ["-D", folder, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
@@ -89,8 +89,8 @@ function prepareFolder() {
 }
 
 /**
- * Starts a PostgreSQL of its own with an empty database, gone with the script that started it.
- * @param {{durable?: boolean}} [options] durable: commits reach the disk, as in earnest
+ * Starts a temporary PostgreSQL with an empty database, which stops with the script.
+ * @param {{durable?: boolean}} [options] durable: commits reach the disk, as in production
  * @returns {Promise<PostgresServer>}
  * @throws {import("./missing-tool.mjs").MissingTool}
  */
@@ -110,5 +110,5 @@ export async function startStandby(primary) {
   return serveFolder({ ...place, durable: true });
 }
 
-/** As `startPostgresServer`, for whom its address is enough. */
+/** Like `startPostgresServer`, for callers that only need its address. */
 export const startPostgres = async (options = {}) => (await startPostgresServer(options)).address;

@@ -8,8 +8,8 @@ import { drawnLinksOf } from "./site-openings.mjs";
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 /**
- * Draws those pages of the site for which `schemas/addresses.json` says so, in every language, into a built client. What
- * draws them stays there: the server draws a page again when an administrator changes its texts or languages.
+ * Prerenders the site's pages marked in `schemas/addresses.json`, in every language, into a built client. The renderer
+ * stays there: the server renders a page again when an administrator changes its texts or languages.
  * @param {string} client the folder of the built client
  */
 export async function prerender(client) {

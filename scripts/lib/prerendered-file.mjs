@@ -1,5 +1,5 @@
 /**
- * Where a built client keeps a page of the site that the build has drawn.
+ * Path of a prerendered page in a built client.
  * @param {string} path without the locale's prefix; `:name` for a page of one document or certificate
  * @param {string} locale
  */

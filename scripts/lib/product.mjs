@@ -8,13 +8,14 @@ import { root } from "./root.mjs";
  */
 
 /**
- * Starts a node of the built product on a port of its own; resolves when it serves.
- * @param {Record<string, string>} environment its settings, DATA_DIR above all
+ * Starts a node of the built product on a free port; resolves when it serves.
+ * @param {Record<string, string>} environment its settings, especially DATA_DIR
  * @param {object} [options]
- * @param {(process: import("node:child_process").ChildProcess) => void} [options.onSpawn] is given its process before it serves
+ * @param {(process: import("node:child_process").ChildProcess) => void} [options.onSpawn] receives its process before
+ * it serves
  * @param {string[]} [options.execArgv] options of Node.js
  * @returns {Promise<Product>}
- * @throws {Error} with what it said, when it ends before
+ * @throws {Error} with its output, if it ends before
  */
 export async function startProduct(environment, { onSpawn = () => {}, execArgv = [] } = {}) {
   const port = await freePort();

@@ -13,7 +13,7 @@ const find = () => findProgram("promtool", unpacked);
 
 export const isMissing = () => find() === undefined;
 
-/** Takes promtool alone out of Debian's package: installing the package would start a Prometheus here. */
+/** Extracts only promtool from Debian's package: installing the package would start a Prometheus. */
 function unpack() {
   const archive = join(folder, "package.deb");
   rmSync(folder, { recursive: true, force: true });

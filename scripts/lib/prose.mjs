@@ -85,7 +85,7 @@ function commentLines(source) {
   });
 }
 
-/** How many lines of a source are comments. */
+/** Number of comment lines in a source. */
 export const commentLineCount = (source) => commentLines(source).length;
 
 const typeless = (line) =>

@@ -3,9 +3,9 @@
  * @param {{opens: string, closes: string, words: string[], countries: string[], languages: string[], spared: Record<"cut" | "own", string>}} known
  */
 function lookAt({ opens, closes, words, countries, languages, spared }) {
-  /** Less than this between two texts, in parts of the font size, reads as one line of words: one blank is 0.3, `; ` is more. */
+  /** Two texts with a smaller gap, in parts of the font size, read as one line: one blank is 0.3, `; ` is more. */
   const BLANK = 0.5;
-  /** Stands between two texts, so that no word begins in one and ends in the next. */
+  /** Separator between two texts, so that no word spans both. */
   const NO_BLANK = "\u200b";
   const own = spared.own || ":not(*)";
   const cut = spared.cut || ":not(*)";
@@ -19,7 +19,7 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
   const looks = (element) => `${getComputedStyle(element).fontSize} ${getComputedStyle(element).fontWeight}`;
   const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  /** What is the browser's: names of countries and languages, dates, times and how long ago. */
+  /** Texts of the browser: names of countries and languages, dates, times and relative times. */
   const named = (type, codes) => codes.map((code) => new Intl.DisplayNames("en-GB", { type }).of(code));
   const months = ["long", "short"].flatMap((month) =>
     [...Array(12).keys()].map((at) => new Intl.DateTimeFormat("en-GB", { month }).format(new Date(2026, at, 9))),
@@ -45,7 +45,7 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
     return left;
   }
 
-  /** What of a text is neither a text of ours, nor somebody's own words, nor the browser's. */
+  /** Parts of a text that are neither ours, nor typed by people, nor the browser's. */
   function strange(text) {
     let depth = 0;
     let left = "";
@@ -99,7 +99,7 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
       if (left) faults.add(`not translated: ${name} of ${nameOf(element)} ${short(left)}`);
     }
 
-  /** By how much an ancestor hides of a text, in pixels; what can be scrolled to is not hidden. */
+  /** Pixels of a text hidden by an ancestor; text that can be scrolled to is not hidden. */
   function hidden(parent, rects) {
     const free = { x: false, y: false };
     for (let box = parent; box !== document.body; box = box.parentElement) {
@@ -129,11 +129,11 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
 }
 
 /**
- * What is wrong with a page that is shown in the pseudo-language: texts that are cut, that are not translated, and that
- * are put together from several, which other languages would put in another order.
+ * Faults of a page in the pseudo-language: truncated and untranslated texts, and texts composed of several, which other
+ * languages would order differently.
  * @param {import("playwright").Page} page
- * @param {Parameters<typeof lookAt>[0]} known the signs around a text; what came from the server as somebody's own words;
- *   codes that the browser has names for; selectors of what is cut, or of its own language, on purpose
+ * @param {Parameters<typeof lookAt>[0]} known the signs around a text; typed texts from the server; codes that the
+ * browser has names for; selectors of intended exceptions
  * @returns {Promise<string[]>}
  */
 export const pseudoFaults = (page, known) => page.evaluate(lookAt, known);

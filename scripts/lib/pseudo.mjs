@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { root } from "./root.mjs";
 
-/** The name that is customary for a language that nobody speaks: English, made longer and marked. */
+/** The conventional name of a pseudo-language: English, longer and marked. */
 export const PSEUDO_LOCALE = "qps-ploc";
 
-/** Where a text begins and ends: signs that stand in no text of ours. */
+/** Start and end of a text: signs that no text of ours contains. */
 export const OPENS = "⟦";
 export const CLOSES = "⟧";
 
@@ -17,7 +17,7 @@ const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const MARKED = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž"];
 const marks = new Map([...PLAIN].map((letter, place) => [letter, MARKED[place]]));
 
-/** What the program reads in a text: placeholders, other texts named in it, markup, entities, file endings. */
+/** The parts of a text that the program reads: placeholders, referenced texts, markup, entities, file extensions. */
 const KEPT = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|&\w+;|\.\w+\b)/;
 
 function longer(text, owed) {
@@ -45,7 +45,7 @@ function line(text) {
   return OPENS + parts.join("") + CLOSES;
 }
 
-/** An English text as the pseudo-language has it: accented, longer, in brackets; each line by itself. @param {string} text */
+/** An English text in the pseudo-language: accented, longer, in brackets, line by line. @param {string} text */
 export const pseudo = (text) => text.split("\n").map(line).join("\n");
 
 const flat = (texts, prefix) =>
@@ -65,5 +65,5 @@ export function pseudoInterface() {
   return { texts: Object.fromEntries(texts), languages: programme.locales.map(({ code }) => code) };
 }
 
-/** What a page asks for what lies over English. */
+/** The page's request for changes of English texts. */
 export const INTERFACE = `/api/v1/translations/interface?languageCode=${programme.fallbackLocale}`;

@@ -14,11 +14,11 @@ function makersIn(node) {
   return isMaker ? [node] : Object.values(node).flatMap(makersIn);
 }
 
-/** What antd calls a part: "Input", or "Input-Search" of ["Input", "Search"]. */
+/** antd's name of a component: "Input", or "Input-Search" for ["Input", "Search"]. */
 const nameOf = ({ arguments: [name] }) =>
   name.type === "ArrayExpression" ? name.elements.map(({ value }) => value).join("-") : name.value;
 
-/** The file of a built client that tells which of antd's parts are in it. */
+/** The file of a built client that lists its antd components. */
 export const STYLED_PARTS = ".vite/styled-parts.json";
 
 /**
@@ -36,7 +36,7 @@ export const readyStyles = {
     filter: { id: STYLES },
     handler(code) {
       const makers = makersIn(this.parse(code));
-      // From the last to the first, so that what stands before keeps its place.
+      // From the last to the first, so that earlier positions stay valid.
       const cut = makers
         .toReversed()
         .reduce(

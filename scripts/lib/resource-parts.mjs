@@ -4,7 +4,7 @@ import { root } from "./root.mjs";
 const RESOURCES = `${root}schemas/resources/`;
 const MODULE = "virtual:resources/";
 
-/** What single pages alone read of a resource, by the module that has it: nothing else of the client carries it along. */
+/** Parts of a resource that only single pages read, by their module: no other part of the client contains them. */
 export const RESOURCE_PARTS = { pages: ["page"], defaults: ["defaultFilters"] };
 
 function partOf(path, names) {
@@ -13,8 +13,8 @@ function partOf(path, names) {
 }
 
 /**
- * A Vite plugin: `import pages from "virtual:resources/pages"` gives by the name of each resource the parts of its file
- * that `slim-schemas.mjs` leaves out of what every page of the client knows.
+ * A Vite plugin: `import pages from "virtual:resources/pages"` returns, by resource, the parts of its file that
+ * `slim-schemas.mjs` removes from the data of every page.
  */
 export const resourceParts = {
   name: "resource-parts",

@@ -11,7 +11,7 @@ const read = (folder, path) => {
   }
 };
 
-/** The name of a file's meta-schema: as its `$schema` says, else its own name, since plain maps have no room for one. */
+/** The name of a file's meta-schema: its `$schema`, or else its own name, since plain maps have no place for one. */
 const metaOf = ({ path, content }) =>
   String(content.$schema ?? path)
     .split("/")
@@ -21,9 +21,10 @@ const reasonOf = ({ instancePath, message, params }) =>
   `${instancePath || "/"} ${message}${params.additionalProperty ? ` (${params.additionalProperty})` : ""}`;
 
 /**
- * What is wrong with the files in `schemas`: file, JSON path and reason, a line each. Each is compared with its meta-schema.
- * @param {string} [folder] the checkout, with a slash at its end
- * @returns {Promise<string[]>} nothing where all are right
+ * Errors of the files in `schemas`: file, JSON path and reason, one line per error. Each file is compared with its
+ * meta-schema.
+ * @param {string} [folder] the checkout, with a trailing slash
+ * @returns {Promise<string[]>} empty if all are valid
  */
 export async function schemaFaults(folder = root) {
   const { Ajv } = await import("ajv");

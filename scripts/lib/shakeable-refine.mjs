@@ -2,8 +2,8 @@
 const NAMING = /(?<="use client"\s*var \w+=Object\.defineProperty;var \w+=)(?=\(e,t\)=>\w+\(e,"name",)/;
 
 /**
- * Lets the build leave out what nobody uses of Refine: the naming helper counts as a side effect of each of its calls, so
- * nothing could be left out. It says nothing about behaviour, which is why it needs no patch of the package.
+ * Lets the build remove unused parts of Refine: each call of its naming helper counts as a side effect, so none could
+ * be removed. It does not change behaviour, so it needs no patch of the package.
  */
 export const shakeableRefine = {
   name: "shakeable-refine",

@@ -20,11 +20,11 @@ function furtherFiles(manifest, modules) {
 }
 
 /**
- * The links by which a page of the site asks at once for what it needs.
+ * Preload links of a page of the site.
  * @param {import("./manifest.mjs").Manifest} manifest
  * @param {{page: string, texts: string[]}} address one of `schemas/addresses.json`
  * @param {string} locale
- * @param {{code: boolean}} wanted without its code a page is only to be looked at
+ * @param {{code: boolean}} wanted without its code a page can only be read
  */
 function linksOf(manifest, { page, texts }, locale, { code }) {
   const words = ["common", ...texts].map((name) => `locales/${locale}/${name}.json`);
@@ -34,18 +34,18 @@ function linksOf(manifest, { page, texts }, locale, { code }) {
 }
 
 /**
- * The links of a page that the build draws. A static page asks for its code only when its reader begins to do something.
+ * The links of a prerendered page. A static page loads its code at the first interaction.
  * @param {import("./manifest.mjs").Manifest} manifest
- * @param {{page: string, texts: string[], prerendered: "static" | "interactive"}} address one of `schemas/addresses.json`
+ * @param {{page: string, texts: string[], prerendered: "static" | "interactive"}} address one of
+ * `schemas/addresses.json`
  * @param {string} locale
  */
 export const drawnLinksOf = (manifest, address, locale) =>
   linksOf(manifest, address, locale, { code: address.prerendered === "interactive" });
 
 /**
- * Writes for each page of the site and each language which links the server puts into the page, so that it asks at once
- * for what it needs: by itself it would find that out in steps, each a way to the server and back. A page that the build
- * has drawn has its links already: there it names the file, and the links for drawing it again.
+ * Writes the preload links that the server adds to each page of the site, by language, which save round trips. A
+ * prerendered page already has its links: there it names the file, and the links for rendering it again.
  * @param {string} client the folder of the built client, which gets `.vite/site.json`
  */
 export function writeSiteOpenings(client) {

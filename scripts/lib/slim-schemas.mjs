@@ -2,10 +2,10 @@ import { RESOURCE_PARTS } from "./resource-parts.mjs";
 
 const DESCRIPTION = /\/schemas\/(resources|workflows)\/[\w-]+\.json$/;
 
-/** What the server alone reads of an action: what it writes, and what the API's description says of its call. */
+/** Removes the parts of an action that only the server reads: its changes, and the API's documentation of its call. */
 const slimAction = (action) => ({ ...action, sets: undefined, clears: undefined, trail: undefined, summary: "" });
 
-/** Options of a resource that pages do not have: how it is stored, and what only some pages import. */
+/** Options of a resource that pages do not need: its storage, and parts that only some pages import. */
 export const STORED = [
   "table",
   "untracked",
@@ -19,7 +19,7 @@ export const STORED = [
 const withoutStored = (options) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => !STORED.includes(name)));
 
-/** A property that nobody writes has no lengths to keep to. */
+/** A read-only property needs no length limits. */
 const slimProperty = (property) =>
   property.readOnly ? { ...property, minLength: undefined, maxLength: undefined } : property;
 

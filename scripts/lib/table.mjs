@@ -7,7 +7,7 @@ export const tableOf = (head, rows) => [head, head.map(() => "---"), ...rows].ma
 export const VERDICT = ["what", "found", "wanted", "holds"];
 
 /**
- * What was found beside what is wanted.
+ * A row with a result next to its expectation.
  * @param {{what: string, found: string | number, wanted: string | number, holds: boolean}} row
  */
 export const verdictOf = ({ what, found, wanted, holds }) => [what, found, wanted, holds ? "yes" : "NO"];

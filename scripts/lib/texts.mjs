@@ -16,7 +16,7 @@ export const textFiles = () => [
   ...pathsIn("schemas", ".json"),
 ];
 
-/** The values of JSON that are written in one language, changed where they stand; all else keeps its form. */
+/** Changes the values of JSON in one language in place; all other parts keep their form. */
 function changedJson(source, language, change) {
   const path = [language];
   return source.replace(TOKEN, (token, at) => {

@@ -2,7 +2,7 @@
 
 const NBSP = "\u00a0";
 
-/** The signs of each language: outer and inner quotation marks, and what precedes a percent sign. */
+/** The signs of each language: outer and inner quotation marks, and the space before a percent sign. */
 const LANGUAGES = {
   "en-GB": { quotes: ["“", "”"], inner: ["‘", "’"] },
   "de-DE": { quotes: ["„", "“"], inner: ["‚", "‘"] },
@@ -12,12 +12,12 @@ const LANGUAGES = {
   "bg-BG": { quotes: ["„", "“"], inner: ["‚", "‘"] },
 };
 
-/** What is not prose: placeholders, code, addresses and the targets of links. */
+/** Parts that are no prose: placeholders, code, addresses and the targets of links. */
 const UNTOUCHED = /\{\{[^}]*\}\}|`[^`]*`|https?:\/\/\S+|\]\([^)]*\)|<[a-z/][^>]*>/g;
 
 const UNIT = "(?:[KMG]B|Mo|Ko|Go|МБ|КБ|kWh|kg|km|cm|кг|км|см|€|EUR|Uhr|g\\.|m\\.|d\\.|mėn\\.|val\\.|г\\.|ч\\.|мин\\.)";
 
-/** Pairs of a pattern and what replaces it, for every language. */
+/** Patterns with their replacements, for every language. */
 const COMMON = [
   [/[ \u00a0]?\.{3}|[ \u00a0]…/g, "…"],
   [/(?<=[\p{L}\p{N}}»“”)]) (?:-|--|—) (?=\S)/gu, " – "],
@@ -43,7 +43,7 @@ function percent(locale) {
   return [/(?<=[\d}])[ \u00a0\u202f]?%/g, `${blank}%`];
 }
 
-/** Straight marks as the language's own; a language whose marks nobody has said gets the English ones. */
+/** Replaces straight quotation marks by the language's own; an unknown language gets the English ones. */
 function quoted(text, locale) {
   const { quotes, inner } = LANGUAGES[locale] ?? LANGUAGES["en-GB"];
   const pair = (marks) => (_, words) => marks[0] + words + marks[1];
@@ -54,13 +54,13 @@ function quoted(text, locale) {
 }
 
 /**
- * A text with the signs of its language; one that has them already comes back as it was.
+ * A text with the signs of its language; a correct one stays as it is.
  * @param {string} text a text of the interface or a line of a document
  * @param {string} locale one of the programme's languages
  */
 export function typeset(text, locale) {
   const spared = [];
-  // One sign of the private area stands for each part that stays as it is; `}` tells that a number may stand there.
+  // A sign of the private use area replaces each part that stays as it is; `}` marks a possible number.
   const hidden = text.replace(UNTOUCHED, (part) => {
     spared.push(part);
     return part.startsWith("{{") ? "\ue000}" : "\ue000";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** What is exported where it is declared, and in a list; what is imported, by name, by a call that loads it, or by its path alone. */
+/** Exports at their declaration, and in a list; imports by name, by a loading call, or only by path. */
 const NAME = /^export (?:declare )?(?:abstract )?(?:async )?(function\*?|class|const|let|enum|interface|type) (\w+)/gm;
 const LIST = /^export (?:const )?\{([^}]*)\}(?! from)/gm;
 const STATIC = /^(?:import|export)\s+(?:type\s+)?([^"';]*?)\s*from\s+"([^"]+)";/gm;
@@ -22,10 +22,10 @@ function pathOf(specifier, from) {
   return specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : specifier.replace(/^[#/]/, "");
 }
 
-/** Types may stand beside what bears them in its signature, though nobody names them. */
+/** A type may be exported next to its user in a signature, even if it is never imported. */
 const bearsType = (text, name) => text.match(new RegExp(`\\b${name}\\b`, "g")).length > 1;
 
-/** What a module exports by name. Defaults are left out: whole folders are loaded by them. */
+/** The named exports of a module, without defaults: whole folders are loaded by them. */
 function exportsOf(text) {
   const declared = [...text.matchAll(NAME)]
     .filter(([, kind, name]) => !(/interface|type/.test(kind) && bearsType(text, name)))
@@ -34,7 +34,7 @@ function exportsOf(text) {
   return [...declared, ...listed].filter((name) => name !== "default");
 }
 
-/** What a module takes from others: by their paths the names, a star for whatever is there. */
+/** The imports of a module: names by path, a star for all exports. */
 function importsOf(path, text) {
   const clauses = [...text.matchAll(STATIC), ...text.matchAll(LOADED)];
   const rest = [STATIC, LOADED, BARE].reduce((left, found) => left.replace(found, ""), text);
@@ -47,9 +47,9 @@ function importsOf(path, text) {
 }
 
 /**
- * The exports that no other module imports, `path: name` each: what is exported for nobody misleads whoever reads it.
- * @param {ReadonlyMap<string, string>} sources the texts of all modules, by their paths
- * @param {(path: string) => boolean} isHeld whose exports are looked at
+ * The exports that no other module imports, as `path: name`, because they mislead readers.
+ * @param {ReadonlyMap<string, string>} sources the texts of all modules, by path
+ * @param {(path: string) => boolean} isHeld whether to check the exports of a module
  * @returns {string[]}
  */
 export function unusedExports(sources, isHeld) {

@@ -4,7 +4,7 @@ import { root } from "../lib/root.mjs";
 
 /** A folder gives one stretch of lines for each 3,000 lines that it has begun. */
 const LINES_A_STRETCH = 3000;
-/** Types and generated files have nothing to change; migrations, and what is PostgreSQL's alone, are tried elsewhere. */
+/** Types and generated files have no logic to change; migrations and PostgreSQL's own code are tested elsewhere. */
 const elsewhere = /\.d\.ts$|migrations|generated|postgres/;
 
 const linesOf = (path) =>
@@ -14,7 +14,7 @@ const linesOf = (path) =>
 const countLines = (path) => linesOf(path).length;
 const endsImports = (line) => /^(import .*|\} )from ".*";$/.test(line);
 
-/** The sources below a path by its folders; files beside these are a folder of their own. */
+/** The sources below a path by folder; files next to these folders count as one more. */
 function foldersOf(top) {
   const paths = readdirSync(root + top, { recursive: true })
     .map((name) => `${top}/${name.replaceAll("\\", "/")}`)
@@ -48,10 +48,11 @@ function stretchOf(path, lines, random) {
 }
 
 /**
- * A sample of a part, or of a folder in it, that has something of each folder below; the same for the same seed.
+ * A sample of a part, or of one of its folders, with something of each folder below; equal for equal seeds.
  * @param {string} top `server`, `src/audit`
- * @param {{seed: number, lines: number}} options lines: of each stretch; what begins or ends outside it is not changed
- * @returns {string[]} stretches of lines, `path:from-to`
+ * @param {{seed: number, lines: number}} options lines: of each range; code that begins or ends outside of it is not
+ * changed
+ * @returns {string[]} ranges of lines, `path:from-to`
  */
 export function sampleOf(top, { seed, lines }) {
   const random = seededRandom(seed);
@@ -67,8 +68,8 @@ export function sampleOf(top, { seed, lines }) {
 const clockTests = ["tests/pdf/days.test.ts", "tests/ui/console/readersClock.test.ts"];
 
 /**
- * Which tests are to notice a change: of a project of vitest.config.ts, with others beside its own. Files of a sample share
- * their process: what is there before a test runs is not changed in them.
+ * The tests that should notice a change: a project of vitest.config.ts and additional ones. Files of a sample share
+ * their process, so code that runs before tests is not changed.
  */
 export const suites = {
   domain: { project: "domain", include: ["tests/domain/**/*.test.ts"], exclude: [], isolate: true },

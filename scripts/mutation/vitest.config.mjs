@@ -6,8 +6,8 @@ import { suites } from "./parts.mjs";
 const PATIENCE_MS = 20 * 60_000;
 
 /**
- * A file of tests that cannot be loaded has failed. Stryker counts failed tests alone, and such a file has none: so it gets
- * one, or a mutant that breaks what is done while loading would count as unnoticed.
+ * A test file that fails to load has failed. Stryker only counts failed tests, and such a file has none. So it gets
+ * one; otherwise a mutant that breaks loading would count as unnoticed.
  */
 const failedFiles = {
   onTestModuleEnd({ task: file }) {
@@ -18,7 +18,7 @@ const failedFiles = {
 
 const { project: name, ...suite } = suites[process.env.MUTATION_SUITE ?? "domain"];
 const named = process.env.MUTATION_TESTS?.split(" ").filter(Boolean) ?? [];
-/** A folder stands for the tests in it. */
+/** A folder means all tests in it. */
 const testsIn = (path) => (/\.tsx?$/.test(path) ? path : `${path.replace(/\/$/, "")}/**/*.test.{ts,tsx}`);
 const project = tests.test.projects.find(({ test }) => test.name === name).test;
 

@@ -4,7 +4,7 @@ import { databaseLoads, isInstalled } from "../lib/install.mjs";
 import { isMissing as promtoolIsMissing } from "../lib/promtool.mjs";
 import { missingPrograms } from "./programs.mjs";
 
-/** How long a person at a terminal has to press Ctrl + C before packages are installed as root. */
+/** Time for a person at a terminal to press Ctrl + C before packages are installed as root. */
 const TIME_TO_STOP_MS = 5000;
 
 /**

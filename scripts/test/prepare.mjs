@@ -12,7 +12,7 @@ import { makeDemonstration } from "./demonstration.mjs";
 import { installPrograms } from "./programs.mjs";
 import { projects } from "./projects.mjs";
 
-/** The programs from outside npm, and what else is there before the tests, with the environment that each gives them. */
+/** Programs from outside npm and other requirements of tests, with the environment each provides. */
 const tools = {
   postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? (await startPostgres()) }),
   chromium: async () => ({ CHROMIUM_PATH: ensureChromium() }),
@@ -31,8 +31,8 @@ const needsOf = ({ names, quick }) =>
   new Set(quick ? [] : names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
 
 /**
- * Says what it will install, then installs packages and programs and builds the product, side by side: most of it waits for
- * one compiler or for the network.
+ * Prints the packages and programs to install, then installs them and builds the product in parallel: most of that
+ * waits for one compiler or for the network.
  * @param {import("./projects.mjs").Selection} selection
  */
 export async function install(selection) {

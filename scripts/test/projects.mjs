@@ -39,12 +39,12 @@ const QUICK = ["domain", "ui"];
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];
 const paths = tests.map((path) => `tests/${path.replaceAll("\\", "/")}`);
 
-/** How many files of tests a project has. @param {string} name */
+/** Number of a project's test files. @param {string} name */
 export const countFiles = (name) => paths.filter((path) => projects[name].files.test(path)).length;
 
 const named = (argument) =>
   Object.keys(projects).filter((name) => name === argument || name.startsWith(`${argument}-`));
-/** The projects of the files that lie under this path. */
+/** The projects of the files below this path. */
 const holding = (start) => {
   const meant = paths.filter((path) => path.startsWith(start.replace(/^\.\//, "")));
   return Object.keys(projects).filter((name) => meant.some((path) => projects[name].files.test(path)));
@@ -53,9 +53,9 @@ const holding = (start) => {
 /** @typedef {{names: string[], rest: string[], quick: boolean}} Selection */
 
 /**
- * Which projects the arguments of `npm test` ask for, and what is left of them for Vitest: project names (`domain`, `api`
- * for both engines), files, and Vitest's own options. Without any: every project that has tests. `--quick` first: the tests that
- * need nothing but the npm packages.
+ * The projects that the arguments of `npm test` select, and the remaining arguments for Vitest: project names
+ * (`domain`, `api` for both engines), files, and Vitest's own options. Without any: every project that has tests. A
+ * leading `--quick`: the tests that only need the npm packages.
  * @param {string[]} words
  * @returns {Selection}
  */

@@ -10,8 +10,9 @@ const rank = ({ project }) => ORDER.indexOf(project.name);
 const isShort = ({ project, moduleId }) => (projects[project.name].long?.test(moduleId) ? 0 : 1);
 
 /**
- * Within each project what is known to be long, then Vitest's own order: longest first, as far as earlier runs tell, and larger
- * files before smaller ones. A run in a fresh clone knows the sizes alone, and ended with one browser while a core was idle.
+ * Within each project, known long files come first, then Vitest's own order: longest first by earlier runs, and larger
+ * files before smaller ones. A run in a fresh clone only knows the sizes, and would end with one browser while a core
+ * is idle.
  */
 export default class LongestFirst extends BaseSequencer {
   /** @param {import("vitest/node").TestSpecification[]} files */

@@ -17,8 +17,8 @@ function hasRoom() {
 }
 
 /**
- * Has temporary files of this script, and of whatever it starts, lie in memory where there is room and nobody has chosen
- * another place. Databases that live for a test cost more by their files than by their work.
+ * Puts the temporary files of this script and its children into memory if there is room and no other place is set.
+ * Databases that only live for a test cost more by their files than by their work.
  */
 export function keepTemporaryFilesInMemory() {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = MEMORY;

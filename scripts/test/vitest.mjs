@@ -66,7 +66,7 @@ function startVitest(names, args, env) {
     [...shortLivedOptions, "node_modules/vitest/vitest.mjs", "run", ...selection, ...reporters, ...args],
     {
       cwd: root,
-      // A group of its own: when the run is broken off, Vitest's workers end with it.
+      // A separate process group: when the run is interrupted, Vitest's workers end with it.
       detached: process.platform !== "win32",
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...ownEnv(), ...env, NODE_ENV: "test", TEST_COUNTS: file },
@@ -78,7 +78,7 @@ function startVitest(names, args, env) {
   return { names, process: vitest, counts: countsOf(vitest, names, file) };
 }
 
-/** What a Vitest counted; one that ends badly has failed, whatever it counted. */
+/** The counts of a Vitest; one that exits with an error has failed, whatever it counted. */
 async function countsOf(vitest, names, file) {
   const [code, signal] = await once(vitest, "exit");
   const counts = readCounts(file);
@@ -87,12 +87,12 @@ async function countsOf(vitest, names, file) {
   return counts;
 }
 
-/** Has a process, and what it will start, take what others leave of the machine: a page that lacks a core is slow. */
+/** Gives a process and its children low priority: a page without a core is slow. */
 function giveWay({ pid }) {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
     setPriority(pid, PRIORITY_BELOW_NORMAL);
-    // Linux may share the cores out by sessions first, and Vitest has one of its own.
+    // Linux may distribute cores by session first, and Vitest has its own session.
     writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_BELOW_NORMAL));
   } catch {
     // A system that knows no such thing shares its cores out evenly.

@@ -7,7 +7,7 @@ function pairOf(key, value) {
 }
 
 /**
- * Writes values into an address as query-string does when it is told nothing further, which is all that is asked of it.
+ * Writes values into an address like query-string with its default options, which is its only use here.
  * @param {Record<string, unknown>} values
  */
 export const stringify = (values) =>

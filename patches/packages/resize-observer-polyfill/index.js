@@ -1,4 +1,4 @@
-/** Nothing is measured where a page is drawn without a browser. */
+/** Does nothing, because nothing is measured when a page is rendered without a browser. */
 class Unmeasured {
   observe() {}
   unobserve() {}
