@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
 
-/** What the database has of somebody's addresses. */
+/** Stored addresses of a person. */
 async function addressesOf(token: string): Promise<unknown[]> {
   const { body } = await test.call(admin, "GET", `/users/${await idOf(token)}`);
   return [body.email, body.emailPending];

@@ -20,7 +20,7 @@ const growing = (each: number) => `0+${each}x${HOUR}`;
 /** A figure that takes a value in the first half of the hour. */
 const becoming = (value: number) => `0x20 ${value}x${HOUR - 20}`;
 
-/** What the machine of the test makes of a node, in place of which a healthy node's values are taken. */
+/** Metrics that depend on the test's machine, replaced by a healthy node's values. */
 const machine: Record<string, number> = {
   'storage_free_bytes{place="data"}': 50e9,
   'storage_free_bytes{place="files"}': 50e9,
@@ -34,12 +34,12 @@ const slowerThan = (seconds: string) =>
   `http_request_duration_seconds_bucket{le="${seconds}",method="GET",route="/api/v1/languages",status="200"}`;
 
 interface Fault {
-  /** Figures that /metrics has, with what they do. */
+  /** Changed values of metrics, with their course. */
   changed?: Record<string, string>;
   /** Figures that come with the first call that ends so. */
   added?: Record<string, string>;
   without?: string;
-  /** What is looked at longer than an hour, and nothing beside it. */
+  /** A metric observed for longer than an hour, and no other. */
   alone?: string;
   fires: string[];
 }
@@ -109,7 +109,7 @@ const faults: Record<string, Fault> = {
   },
 };
 
-/** PostgreSQL alone has connections to wait for. */
+/** Only PostgreSQL has connections to wait for. */
 const onPostgres: Record<string, Fault> = {
   "calls wait for a connection": {
     changed: { 'database_connections{state="waiting"}': becoming(1) },

@@ -34,7 +34,7 @@ const login: Call = {
 };
 const calls: Call[] = [{ path: "/api/v1/auth/demo" }, { path: "/api/v1/languages" }, { path: "/metrics" }, login];
 
-/** What a browser says of the page that calls: at each call at least one of these. */
+/** Headers of a browser about the calling page: each call has at least one of these. */
 const browsers: Record<string, string>[] = [
   { referer: `https://${PUBLIC}/dashboard/auth/login`, "sec-fetch-site": "same-origin" },
   { origin: `https://${PUBLIC}`, "sec-fetch-site": "same-origin" },

@@ -8,7 +8,7 @@ import { aTask } from "#tests/factories/task.ts";
 
 const MAX_ANSWER_LENGTH = 64 * 1024;
 const { visitor, ordinary, document: largest } = requests.bodies;
-/** What takes whole documents. */
+/** Routes that accept whole documents. */
 const documents = /\/(responses|forms|grades|reports|translations)\b/;
 
 type Schema = { properties?: Record<string, Schema>; additionalProperties?: unknown };
@@ -86,7 +86,7 @@ interface Route {
   roles: string[];
 }
 
-/** Every route that takes a body, with whom it is open to. */
+/** All routes with a body, with their access. */
 function routesWithBody(): Route[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -110,7 +110,7 @@ async function send(method: string, url: string, token: string | undefined, payl
   return { status: statusCode, body };
 }
 
-/** Sends bodies as somebody; tells which of them are not refused, or by more than a refusal may say. */
+/** Sends bodies as a person; returns those that are not refused, or answered with more than a refusal may contain. */
 async function answeredAtLength(route: Route, token: string | undefined, bodies: string[]): Promise<string[]> {
   const { method, path } = route;
   const url = path.replace("{code}", code).replace(/\{\w+\}/g, "anything");

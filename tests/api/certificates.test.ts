@@ -51,7 +51,7 @@ const reissue = (number: string, correction: object, token = admin) =>
 const download = (taskCode: string, token = trainer) =>
   test.call<Buffer>(token, "GET", `/certificates/generate/${taskCode}?pecode=LT-0142&languageCode=lt-LT`);
 
-/** What the mails tell that were queued for people about an audit; its contact address gets one of each besides. */
+/** Parameters of the emails queued for people about an audit; its contact address gets one of each too. */
 async function mailsAbout(taskCode: string, template: Mail["template"]): Promise<Record<string, string>[]> {
   const rows = await test.app.services.database.kysely
     .selectFrom("mails")

@@ -87,7 +87,10 @@ it.each<[what: string, gone: Partial<Record<"status" | "blockedAt" | "archivedAt
   expect(await grades()).toBe(404);
 });
 
-/** Puts a row in a table: these values, somebody's or some audit's, and something in every other column that has to have a value. */
+/**
+ * Inserts a row into a table with these values, references to a person or an audit, and a value in every other required
+ * column.
+ */
 async function putRow(table: keyof Tables, values: object, nth: number): Promise<void> {
   const { kysely } = test.app.services.database;
   const { id: userId } = await kysely.selectFrom("users").select("id").offset(nth).limit(1).executeTakeFirstOrThrow();

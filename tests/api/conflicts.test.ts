@@ -49,7 +49,7 @@ async function anAuditor(fullname: string, values: object = {}): Promise<{ id: s
 
 const select = (token: string, code: string) => test.call(token, "PUT", `/tasks/${code}/selectForReview`);
 
-/** The person of an enterprise who signs in under a name, with what the administrator sees of them beside an auditor. */
+/** The person of an enterprise who signs in under a name, as the administrator sees them for an auditor. */
 async function aNamesake(auditorId: string, fullname: string): Promise<{ personId: string } & Record<string, unknown>> {
   type Told = { people: ({ personId: string; fullname: string } & Record<string, unknown>)[] };
   const { body } = await test.call<Told>(admin, "GET", `/users/${auditorId}/namesakes`);

@@ -22,7 +22,7 @@ afterAll(() => test.stop());
 
 const person = (role: "student" | "enterprise" | "trainer") => test.scenario.person("LT-0142", role);
 
-/** Who was mailed since the last time, as `address: template`, by address. */
+/** Recipients of emails since the last call, as `address: template`, by address. */
 async function mailed(): Promise<string[]> {
   const { kysely } = test.app.services.database;
   const rows = await kysely.selectFrom("mails").select(["address", "template"]).orderBy("createdAt").execute();

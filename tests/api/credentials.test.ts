@@ -24,14 +24,17 @@ const readCertificate = async (taskCode: string) =>
   (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${taskCode}&replaced=false`))
     .body[0] as Certificate;
 
-/** A file that anybody may have, as JSON. */
+/** A public file as JSON. */
 async function published<T = Badge>(path: string): Promise<T> {
   const { status, body } = await test.call<T>(undefined, "GET", path);
   expect(status).toBe(200);
   return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body;
 }
 
-/** What a verifier finds in the web: the issuer's key, lists of revoked credentials; vocabularies it has itself. */
+/**
+ * The documents that a verifier finds on the web: the issuer's key and lists of revoked credentials; it has
+ * vocabularies itself.
+ */
 async function documentLoader(url: string) {
   const { publicUrl } = test.app.services.settings;
   if (url.startsWith(publicUrl)) return found(url, await published(url.slice(`${publicUrl}/api/v1`.length)));

@@ -19,7 +19,7 @@ import { announce } from "#tests/factories/upload.ts";
 
 const paths = ["/", "/api/v1/auth/demo", "/api/v1/languages", "/metrics", "/healthz", "/.well-known/did.json"];
 
-/** What the demonstration shows this machine. */
+/** Paths that the demonstration serves to this machine. */
 const open = paths.filter((path) => path !== "/" && path !== "/metrics");
 
 /** Headers that proxies add; the last ones only by way of example of a family. */
@@ -52,7 +52,7 @@ afterAll(async () => {
 const statusOf = async ({ app }: TestApp, url: string, headers: Record<string, string>) =>
   (await app.inject({ url, headers })).statusCode;
 
-/** Sends a request as it stands, and reads the answer's first line. */
+/** Sends a raw request, and returns the answer's first line. */
 async function sendRaw(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

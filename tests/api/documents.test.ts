@@ -19,13 +19,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const kysely = () => test.app.services.database.kysely;
 
-/** Listens to what is drawn. */
+/** Watches rendering. */
 const watchDrawings = () => vi.spyOn(test.app.services.pdfRenderer, "draw");
 
 const download = (kind: "" | "report/" | "auditor/" = "", locale = "en-GB") =>
   test.call<Buffer & { code?: string }>(trainer, "GET", `/certificates/generate/${kind}${code}?languageCode=${locale}`);
 
-/** The one document that downloading draws. */
+/** The one document that a download renders. */
 async function documentOf(kind: "" | "report/"): Promise<PdfDocument> {
   await forgetDrawn();
   const drawings = watchDrawings().mockClear();

@@ -18,7 +18,7 @@ const withPassword = async (email: string) =>
 const withCode = async (code: string, role: "student" | "trainer", name: string) =>
   String((await test.call(undefined, "POST", "/auth/pen", { code, accessCode: `demo-${role}`, name })).body.token);
 
-/** Somebody signed in twice, and people beside who have something in common with them. */
+/** A person signed in twice, and others who share something with them. */
 const sessions = async () => ({
   laptop: await withPassword("auditor@demo.example"),
   phone: await withPassword("auditor@demo.example"),
@@ -34,7 +34,7 @@ type Name = keyof Sessions;
 
 const idOf = async (token: string) => (await test.call(token, "GET", "/auth/me")).body.id;
 
-// The new access code comes last: nobody signs in by the previous one.
+// The new access code comes last: after it, no one can sign in with the previous one.
 it.each<[deed: string, ended: Name[], work: (open: Sessions) => Promise<{ status: number }>]>([
   ["signing out", ["laptop"], ({ laptop }) => test.call(laptop, "POST", "/auth/signout-pen")],
   ["signing out by a code", ["ieva"], ({ ieva }) => test.call(ieva, "POST", "/auth/signout-pen")],

@@ -10,7 +10,7 @@ import { hear, isAsItShouldBe, keepCalling, type Outcome } from "../faults/lib/c
 import { settingsOn, signIn } from "../faults/lib/cluster.mjs";
 
 const CALLERS = { writers: 4, readers: 2 };
-/** A node that is told to end has ended by then, whatever is under way. */
+/** Maximum time in which a stopping node ends, whatever is in progress. */
 const MOST_MS = 10_000;
 const MOST_WORK_MS = 300;
 
@@ -32,7 +32,7 @@ async function start(): Promise<Product> {
   return node;
 }
 
-/** Sends a signal; resolves with what the node ended with. */
+/** Sends a signal; resolves with the node's exit code. */
 async function end(node: Product, signal: NodeJS.Signals): Promise<number | null> {
   running.delete(node);
   const gone = once(node.process, "exit");
@@ -41,10 +41,10 @@ async function end(node: Product, signal: NodeJS.Signals): Promise<number | null
   return code;
 }
 
-/** What was told as written. */
+/** Names confirmed as written. */
 const written = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status === 201).map(({ name }) => name);
 
-/** Whether each institution that was told as written is there once. */
+/** Whether each institution confirmed as written exists once. */
 async function expectKept(told: string[]): Promise<void> {
   const rows = await test.database.read("select name from institutions", []);
   const names = rows.map(({ name }) => String(name));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseEnvironment, takeEnvironmentFile } from "#server/settings/environmentFile.ts";
 
-/** What systemd 252 makes of such lines. */
+/** How systemd 252 parses such lines. */
 it.each<[line: string, settings: Record<string, string>]>([
   ["A=s3://b/f?endpoint=http://x&region=eu-1", { A: "s3://b/f?endpoint=http://x&region=eu-1" }],
   ["A='one & \"two\" $three'", { A: 'one & "two" $three' }],

@@ -17,7 +17,7 @@ const office = async (country: string) => {
 };
 const auditor = () => test.scenario.account("auditor@demo.example");
 
-/** Everybody listens; what happens then is told by who heard of it. */
+/** All people listen; the test then checks who received which event. */
 class Audience {
   readonly #listeners = new Map<string, Listener>();
   #fences = 0;
@@ -26,7 +26,7 @@ class Audience {
     for (const [name, token] of Object.entries(tokens)) this.#listeners.set(name, await listenTo(address, token));
   }
 
-  /** Changes what everybody may read and waits until all have heard of that: nothing else is still on its way. */
+  /** Changes a public record and waits until all have received its event: no other event is pending then. */
   async #fence(): Promise<void> {
     const admin = await test.scenario.account("admin@demo.example");
     const { body } = await test.call(admin, "GET", "/audit-fields/finance");
@@ -36,7 +36,7 @@ class Audience {
       await eventually(() => expect(heard.filter((one) => one === "audit-field finance")).toHaveLength(this.#fences));
   }
 
-  /** Who heard of which resources through `act`, without the ids. */
+  /** The resources of events during `act` by receiver, without ids. */
   async hears(act: () => Promise<unknown>): Promise<Record<string, string[]>> {
     const before = new Map([...this.#listeners].map(([name, { heard }]) => [name, heard.length]));
     await act();
@@ -60,7 +60,7 @@ describe("of an audit hear", { sequential: true }, () => {
   let code: string;
 
   beforeAll(async () => {
-    // Whoever acts later has signed in before: their first sign-in would be heard of too.
+    // People who act later have signed in before: their first sign-in would cause events too.
     await test.scenario.answer(await test.scenario.request(plan));
     await audience.gather({
       trainee: await test.scenario.person("LT-0142", "student"),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What somebody who signs in so many days from now is answered. */
+/** Answer for a person who signs in after a number of days. */
 async function inDays<Found>(days: number, who: "admin" | "CO-LT" | "CO-DE", path: string): Promise<Found> {
   test.clock.set(new Date(start + days * DAY_MS));
   const { body } =

@@ -71,7 +71,7 @@ const opened = async (id: string) => {
   return status === 200 ? 200 : body.code;
 };
 
-/** What a file leaves once it is forgotten: its bytes go with the sweeper, and the trail tells why they are gone. */
+/** State of a forgotten file: the sweeper deletes its bytes, and the trail has the reason. */
 async function expectNothingLeft(at: Date) {
   test.clock.set(new Date(at.getTime() + 2 * DAY_MS));
   expect(await sweepFiles(test.app.services)).toBeGreaterThan(0);

@@ -126,7 +126,7 @@ describe("a mail in trouble", () => {
     await write();
     server.manners.push("refuse", "putOff");
     await deliver(test);
-    // The mail that tells of the first one is tried as well.
+    // The notification about the first failure is tried as well.
     server.manners.push("putOff", "putOff");
     later(2 * MINUTE_MS);
     await deliver(test);
@@ -252,7 +252,7 @@ it("a mail goes ninety days after it was sent or given up, with what it was to t
     return rows.map(({ status, mailId }) => [status, mailId !== null]);
   };
   later(89 * DAY_MS);
-  // The second one that was sent tells administrators of the one that was not.
+  // The second failure notifies administrators of the unsent email.
   expect(await left()).toEqual([
     ["failed", true],
     ["queued", true],

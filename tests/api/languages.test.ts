@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-/** The language of the home page that a browser gets: English stands at the address without a prefix. */
+/** The language of the home page for a browser: English has the address without a prefix. */
 async function pageLanguage(headers: Record<string, string>): Promise<string> {
   const page = await test.app.inject({ url: "/", headers: { host: "localhost", ...headers } });
   return page.statusCode === 302 ? String(page.headers.location).slice(1) : "en-GB";

@@ -28,7 +28,7 @@ const post = async (path: string, payload: object, from: string, cookie = "") =>
 const login = (password: string, from: string, email = "auditor@demo.example", cookie = "") =>
   post("login", { email, password }, from, cookie);
 
-/** What a browser sends back after it signed in from an address. */
+/** Cookie of a browser that has signed in from an address. */
 const cookieOf = async (from: string, email?: string) =>
   String((await login("Demo!2026", from, email)).headers["set-cookie"]).replace(/;.*/, "");
 
@@ -37,7 +37,7 @@ const letters = (index: number) => String(index).replace(/\d/g, (digit) => "abcd
 const pen = (index: number, accessCode: string, from: string) =>
   post("pen", { code: "LT-0142", accessCode, name: `Pupil ${letters(index)}` }, from);
 
-/** As `pen`, by somebody who tries again whenever the service says that it is briefly unavailable, as it may on a slow machine. */
+/** Like `pen`, but retries while the service is briefly unavailable, as it may be on a slow machine. */
 async function persistentPen(...attempt: Parameters<typeof pen>): ReturnType<typeof pen> {
   for (;;) {
     const answer = await pen(...attempt);
@@ -171,7 +171,7 @@ describe("who is signed in", () => {
       statuses.push((await (turn % 2 ? submit : recall)()).status);
     const refused = statuses.findIndex((status) => status !== 200);
     expect(statuses[refused]).toBe(429);
-    // What brought the audit here counts, too.
+    // The steps that led to this state count too.
     expect(refused).toBeGreaterThan(rules.stepByAudit.times - 5);
     const mails = await test.call<object[]>(admin, "GET", `/mails?about=${code}&_end=1000`);
     expect(mails.body.length).toBeLessThan(rules.stepByAudit.times * 3);

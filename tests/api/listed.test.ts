@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What names a trainee or says what was answered. */
+/** Texts that name a trainee or reveal answers. */
 const secrets = /Chloé|Hugo|intranet\.example|peStudents|submittedBy|approvedBy|requestedBy/;
 
 /** The routes that read something of one audit, by the code in their path. */

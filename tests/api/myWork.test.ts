@@ -34,7 +34,7 @@ const viewsOf = async (code: string) => {
   return body.questionnaire.sections.flatMap(({ questions }) => questions);
 };
 const questionsOf = async (code: string) => (await viewsOf(code)).map(({ id }) => id);
-/** All that an audit without answers asks, but those that may stay open. */
+/** The required questions of an audit without answers. */
 const neededQuestionsOf = async (code: string) =>
   (await viewsOf(code)).filter(({ required, visibleIf }) => required && !visibleIf);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const overview = async (token: string) => (await test.call<Overview>(token, "GET", "/statistics/overview")).body;
-/** What an administrator who signs in so many days from now sees. */
+/** The overview for an administrator who signs in after a number of days. */
 async function inDays(days: number): Promise<Overview> {
   test.clock.set(new Date(Date.now() + days * DAY_MS));
   const signIn = { email: "admin@demo.example", password: "Demo!2026" };

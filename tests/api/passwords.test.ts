@@ -17,7 +17,7 @@ const forgot = (address: string) => test.call(undefined, "POST", "/auth/forgot-p
 const signIn = (password: string, address = email) =>
   test.call(undefined, "POST", "/auth/login", { email: address, password });
 
-/** The link that somebody was sent last. */
+/** The last password link sent to a person. */
 async function lastLink(address = email): Promise<{ email: string; token: string }> {
   const path = String((await mailsTo(test, address)).at(-1)?.params.path);
   const query = new URL(path, "http://localhost").searchParams;

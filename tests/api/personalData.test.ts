@@ -35,7 +35,7 @@ async function everyRow(): Promise<[table: string, row: Row][]> {
 /** Every text of the whole database. */
 const everything = async () => JSON.stringify(await everyRow());
 
-/** Every column whose name says that it refers to something or somebody. */
+/** All columns that refer to something by their name. */
 async function everyReference(): Promise<string[]> {
   const tables = await test.app.services.database.kysely.introspection.getTables();
   const all = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
@@ -44,12 +44,12 @@ async function everyReference(): Promise<string[]> {
 
 type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, unknown> };
 
-/** Asks for somebody's data in their name, as whoever has the class's code can. */
+/** Requests a person's data as them, as any holder of the class's code can. */
 const askForData = async (token: string) => test.call(token, "POST", `/users/${await idOf(token)}/request-data`);
 
 describe("what the programme has of a person", () => {
   const naming = personColumns.map(([table, column]) => `${table}.${column}`);
-  /** What columns refer to that is nobody. */
+  /** References to things that are not people. */
   const things =
     /\.(announcement|auditField|file|form|institution|job|mail|question|record|session|verification)Id$|^certificates\.replacedBy$/;
 
@@ -58,7 +58,7 @@ describe("what the programme has of a person", () => {
   });
 
   it("is exported, but for what is exported in another way and for hashes that open their account", () => {
-    // Newest answers stand among all answers, judged audits among gradings and reports.
+    // The newest answers are among all answers, graded audits among gradings and reports.
     const otherwise = ["answers.answeredBy", "certificates.auditorId", "tasks.judgedBy"];
     const without = personColumns.flatMap(([table, column, , exported]) => (exported ? [] : [`${table}.${column}`]));
     expect(without.sort()).toEqual([...otherwise, "credentials.userId", "password_resets.userId"].sort());

@@ -99,7 +99,7 @@ describe("previous answers", () => {
         .body.answers[id];
     expect(await put({ ...said, toCheck: true })).toMatchObject({ revision: 1, toCheck: true });
     expect(await put({ ...said, toCheck: true })).toMatchObject({ revision: 1, toCheck: true });
-    // Somebody confirms it on a page that has not heard of the first revision yet: nobody's words are lost.
+    // A teammate confirms it on a page without the first revision: no text is lost.
     const confirmed = await put(said);
     expect(confirmed).toMatchObject({ value, revision: 2 });
     expect(confirmed).not.toHaveProperty("toCheck");

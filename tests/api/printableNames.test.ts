@@ -24,7 +24,7 @@ const refusedAt = (...fields: string[]) => ({
   },
 });
 
-/** A name as it may stand in a database from before names were checked. */
+/** A name as stored in a database from before names were checked. */
 const kept = (table: string, values: Row, key: string, id: string) =>
   anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 

@@ -17,7 +17,10 @@ afterAll(() => test.stop());
 const read = async (peCode: string) =>
   (await test.call<Stored<Enterprise>>(admin, "GET", `/enterprises/${peCode}`)).body;
 
-/** Whether an enterprise is said to be reachable; a mail to a whole team would find somebody in the same cases, and a list says the same. */
+/**
+ * Whether an enterprise is displayed as reachable. An email to a whole team has a recipient in the same cases, and a
+ * list agrees.
+ */
 async function isReachable(peCode: string): Promise<boolean> {
   const { isReachable: said, country } = await read(peCode);
   const task = { code: "any", peCode, auditorId: null, invitedAuditorId: null };
@@ -38,7 +41,7 @@ const change = async (peCode: string, patch: object) => {
   expect(status).toBe(200);
 };
 
-/** A new enterprise, as an office brings it: without an address, and nobody has signed in. */
+/** A new enterprise, as an office creates it: without an address or sign-in. */
 async function anEnterprise(peCode: string): Promise<string> {
   const { officeCode, institutionId } = await read("LT-0142");
   const body = { peCode, name: peCode, country: "LT", officeCode, institutionId };
@@ -46,7 +49,7 @@ async function anEnterprise(peCode: string): Promise<string> {
   return peCode;
 }
 
-/** Somebody signs in there for the first time. */
+/** First sign-in of a person there. */
 async function person(code: string, role: string, name: string): Promise<string> {
   const { body: issued } = await test.call(admin, "POST", `/enterprises/${code}/access-codes`, { role });
   const { accessCode } = issued;

@@ -91,7 +91,7 @@ it("a deadline is told of seven and three days before, once each, and tells when
   ]);
 });
 
-/** How many mails of a kind tell of an audit. */
+/** Number of emails of a kind about an audit. */
 const told = async (template: "deadlineNear" | "certificateExpiring", about: string) =>
   (
     await test.app.services.database.kysely

@@ -22,7 +22,7 @@ describe("certificates to renew", () => {
   const taskCodes = async (token: string, path: string) =>
     (await test.call<Certificate[]>(token, "GET", path)).body.map(({ taskCode }) => taskCode);
 
-  /** What can be renewed, as it is offered; a list of what awaits it says the same. */
+  /** Renewable certificates as offered; the list of certificates awaiting renewal must agree. */
   const renewable = async (token: string, query = "") => {
     const offered = await taskCodes(token, `/certificates/renewable${query}`);
     const waiting = "awaitsRenewal=true&state=expired&state=expiresSoon&_sort=expirationDate";

@@ -101,7 +101,7 @@ describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { seque
     const failures: unknown[] = [];
     for (const _minute of [1, 2, 3])
       await scanWaiting(test.app.services).catch((error: unknown) => failures.push(String(error)));
-    // Clamd says why and hangs up, which a busy node may notice before it reads the reason.
+    // Clamd sends the reason and closes the connection, which a busy node may notice before it reads the reason.
     expect(failures).toContainEqual(expect.stringMatching(/size limit|EPIPE|ECONNRESET/));
     expect([await stateOf(id, trainee), await stateOf(tooLarge.id, trainee)]).toEqual(["ready", "scanning"]);
   });

@@ -11,14 +11,14 @@ import { writeEmptyClient } from "#tests/factories/client.ts";
 let test: TestApp;
 const clientDir = writeEmptyClient();
 
-/** What each page says where its code does not come, in the language that the server puts in. */
+/** Messages of each page for failed code, in the language that the server inserts. */
 const words = "<p>__UNREACHABLE__ <a>__TRY_AGAIN__</a></p><p>__LOADING__</p><noscript>__NO_SCRIPT__</noscript>";
 const wordsIn = (
   { unreachable, noScript }: typeof german,
   { tryAgain, loading }: Record<"tryAgain" | "loading", string>,
 ) => `<p>${unreachable} <a>${tryAgain}</a></p><p>${loading}</p><noscript>${noScript}</noscript>`;
 
-/** A client of which the build has drawn the sign-in page in German, and nothing else. */
+/** A client with only the sign-in page prerendered, in German. */
 function drawOnePage(): void {
   mkdirSync(join(clientDir, "prerendered"));
   writeFileSync(join(clientDir, "prerendered/login.html"), `<title>drawn</title>__PUBLIC_URL__${words}`);

@@ -53,7 +53,7 @@ async function signIn({ address }: Product): Promise<number> {
   return status;
 }
 
-/** How many rows of a table have these values. */
+/** Number of rows in a table with these values. */
 async function count(table: string, values: Record<string, unknown> = {}): Promise<number> {
   const kysely = anyTables(test.database.kysely);
   const all = Object.entries(values).reduce(

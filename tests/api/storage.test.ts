@@ -25,7 +25,7 @@ async function readiness(): Promise<[number, unknown]> {
   return [statusCode, JSON.parse(body).status];
 }
 
-/** Writes until there is no room; answers what the one is told who finds none. */
+/** Writes until the disk is full; returns the answer of the first failed write. */
 async function writeUntilFull() {
   for (let index = 0; index < MANY; index += 1) {
     const answer = await write(`Institution ${index}`);

@@ -43,7 +43,7 @@ describe("where all streams of a code are open", () => {
     for (const body of ends.splice(0)) body.destroy();
   });
 
-  /** A stream of somebody of a code; whether it was ended for another. */
+  /** A stream of a person with a code; returns whether it was ended for another. */
   function open(code: string, person: number, place = 0): () => boolean {
     const actor = { ...anonymous, role: "student" as const, id: `${person}`, code };
     const body = test.app.services.liveEvents.open(`${code} ${person} ${place}`, actor);

@@ -26,7 +26,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 
 const tablesOf = (database: Database) => database.kysely.introspection.getTables();
 
-/** What a node of the release would stumble over: tables and columns that are gone, and new columns that it does not fill. */
+/** Changes that would break a node of the release: missing tables and columns, and new columns that it does not fill. */
 function obstacles(before: TableMetadata[], after: TableMetadata[]): string[] {
   return before.flatMap(({ name, columns }) => {
     const now = after.find((table) => table.name === name);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkUrl } from "#server/tasks/links/checkUrl.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
-/** An answer after which the line is no longer HTTP, which nobody asked for. */
+/** An unrequested answer that switches the protocol away from HTTP. */
 const switching = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n";
 
 let test: TestApp;
 let pages: Server;
 let port: number;
-/** What the test's own page server was asked for. */
+/** Requests to the test's own page server. */
 const asked: string[] = [];
 beforeAll(async () => {
   test = await startApp({ environment: { SEED: "programme" } });

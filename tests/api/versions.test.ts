@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** An audit that nobody has answered yet, and a question of it that takes a long text. */
+/** An unanswered audit, with a question that takes a long text. */
 async function anAudit(): Promise<{ code: string; id: string }> {
   const code = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
   const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${code}/responses`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { constantTime, constantTimeRefusal } from "#server/auth/constantTime.ts";
 
 const refused = () => Promise.reject(new Error("INVALID_CREDENTIALS"));
-/** Timers may be a few milliseconds early; only what comes too soon tells an attacker something. */
+/** Timers may be a few milliseconds early; only answers that are clearly too early help an attacker. */
 const EARLIEST_MS = 240;
 
 async function lasting(work: Promise<unknown>): Promise<[end: string, milliseconds: number]> {

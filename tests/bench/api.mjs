@@ -7,7 +7,7 @@ import { startBare, startOurs } from "./lib/api/servers.mjs";
 
 export const name = "api: list, read, create, change";
 
-/** How often ours and the reference take turns. */
+/** Number of times that ours and the reference alternate. */
 const roundsOf = (short) => (short ? 1 : 3);
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -57,7 +57,10 @@ async function runOn(engine, databaseUrl, short) {
   }
 }
 
-/** One audit of 100,000, and lists of 20 of them: ours, signed in, with rights and trail, beside a bare Fastify, on both engines. */
+/**
+ * One audit of 100,000, and lists of 20 of them: ours, signed in, with rights and trail, next to a bare Fastify, on
+ * both engines.
+ */
 export async function run({ databaseUrl, short, once }) {
   if (short) shorten(once);
   const postgres = databaseUrl ? await runOn("postgres", databaseUrl, short) : [];

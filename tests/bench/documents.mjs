@@ -10,14 +10,14 @@ import { certificates } from "./lib/documents/certificates.mjs";
 export const name = "documents: drawing and downloading";
 
 const connections = 20;
-/** How much is measured, how little is tried in short, and what is done once: drawings, rounds, and how long each load takes. */
+/** Amounts for measuring, for a short run, and for a single call: renderings, rounds, and duration of each load. */
 function amountsOf(short, once) {
   if (once) return { atOnce: 1, rounds: 1, measured: { amount: connections } };
   return short
     ? { atOnce: 3, rounds: 1, measured: { duration: 1 } }
     : { atOnce: 100, rounds: 3, measured: { duration: 4 }, warmUp: { duration: 1 } };
 }
-/** A class at work: requests a second that the API answers while certificates are drawn. */
+/** A class at work: requests per second that the API answers during rendering. */
 const OTHERS = 100;
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -37,7 +37,7 @@ function othersAtWork(ours, options) {
   return autocannon({ url, headers: headersOf(ours), connections, overallRate: OTHERS, ...options });
 }
 
-/** Draws so many certificates at once while others work. */
+/** Renders a number of certificates at once under other load. */
 async function drawAtOnce(ours, codes) {
   const others = othersAtWork(ours, { duration: 600 });
   const began = performance.now();
@@ -62,7 +62,7 @@ async function startStatic(folder) {
   return { server, address };
 }
 
-/** The same document again and again: ours, signed in, beside a file with the same bytes that anybody may have. */
+/** Downloads the same document repeatedly: ours, signed in, next to a public file with the same bytes. */
 async function compareDownloads(ours, code, folder, amounts) {
   await writeFile(join(folder, "certificate.pdf"), (await download(ours, code)).bytes);
   const bare = await startStatic(folder);
@@ -111,7 +111,7 @@ async function runOn(engine, databaseUrl, amounts) {
   }
 }
 
-/** Certificates: drawn the first time, a hundred at once while others work, and handed out again. */
+/** Certificates: first rendering, a hundred at once under other load, and repeated downloads. */
 export async function run({ databaseUrl, short, once }) {
   const amounts = amountsOf(short, once);
   const postgres = databaseUrl ? await runOn("postgres", databaseUrl, amounts) : [];

@@ -5,7 +5,7 @@ import { lines, open } from "./lib/opening.mjs";
 
 export const name = "openings: pages on a slow line";
 
-/** What people open first, with nothing kept: and what a page shows when it is there. */
+/** First visits with an empty cache, and the awaited content of each page. */
 const visits = [
   {
     what: "a trainee's first question on a phone",
@@ -41,7 +41,7 @@ async function measure(browser, address, { what, person, viewport, path, shows, 
   };
 }
 
-/** How long people wait for what they opened, on lines as they have them, and for how many files of how many kilobytes. */
+/** Waiting times for opened pages on typical connections, and the number, kind and kilobytes of their files. */
 export async function run({ chromiumPath, short, once }) {
   const demo = await startDemo();
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];

@@ -11,7 +11,7 @@ const PASSWORD = "Rowing7!lakes-and-back";
 const sorted = (values) => values.toSorted((a, b) => a - b);
 const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** One call. Answers what it said and how many milliseconds it took; throws where it was refused. */
+/** One call. Returns its answer and its milliseconds; throws if it was refused. */
 async function call({ base, token }, method, path, body) {
   const began = performance.now();
   const response = await fetch(base + path, {
@@ -51,7 +51,7 @@ async function auditors(ours) {
   return made;
 }
 
-/** How long claims, lists of similar names and, beside them, readings of one audit take, one after the other. */
+/** Durations of claims, lists of similar names and, for comparison, readings of one audit, one after the other. */
 async function measure(ours, people, count) {
   const taken = { claim: [], similar: [], read: [] };
   for (let index = 0; index < count; index += 1) {

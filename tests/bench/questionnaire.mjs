@@ -77,7 +77,10 @@ const processors = [
   { slower: 4, named: ", processor slowed 4 times" },
 ];
 
-/** Our questionnaire beside the same questions as one @rjsf/core form with Ajv: 500 questions, 100 wrong answers, checked at every key. */
+/**
+ * Our questionnaire next to the same questions as one @rjsf/core form with Ajv: 500 questions, 100 wrong answers,
+ * validated at every key.
+ */
 export async function run({ chromiumPath, short, once }) {
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
   const pages = await buildPages(folder);

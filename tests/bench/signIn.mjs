@@ -21,7 +21,7 @@ async function ask(address, path, email) {
   return performance.now() - began;
 }
 
-/** How long refusals take for an account that is there, beside one that is not, in turns: nobody shall learn it by the clock. */
+/** Durations of refusals for an existing account, alternating with a missing one: timing must not reveal which it is. */
 export async function run({ short, once }) {
   const { address, stop } = await startDemo();
   try {

@@ -17,9 +17,9 @@ const BYTES = 1.5 * 1000 * 1000;
 const PEOPLE = 10;
 const letters = "ABCDEFGHIJ";
 const LARGE = 25 * MB;
-/** A class at work: requests a second that the API answers meanwhile. */
+/** A class at work: requests per second that the API answers in the meantime. */
 const OTHERS = 100;
-/** How much is measured, and how little is tried in short. */
+/** Amounts for measuring, and for a short run. */
 const amountsOf = (short, once) =>
   short ? { atOnce: once ? 1 : 3, seconds: once ? 0.2 : 1, rounds: 1 } : { atOnce: 100, seconds: 8, rounds: 3 };
 const DOWNLOADS = 4;
@@ -35,7 +35,7 @@ async function start(path, env) {
   return { process: process_, said };
 }
 
-/** Sends files from a process of its own; how long that took, and where they are. */
+/** Sends files from a separate process; returns the duration and their addresses. */
 async function send(to, { files, bytes }) {
   const { base, tokens = [], task, question } = to;
   const SENDING = JSON.stringify({ base, tokens, task, question, files, bytes });
@@ -50,7 +50,7 @@ async function send(to, { files, bytes }) {
 
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Runs `work`; the most memory that a process has meanwhile beyond what it had, in MB. */
+/** Runs `work`; returns the maximum additional memory of a process, in MB. */
 async function memoryDuring(pid, work) {
   const before = memoryOf(pid);
   let most = before;
@@ -139,7 +139,7 @@ async function measureUploads(ours, bare, pid, { atOnce, seconds }) {
   ];
 }
 
-/** The same large file again and again: ours, signed in, beside a file with as many bytes that anybody may have. */
+/** Downloads the same large file repeatedly: ours, signed in, next to a public file of the same size. */
 async function measureDownloads(ours, folder, { rounds: count, seconds }) {
   const { urls } = await send(ours, { files: 1, bytes: LARGE });
   await writeFile(join(folder, "large.pdf"), Buffer.alloc(LARGE, "%"));
@@ -155,7 +155,7 @@ async function measureDownloads(ours, folder, { rounds: count, seconds }) {
   return row(`a file of 25 MB, MB a second, beside a static file (${DOWNLOADS} at once)`, speed("ours"), speed("bare"));
 }
 
-/** Files as proof: a hundred that come at once while others work, and a large one that is handed out, beside servers that check nothing. */
+/** Files as proof: a hundred uploads at once under other load, and a large download, next to servers without checks. */
 export async function run({ short, once }) {
   const amounts = amountsOf(short, once);
   const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));

@@ -45,7 +45,7 @@ const ofAudits = workflowActions.map((action): [string, Resource, Described] => 
 });
 const all = [...ofRecords, ...ofAudits];
 
-/** What `workflow:actions.approve` says in a language, in any of its plural forms. */
+/** The text of `workflow:actions.approve` in a language, in any of its plural forms. */
 function wordsIn(locale: string, key: string): string | undefined {
   const [namespace = "", path = ""] = key.split(":");
   const steps = path.split(".");
@@ -73,7 +73,7 @@ function fieldsOf({ path = "", body = {}, sets = {}, clears = [], ...action }: D
 
 const has = (resource: Resource, field: string) => field in resource.properties || field === "id";
 
-/** What is missing of an action before people can take it. */
+/** Missing parts of an action before people can use it. */
 function problemsOf(resource: Resource, action: Described): string[] {
   const { name, keys, roles, input = {}, sets = {} } = action;
   if (roles.length === 0 && !action.path) return [];
@@ -117,7 +117,7 @@ it.each(all)("the action %s has a right, a route, words and a name in the trail"
   expect(problemsOf(resource, action)).toEqual([]);
 });
 
-/** States that the page of an audit tells nobody of when they are reached: whoever leads there is told by their action. */
+/** States without news on the audit's page: the person who causes them sees the action's message. */
 const silent = ["pending_internal_audit", "draft"];
 
 it.each(

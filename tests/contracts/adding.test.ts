@@ -8,7 +8,7 @@ import event from "#tests/factories/event.json";
 import { tokenOf } from "../../scripts/lib/demo-people.mjs";
 import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
-/** A copy of the product in which everything is done that README's "How to add" says, and nothing else. */
+/** A copy of the product with exactly the changes of README's "How to add". */
 let copy: string;
 const touched = new Set<string>();
 
@@ -123,7 +123,7 @@ function addResource(): void {
     }));
 }
 
-/** One of a record and one of an audit, neither of which does more than its description says. */
+/** An action of a record and one of an audit, both without effects beyond their description. */
 function addAction(): void {
   const by = [{ roles: ["admin"] }];
   const open = { name: "openDoors", summary: "Open a fair", method: "POST", path: "/fairs/:id/open", by };
@@ -169,7 +169,7 @@ function addQuestionType(): void {
   addToFinance({ id: "fin-act-added", pdca: "act", type: "confidence", settings: {}, optional: true });
 }
 
-/** A question like one of those that teams answer in their own words, but for what is given. */
+/** Adds a question like those that teams answer in free text, with the given changes. */
 function addToFinance(question: Json): void {
   editJson("schemas/questionnaires/finance.json", (file) => {
     const questions = file.questions as Json[];
@@ -190,7 +190,7 @@ function addQuestion(): void {
   }));
 }
 
-/** Runs a program in the copy; what it printed. */
+/** Runs a program in the copy; returns its output. */
 function run(...args: string[]): { status: number | null; output: string } {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLivedOptions, ...args], {

@@ -10,7 +10,7 @@ import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import auditFields from "#schemas/audit-fields.json";
 
-/** JSON Schema cannot refer to another file's data: what stands in two files says the same. */
+/** JSON Schema cannot refer to another file's data: duplicated values must agree. */
 const { get, named } = createRegistry(resourceFiles);
 const choices = (resource: string, field: string) =>
   (named(resource).properties[field]?.enum ?? []).filter((value) => value !== null);

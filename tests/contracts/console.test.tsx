@@ -12,7 +12,7 @@ const offers =
   (action: string) =>
   ({ rights }: Resource) =>
     rights.some(({ roles, actions, where }) => !where && roles.includes("admin") && actions.includes(action as "list"));
-/** Some resources have pages of their own in place of a generated one. */
+/** Some resources have custom pages instead of generated ones. */
 const generated = (page: string) => (resource: Resource) =>
   !pages.some(({ path }) => [`${resource.path}${page}`, `${resource.path}${page}/:id`].includes(path));
 const named = (resources: Resource[]) => resources.map((resource): [string, Resource] => [resource.path, resource]);
@@ -23,7 +23,7 @@ beforeEach(() => {
   complaints = [];
   vi.spyOn(console, "error").mockImplementation((...said) => void complaints.push(said));
   const records = all.map((resource) => [resource.path, [sampleRecord(resource)]] as const);
-  // What a grading's page reads beside it: its audit, by the code that the sample says.
+  // Additional reads of a grading's page: its audit, by the code of the sample.
   const documents = {
     "tasks/Sample": { ...sampleRecord(all.find(({ name }) => name === "task") as Resource), id: "Sample" },
     "tasks/Sample/responses": { questionnaire: { sections: [] }, answers: {} },
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page is there, whole, and says nothing of keys that no language has. */
+/** The page is complete, and displays no keys without a text. */
 async function expectPage(): Promise<HTMLElement> {
   const main = await screen.findByRole("main");
   await waitFor(() => expect(main.querySelector(".ant-skeleton")).toBeNull());

@@ -17,7 +17,7 @@ const questionnaires = Object.values(
 );
 const now = new Date("2026-11-01T10:00:00Z");
 
-/** What is asked in an audit of such a level: the questions of a file's field up to the last step that it answers. */
+/** The questions of an audit of such a level: those of a file's field up to the last step that it answers. */
 function asked(path: string, { answers }: TeamAnswers): Question[] {
   const field = path.split("/").at(-1)?.replace(".json", "");
   const questions = questionnaires.find(({ auditField }) => auditField === field)?.questions ?? [];
@@ -65,7 +65,7 @@ describe.each(Object.entries(files))("%s", (path, file) => {
   });
 });
 
-/** Every text of a value that is long enough to be a sentence of its own. */
+/** Texts of a value that are long enough to be sentences. */
 const sentencesIn = (value: unknown): string[] => {
   if (typeof value === "string") return value.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 25);
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(sentencesIn) : [];

@@ -18,7 +18,7 @@ const env = readEnv(lastOf(final, "ENV") ?? "");
 const copies = (stage: Stage) =>
   stage.steps.filter(({ instruction }) => instruction === "COPY").map(({ value }) => readCopy(value));
 
-/** What a module imports when it runs, not for its types alone. */
+/** Runtime imports of a module, without type imports. */
 const IMPORT = /^(?:import (?!type )(?:[^"\n]* from )?|\} from |export [^"\n]* from )"([^"]+)";$/gm;
 const packageOf = (name: string) =>
   name
@@ -28,7 +28,7 @@ const packageOf = (name: string) =>
 /** Fonts are found by the folder of their package. */
 const fontFolder = (name: string) => `"${name.replace("@expo-google-fonts/", "")}"`;
 
-/** What docs/operations.md lists as settings. */
+/** The settings listed in docs/operations.md. */
 const settings = [...readFileSync("docs/operations.md", "utf8").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
   ([, names]) => [...(names ?? "").matchAll(/[A-Z_]+/g)].map(([name]) => name),
 );

@@ -21,7 +21,7 @@ function commandsIn(text: string): string[] {
   );
 }
 
-/** What stands between backticks and begins with one of our folders; `<...>` and `*` stand for names. */
+/** Texts in backticks that start with one of our folders; `<...>` and `*` are placeholders for names. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path as string);
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path as string);

@@ -17,7 +17,7 @@ export const everyText: ReadText[] = textFiles().flatMap((file) => {
   return found;
 });
 
-/** Where a pattern stands in the texts of a language, with what is around it. */
+/** The places of a pattern in the texts of a language, with their context. */
 export function placesOf(pattern: RegExp, locale: string, among: ReadText[] = everyText): string[] {
   return among.flatMap(({ file, locale: of, text }) => {
     const found = of === locale ? pattern.exec(text) : null;

@@ -14,14 +14,14 @@ const entries: { term: string; words: Record<string, Word> }[] = [...glossary.th
 const wordsOf = (locale: string) =>
   entries.flatMap(({ term, words }) => (words[locale] ? [{ term, ...words[locale] }] : []));
 
-/** All that people read in a language, to look whether a word stands in it. */
+/** All texts of a language, for finding words. */
 const readIn = (locale: string) =>
   everyText
     .filter((text) => text.locale === locale)
     .map(({ text }) => text.toLowerCase())
     .join("\n");
 
-/** What is the same in the forms of a word: its beginning. */
+/** The common start of a word's forms. */
 const stem = (word: string) => word.toLowerCase().slice(0, Math.max(4, word.length - 3));
 
 it("has thirty things and twelve acts, each with a word in every language", () => {

@@ -1,6 +1,6 @@
 import rules from "../../layers.json";
 
-/** What a file may import, and what the lint rules have to refuse. */
+/** Permitted imports of a file, and those that the lint rules must refuse. */
 export interface Imports {
   may: string[];
   mayNot: string[];
@@ -11,7 +11,7 @@ export const layers: Record<string, string[][]> = rules.layers;
 
 const isFile = (name: string) => /\.\w+$/.test(name);
 
-/** A file of each top-level folder, with what holds for all its files. */
+/** A file of each top-level folder, with the rules for all its files. */
 const folders: Record<string, Imports> = {
   "schemas/x.ts": { may: [], mayNot: ["./programme.json", "#domain/errors.ts", "react"] },
   "domain/x.ts": {
@@ -33,7 +33,7 @@ const folders: Record<string, Imports> = {
   "tests/api/x.ts": { may: ["#server/app.ts", "#src/app/main.tsx", "node:fs"], mayNot: [] },
 };
 
-/** What the files of both front ends do without. */
+/** Packages that files of both front ends must not import. */
 const consolePackages = ["antd", "antd/es/button", "@ant-design/icons", "@refinedev/core", "@rjsf/core"];
 const withoutConsole: Record<string, Imports> = {
   "src/site/y.tsx": { may: ["./x.tsx", "#src/shared/y.ts", "react"], mayNot: [...consolePackages, "#src/core/y.ts"] },
@@ -43,7 +43,7 @@ const withoutConsole: Record<string, Imports> = {
 /** A file of a folder, as an import names it. */
 const fileIn = (scope: string, name: string) => (isFile(name) ? `#${scope}/${name}` : `#${scope}/${name}/y.ts`);
 
-/** What a folder of a layer may import of its scope: itself and lower layers. */
+/** Permitted imports of a layer's folder within its scope: itself and lower layers. */
 function ofFolder(scope: string, rank: number, folder: string): [path: string, Imports] {
   const scoped = layers[scope] ?? [];
   const lower = scope === "src" && folder === "site" ? ["shared"] : scoped.slice(0, rank).flat();

@@ -54,7 +54,7 @@ let folder: string;
 let refused: Set<string>;
 let circular: string[];
 
-/** A tree of its own with our lint rules: one line an import, so that a refusal names its import. */
+/** A separate tree with our lint rules, with one line per import, so that a refusal names its import. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "pe-quality-imports-"));
   for (const file of ["biome.json", "biome.layers.jsonc"]) copyFileSync(file, join(folder, file));

@@ -15,7 +15,7 @@ const namedIn = (code: string) => [
 ];
 const codeOf = (file: string) => joinedTexts.load(`\0texts/${file}`) ?? "";
 
-/** What the build puts in the place of the list of all texts. */
+/** The build's replacement of the list of all texts. */
 function listed(): string {
   const { code } = joinedTexts.transform(readFileSync(READER, "utf8"), READER) ?? { code: "" };
   return /const allTexts: TextFiles = (.+?);\n\n/s.exec(code)?.[1] ?? "";

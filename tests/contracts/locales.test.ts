@@ -31,7 +31,7 @@ describe.each(localeCodes.filter((code) => code !== programme.fallbackLocale))("
     const texts = read(locale, namespace);
     expect(keysOf(texts)).toEqual(keysOf(english));
     for (const [key, text] of Object.entries(texts)) {
-      // A form for 1 may stand for 21 too, and then names the number that English leaves out.
+      // A form for 1 may also be used for 21, and then contains the number that English leaves out.
       const models = [english[key], english[key.replace(plural, "_other")]].filter((model) => model !== undefined);
       expect(models.map(placeholdersOf), `${namespace} ${key}`).toContainEqual(placeholdersOf(text));
     }
@@ -54,7 +54,7 @@ it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with
       expect(text, `${namespace} ${key}`).not.toMatch(/\{\{date\}\}\./);
 });
 
-/** What a manual sets in italics, and what the guide puts in quotation marks, are names of what is on the screen. */
+/** Italics in a manual, and quotation marks in the guide, contain names of elements on screen. */
 const named = { manual: /(?<!\*)\*([^*\n]+)\*(?!\*)/g, guide: /[“„«]\s?([^“”„«»]+?)\s?[“”»]/g };
 
 describe.each(localeCodes)("what the texts of %s send a reader to", (locale) => {

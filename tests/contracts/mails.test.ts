@@ -16,7 +16,7 @@ const samples = {
   path: "/dashboard/auth/reset?token=abc",
 };
 
-/** Who gets which mail: written by hand, and compared with the data. */
+/** Recipients of each email: written by hand, and compared with the data. */
 const recipients: Record<MailTemplate, string> = {
   registrationReceived: "self",
   registrationApproved: "self",

@@ -7,7 +7,7 @@ const manuals = ["user-manual", "external-audit-guide"];
 /** The names of buttons and parts of pages that a manual writes slanted: `*Send back*`, but not `**Bronze**`. */
 const slantedIn = (text: string) => [...text.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, name]) => name ?? "");
 
-/** Whether a text of a page is what a name says, but for a number or a name that the page adds. */
+/** Whether a text of a page equals a name, apart from a number or a name that the page adds. */
 const says = (text: string, name: string) => text.startsWith(name) && /^(?:$|\s?[:(])/.test(text.slice(name.length));
 
 it.each(localeCodes)("names what stands on the pages as it stands there, in the manuals of %s", (locale) => {

@@ -13,7 +13,7 @@ const declared = (source: string, name: string): string =>
 const hasSign = (text: string): boolean =>
   /[{,]\s*(["']?)[\w?]\1\s*:/.test(text) || new RegExp(String.raw`[[,]\s*${SIGN}`).test(text);
 
-/** The places of a source where a letter, digit or question mark is recognised by what its key writes, not by `pressedKey`. */
+/** Places in a source that recognise a letter, digit or question mark by the typed character instead of `pressedKey`. */
 function signsByEvent(source: string): string[] {
   const found: string[] = [];
   const isPressed = /\bkey = pressedKey\(/.test(source);

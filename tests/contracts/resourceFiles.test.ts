@@ -15,7 +15,7 @@ import { objectSchemas } from "#tests/contracts/objectSchemas.ts";
 const registry = createRegistry(resourceFiles);
 const named = registry.all.map((resource): [string, Resource] => [resource.name, resource]);
 
-/** The properties that an action's conditions name; what the rest of it names is told by the contract of actions. */
+/** The properties in an action's conditions; the contract of actions covers its other parts. */
 const fieldsOfAction = ({ by, when = {} }: RecordAction) => [
   ...by.flatMap(({ where = {} }) => Object.keys(where)),
   ...Object.keys(when),

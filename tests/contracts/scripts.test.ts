@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const IMPORT = /^(?:import|export)\s(?:[^"';]*\sfrom\s+)?"([^"]+)"/gm;
 
-/** What a module imports before its first line runs, and what those import. */
+/** Imports of a module before its first line runs, recursively. */
 function importsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

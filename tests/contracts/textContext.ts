@@ -5,7 +5,7 @@ import { kinds } from "../../docs/text-kinds.json";
 const root = new URL("../../", import.meta.url).pathname;
 export const readJson = (path: string) => JSON.parse(readFileSync(root + path, "utf8"));
 
-/** What `docs/texts` says of a namespace. */
+/** Content of `docs/texts` for a namespace. */
 export interface Context {
   kinds: Record<string, string[]>;
   longest?: Record<string, number>;
@@ -41,10 +41,10 @@ export function patternFor(context: Context, key: string) {
   return fitting.sort((one, other) => weight(other.pattern) - weight(one.pattern))[0];
 }
 
-/** Letters as a reader sees them: what is put in counts as a short word. */
+/** Number of visible letters; a placeholder counts as a short word. */
 const lengthOf = (text: string) => [...text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, "00000")].length;
 
-/** What is wrong with the form of a text. */
+/** Faults in the form of a text. */
 export function formFaults(kind: keyof typeof kinds, text: string, longest: number = kinds[kind].longest): string[] {
   const form = kinds[kind];
   const shown = text.replace(/\$t\([^)]*\)/g, "X");

@@ -8,7 +8,7 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 type Texts = { [key: string]: string | Texts };
 
-/** `a.b.c` -> text, for every text of a file but those that are counted. */
+/** `a.b.c` -> text, for every text of a file except plural forms. */
 const flat = (texts: Texts, prefix = ""): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === "string" ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),

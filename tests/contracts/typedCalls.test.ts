@@ -13,7 +13,7 @@ const refused = [
       summary: "Answers what its schema does not say",
       access: "anyone",
       response: objectOf({ greeting: text }),
-      // @ts-expect-error the schema says `greeting`
+      // @ts-expect-error the schema requires `greeting`
       handle: async () => ({ farewell: "Bye" }),
     }),
   () =>

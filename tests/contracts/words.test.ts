@@ -65,7 +65,7 @@ describe("no text is kept that nobody reads", () => {
   const given = new Set(
     files.flatMap((text) => [...text.matchAll(/\bwords="([\w.]+)"/g)].map(([, group = ""]) => group)),
   );
-  /** Read whole, or by names that stand in data. */
+  /** Namespaces read completely, or by names in data. */
   const byName = /^(resources|mails|validation):|^certificate:access\.roles\.|^docs:(questionnaires|examples)\./;
 
   it.each(namespaces)("in %s", (file) => {

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
-/** Everybody there is, near and far from the audit below. */
+/** All kinds of people, close to the audit below and not. */
 export const people = {
   admin: anActor({ id: "admin", role: "admin" }),
   auditor: anActor({ id: "auditor", role: "auditor", institutionId: "elsewhere" }),

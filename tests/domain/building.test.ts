@@ -62,7 +62,7 @@ describe("a form that is built", () => {
         const problems = formProblems(questions, questionTypes);
         const refused = checkQuestionnaire({ questions }, questionTypes);
         expect(problems.filter(({ problem }) => !/^condition/.test(problem))).toEqual([]);
-        // What the server would refuse is told before, at the same question.
+        // Errors of the server are reported before, at the same question.
         for (const refusal of refused)
           expect(problems.map(({ question }) => `${question}:`)).toContain(refusal.split(" ")[0]);
         const before = new Map(form.map(({ id, visibleIf }) => [id, visibleIf !== undefined]));

@@ -1,4 +1,4 @@
-/** What is so at the time of an attempt. */
+/** Circumstances of an attempt. */
 export interface Circumstances {
   late: boolean;
   gaps: boolean;
@@ -11,11 +11,11 @@ export interface Circumstances {
   opened: boolean;
   approved: boolean;
   withdrawn: boolean;
-  /** Nobody had answered when it expired. */
+  /** It expired without answers. */
   unanswered: boolean;
 }
 
-/** Nothing stands in the way, and nothing has happened yet. */
+/** No obstacles, and no earlier events. */
 export const smooth: Circumstances = {
   late: false,
   gaps: false,

@@ -7,7 +7,7 @@ const LESSON_MINUTES = 90;
 /** A photo of a phone. */
 const MEGAPIXELS = 12;
 
-/** How often each person does something in the lesson, and which limits count it. */
+/** Number of each person's actions in the lesson, with the limits that count them. */
 const lesson = [
   { what: "photos sent", each: 20, person: limits.uploadByPerson, enterprise: limits.uploadByEnterprise },
   {
@@ -28,7 +28,7 @@ const lesson = [
 ];
 
 it.each(lesson)("a class of 30 in a lesson never meets a limit of $what", ({ each, person, enterprise }) => {
-  // All at the lesson's beginning: whatever its window is, nothing is forgotten meanwhile.
+  // All at the lesson's beginning: whatever the period is, no use expires in the meantime.
   expect(Math.min(person.minutes, enterprise.minutes)).toBeLessThanOrEqual(LESSON_MINUTES);
   expect(each).toBeLessThanOrEqual(person.times);
   expect(PEOPLE * each).toBeLessThanOrEqual(enterprise.times);

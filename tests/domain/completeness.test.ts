@@ -88,7 +88,7 @@ describe("what an answer lacks", () => {
     ["half a day", aQuestion({ type: "date" }), "2026-02", [{ reason: "wrong" }]],
     ["no day", aQuestion({ type: "date" }), "soon", [{ reason: "wrong" }]],
   ])("%s", (_name, question, value, missing) => {
-    // A question of its own: nothing is known of it from another test.
+    // A new question object, so that no cached checks of another test are used.
     expect(missingParts({ ...question }, anAnswer(value))).toEqual(missing);
   });
 

@@ -13,7 +13,7 @@ import { certificateDates, certificateNumber, taskCode } from "#domain/certifica
 import { programme } from "#domain/programme.ts";
 import countries from "#schemas/countries.json";
 
-/** What clocks in a country show at a moment, by an implementation of its own: `2026-03-29 23:59:59`. */
+/** Local time of a country at a moment, by an independent implementation: `2026-03-29 23:59:59`. */
 const clockIn = (country: string, moment: number) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: timeZoneOf(country), dateStyle: "short", timeStyle: "medium" }).format(
     moment,

@@ -52,7 +52,7 @@ describe("a deadline that stood still", () => {
   });
 });
 
-/** For how long a team can work, in all, when it works and its deadline stands still by turns, minutes each. */
+/** Total working time of a team that alternates between work and pauses, in minutes each. */
 function workedMs(country: string, start: Date, turns: readonly (readonly [number, number])[]): number {
   let now = start.getTime();
   let worked = 0;

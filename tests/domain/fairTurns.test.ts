@@ -3,7 +3,7 @@ import { fairTurns } from "#server/lib/fairTurns.ts";
 
 const most = { member: 3, group: 5, all: 8 };
 
-/** Pieces of work by name, `group member number`, that are put in at once; what became of each, in the order in which it ran. */
+/** Pieces of work by name, `group member number`, queued at once; results in the order of execution. */
 async function run(names: string[]) {
   const turns = fairTurns(most);
   const order: string[] = [];

@@ -158,7 +158,7 @@ describe("a year's figures", () => {
     const today = ["ana", "ben", "eva", "ida", "ulf"];
     expect(auditorFigures(completed, today)).toEqual({ active: 3, idle: 2, median: 2, most: 4 });
     expect(auditorFigures(new Map(), ["ida", "ulf"])).toEqual({ active: 0, idle: 2, median: null, most: null });
-    // Somebody who completed audits may have left since: that makes nobody else less idle.
+    // An auditor with completed audits may have left since, which does not make others less idle.
     expect(auditorFigures(completed, ["ben", "ida"]).idle).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import {
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { dependingOn, named, option, texts } from "#tests/domain/formQuestions.ts";
 
-/** Ids that tell in which order they were asked for. */
+/** Ids numbered in order of creation. */
 const counting = () => {
   let count = 0;
   return () => `new-${++count}`;

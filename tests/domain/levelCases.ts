@@ -8,7 +8,7 @@ import { steps } from "#domain/scoring/steps.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 
-/** The rules that look at the whole alone. */
+/** The rules that only consider the total. */
 export const first = rulesOf({ rulesVersion: 1 });
 
 /** The rules by which a level asks for points in each of its steps and for a number of fields. */
@@ -16,10 +16,10 @@ export const second = rulesOf({ rulesVersion: 2 });
 
 const order = programme.levels.map(({ name }) => name);
 
-/** The place of a level among all, the lowest being 0, and -1 where none is awarded. */
+/** Rank of a level, from 0 for the lowest; -1 if none is awarded. */
 export const rank = (level: Level | undefined) => (level ? order.indexOf(level) : -1);
 
-/** An audit: what it asks, and how that is graded. */
+/** An audit: its questions and grades. */
 export interface Case {
   sections: Stepped[];
   assessments: Assessments;

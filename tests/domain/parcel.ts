@@ -1,7 +1,7 @@
 import { toResource } from "#domain/schema/resource.ts";
 import type { ResourceFile } from "#domain/schema/resourceFile.ts";
 
-/** A resource with a property of every sort that the rules tell apart. */
+/** A resource with a property of every kind that the rules distinguish. */
 export const parcelFile: ResourceFile = {
   $id: "parcel",
   type: "object",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { composeMail } from "#server/mail/compose.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 
-/** What mail programs make a link of. */
+/** Texts that mail programs turn into links. */
 const link = /[a-z]+:\/\/\S|www\.\w|\w@\w|\w\.[a-z]{2,}/i;
 
 it.each([

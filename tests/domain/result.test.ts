@@ -23,7 +23,7 @@ const someSections = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Sections with graded questions, from what a property has made up. */
+/** Sections with graded questions, from a property's generated values. */
 function graded(made: { pdca: (typeof steps)[number]; maxPoints: number; points: number }[][]) {
   const assessments: Record<string, { points: number; comment: string }> = {};
   const sections = made.map((questions, field) => ({

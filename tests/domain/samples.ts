@@ -14,7 +14,7 @@ export const anActor = (values: Partial<Actor>): Actor => ({
 
 const texts = (text: string) => ({ "en-GB": text });
 
-/** A question that is complete but for what a test is about. */
+/** A complete question, apart from the values under test. */
 export const aQuestion = (values: Partial<Question> = {}): Question => ({
   id: "question-one",
   type: "short-text",

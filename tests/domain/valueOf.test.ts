@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { type TypedSchema, typed, type ValueOf } from "#domain/schema/valueOf.ts";
 
-/** What type the values of a literal schema have; `npm run check` fails where it is another than expected. */
+/** Type of a literal schema's values; `npm run check` fails if it differs from the expectation. */
 const valuesOf = <const S>(_schema: S) => expectTypeOf<ValueOf<S>>();
 
 it("plain types are what their names say", () => {

@@ -34,7 +34,7 @@ const factsOf = (is: Circumstances): Facts => ({
   enterpriseBlocked: is.blocked,
 });
 
-/** What the audit itself remembers of the circumstances. */
+/** The parts of the circumstances that the audit itself stores. */
 const remembered = (is: Circumstances): Partial<Task> => ({
   round: 1,
   submittedAt: is.submitted ? "2026-05-20T10:00:00.000Z" : null,

@@ -3,13 +3,13 @@ import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import type { Person } from "#tests/domain/auditAndPeople.ts";
 import type { Circumstances } from "#tests/domain/circumstances.ts";
 
-/** One row of the table of states (R4.3): who may, from where, to where, and what stands in the way. */
+/** One row of the table of states (R4.3): person, from, to, and reasons for a refusal. */
 export interface Row {
   action: TaskAction;
   from: (TaskStatus | "none")[];
   by: Person[];
   to: TaskStatus | "before" | "same";
-  /** For withdrawn audits alone; the other rows are for those that are not. */
+  /** Only for withdrawn audits; the other rows are for those that are not. */
   withdrawn?: true;
   refused?: (circumstances: Circumstances, person: Person, state: TaskStatus | "none") => ErrorCode | false;
 }
@@ -148,7 +148,7 @@ export const table: Row[] = [
   },
 ];
 
-/** What the table says of an attempt: the next state, or why not. */
+/** Expected result of an attempt: the next state, or the reason for a refusal. */
 export function expected(
   action: TaskAction,
   person: Person,

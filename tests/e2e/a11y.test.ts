@@ -12,7 +12,7 @@ const stage = setStage();
 const widths = [1440, 320];
 /** As many pages as a slow machine looks at in the time of a test. */
 const MAX_PER_TEST = 10;
-/** The console is loaded anew for each language, and each load costs as much as looking at several pages. */
+/** The console is reloaded for each language, and each load costs as much as several pages. */
 const PAGES_PER_LANGUAGE = 6;
 
 /** The languages that a role's pages are looked at in: of the console some each, and every role begins with others. */
@@ -75,7 +75,7 @@ it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({
   let open: string | undefined;
   for (const { locale, path, width, state, bring } of part) {
     await page.setViewportSize({ width, height: 800 });
-    // The console is loaded once a language; the pages of the site are each loaded by themselves.
+    // The console is loaded once per language; the pages of the site are each loaded separately.
     if (role === "visitor" || locale !== open) await page.goto(path);
     else {
       await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({
     await page.locator(".ant-skeleton").first().waitFor({ state: "detached" });
     titles.set(path, await page.title());
     for (const failure of await failures(page)) found.push(`${path}: ${failure}`);
-    // Many pages have no dialog, say: they are looked at as they are.
+    // Many pages lack a state, such as a dialog: they are checked as they are.
     await bring(page).catch(() => false);
     for (const barrier of await barriers(visitor, looks)) found.push(`${path}, ${width} px, ${state}: ${barrier}`);
   }

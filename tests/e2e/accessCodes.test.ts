@@ -8,7 +8,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 
-/** The bytes of what a button saves. */
+/** The bytes of a button's download. */
 async function saved(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   anna = await stage.arrive();
 });
 
-/** The newest letter to somebody whose subject speaks of this. */
+/** The newest email to a person with this subject. */
 async function letter(to: string, subject: RegExp) {
   const folder = join(stage.product.dataDir, "outbox");
   let found: { subject?: string; text?: string } | undefined;

@@ -42,7 +42,7 @@ async function addProof(card: Locator): Promise<void> {
   await card.getByLabel("Title", { exact: true }).first().fill("Our handbook");
 }
 
-/** Answers one question, whatever its type, with a proof where one is asked for. */
+/** Answers one question of any type, with a proof if required. */
 export async function answerQuestion(card: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await card.locator(".field, fieldset").first().waitFor();
@@ -58,7 +58,7 @@ export const openedQuestion = (page: Page) => page.locator("article.question");
 
 const outline = (page: Page) => page.getByRole("navigation", { name: "Questions" });
 
-/** Goes to a question by the outline, as somebody with a mouse does; stays where it is open already. */
+/** Goes to a question by the outline, with the mouse; does nothing if it is already open. */
 export async function goToQuestion(page: Page, title: string): Promise<Locator> {
   await openedQuestion(page).or(page.locator(".check-answers")).first().waitFor();
   const question = page.getByRole("article", { name: title });
@@ -70,7 +70,7 @@ export async function goToQuestion(page: Page, title: string): Promise<Locator> 
   return question;
 }
 
-/** Answers every question that is open yet, further ones included, and what the check of the answers still misses; ends there. */
+/** Answers every open question, including further ones, and those that the check still lists; ends there. */
 export async function answerAll(page: Page): Promise<void> {
   const next = page.getByRole("button", { name: "Next unanswered question" });
   const check = page.getByRole("link", { name: "Check answers" });

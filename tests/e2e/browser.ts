@@ -30,23 +30,26 @@ function chromiumPath(): string {
 export const openBrowser = (fonts: FontSet): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: flags, env: fontsOnly(fonts) });
 
-/** Somebody at their own computer: a window of its own, and everything the page complained about. */
+/** A person at their own computer: a separate window, and all complaints of the page. */
 export interface Visitor {
   page: Page;
   /** Errors on the console, and failed answers that no step expects. */
   complaints: string[];
   /** Waits until the page asks the server for nothing more; the stream of hints, which never ends, is not waited for. */
   quiet(): Promise<void>;
-  /** Goes to another page of the console as a link does: the product is not loaded anew, which is most of a page's time. What the page shows is to be waited for. */
+  /**
+   * Goes to another page of the console like a link: without reloading the product, which takes most of the time. Tests
+   * must wait for the page's content.
+   */
   follow(path: string): Promise<void>;
-  /** Where the page is, what it shows, what it still waits for and what was pressed last: for whoever reads of a failed step. */
+  /** Address, content, pending requests and last press of the page, for the report of a failed step. */
   describe(): Promise<string>;
   close(): Promise<void>;
 }
 
 const QUIET = 300;
 
-/** Follows what a page asks for: what is open, and a wait until nothing has been for a moment. */
+/** Follows the requests of a page: open ones, and a wait until there are none for a moment. */
 function followCalls(page: Page): { open: Set<Request>; quiet(): Promise<void> } {
   const open = new Set<Request>();
   let latest = Date.now();
@@ -74,7 +77,7 @@ function followCalls(page: Page): { open: Set<Request>; quiet(): Promise<void> }
   return { open, quiet };
 }
 
-/** Writes down in the page what was pressed, and on what: a press that had no effect is told from one that never arrived. */
+/** Records presses and their targets in the page, to distinguish a press without effect from one that never arrived. */
 const followPresses = () => {
   const presses: string[] = [];
   Object.assign(globalThis, { presses });
@@ -89,7 +92,7 @@ declare global {
   var presses: string[] | undefined;
 }
 
-/** What stands before the rest of the page; the page itself, where nothing does. */
+/** The front of the page: its dialog, or else the page itself. */
 async function describeFront(page: Page): Promise<string> {
   const dialogs = await page.getByRole("dialog").all();
   const front = dialogs.length > 0 ? dialogs : [page.locator("main")];
@@ -116,7 +119,7 @@ const refusedCall = /Failed to load resource/;
 /** The PDF viewer misses a font of the machine: which fonts there are is not about the product. */
 const ofFonts = /Cannot load system font/;
 
-/** A dialog that still grows slips away from under a press that is as quick as a test's: everybody here wants less motion, unless they say otherwise. */
+/** A growing dialog moves away under a press as quick as a test's, so all visitors prefer reduced motion by default. */
 const ways = (address: string): BrowserContextOptions => ({
   baseURL: address,
   locale: "en-GB",
@@ -129,7 +132,7 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   return watched(await browser.newContext({ ...ways(address), ...options }));
 }
 
-/** Somebody at a computer that keeps what browsers keep in a folder, for when they close it and come back. */
+/** A person at a computer whose browser stores its data in a folder, for coming back after closing it. */
 export async function visitAgain(folder: string, address: string, ownFlags: readonly string[] = []): Promise<Visitor> {
   const own = { executablePath: chromiumPath(), args: [...flags, ...ownFlags], env: fontsOnly("wide") };
   const options = { ...ways(address), ...own };
@@ -162,7 +165,7 @@ async function watched(context: BrowserContext): Promise<Visitor> {
   return { page, complaints, quiet, follow, describe: () => describePage(page, open), close: () => context.close() };
 }
 
-/** Keeps a picture of where a story stands, for whoever reads it. */
+/** Saves a screenshot of a story's state. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled" });

@@ -24,7 +24,7 @@ const types = questionTypes.all.map(({ title }) => title["en-GB"] as string);
 const chooseIn = (page: Page, name: string, option: string | RegExp, at = 0) =>
   choose(page.getByRole("combobox", { name }).nth(at), option);
 
-/** Saves; what is saved can be published. */
+/** Saves; a saved form can be published. */
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
   await page.locator("button:enabled", { hasText: "Publish" }).waitFor();

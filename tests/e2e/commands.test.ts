@@ -15,7 +15,7 @@ const DATA_DIR = join(folder, "data");
 const BACKUP_PASSPHRASE = "rowing across seven lakes";
 const backup = join(folder, "quality.gz");
 
-/** What a process ends with that SIGTERM has ended. */
+/** Exit code of a process after SIGTERM. */
 const ENDED = 143;
 
 /** The least that a command does, and how that ends. */
@@ -28,7 +28,7 @@ interface Run {
   code?: number;
 }
 
-/** In this order: some work with what `start` has made. */
+/** In this order: some use the results of `start`. */
 const runs: Record<string, Run> = {
   build: { says: /^(Building the (client|server) \.\.\.\n)*$/ },
   start: {
@@ -78,7 +78,7 @@ const elsewhere: Record<string, string> = { generate: "tests/contracts/adding.te
 /** The script of a command and its own words, as package.json has them. */
 const programOf = (name: string) => String(scripts[name]).split(" ").slice(1);
 
-/** Runs a command to its end; one that serves is ended once it says so. */
+/** Runs a command to its end; a serving one is ended once it has printed its message. */
 async function run(name: string, { words = [], env = {}, says, serves = false }: Run) {
   const { PATH, HOME, TEST_DEMONSTRATION, CHROMIUM_PATH } = process.env;
   const given = { PATH, HOME, TEST_DEMONSTRATION, CHROMIUM_PATH, PORT: String(await freePort()), ...env };

@@ -12,7 +12,7 @@ beforeEach(async () => {
   visitor = await stage.arrive();
 });
 
-/** Code that stays on the line until it is told to arrive. */
+/** Code that is delayed until the test lets it arrive. */
 function holdBack(page: Page, code: string | RegExp): { arrive(): void } {
   let arrive = () => {};
   const line = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe("pages of the console", () => {
     const heading = page.getByRole("heading", { name: shown }).first();
     await heading.waitFor();
     await asked;
-    // React takes up to half a second to hide what a part that is not there yet stands in.
+    // React takes up to half a second to hide the content around a part that is not loaded yet.
     await page.waitForTimeout(700);
     expect(await heading.isVisible()).toBe(true);
     line.arrive();

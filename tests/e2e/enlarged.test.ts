@@ -21,13 +21,13 @@ const windows = [
   { width: 390, height: 780 },
 ];
 
-/** Somebody whose browser writes letters of this size, in pixels, as its settings say. */
+/** A person whose browser has this font size, in pixels. */
 async function arriveWith(letters: number): Promise<{ visitor: Visitor; leave(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-letters-"));
   mkdirSync(join(folder, "Default"));
   const preferences = { webkit: { webprefs: { default_font_size: letters } } };
   writeFileSync(join(folder, "Default", "Preferences"), JSON.stringify(preferences));
-  // A browser that has no window reads no preferences: it is told the same setting.
+  // A headless browser reads no preferences, so it gets the setting as a flag.
   const visitor = await visitAgain(folder, stage.product.address, [`--blink-settings=defaultFontSize=${letters}`]);
   await visitor.page.addInitScript(() => localStorage.setItem("consent", "visit"));
   const leave = async () => {
@@ -37,7 +37,7 @@ async function arriveWith(letters: number): Promise<{ visitor: Visitor; leave():
   return { visitor, leave };
 }
 
-/** What is cut, and by how much the page is wider than its window. */
+/** Truncated parts, and the horizontal overflow of the page. */
 async function faultsOf(page: Page): Promise<string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const known = { opens: "⟦", closes: "⟧", words: [], countries: [], languages: [] };
@@ -58,7 +58,7 @@ async function look(page: Page, place: string): Promise<string[]> {
   return found;
 }
 
-/** What each of them works with most: the workbench of answering, review and grading, lists, records, forms. */
+/** The main pages of each role: workbenches, lists, records, forms. */
 const work = {
   trainee: ["", "task/DE-2077-2026-02/check", "profile", "certificates"],
   trainer: ["task/DE-2077-2026-01", "task/DE-2077-2026-01?tab=details", "request-audit"],
@@ -116,7 +116,8 @@ describe.each([
     await field.waitFor();
     await picture(page, `question with letters of ${letters} px, ${size.width}`);
     await field.scrollIntoViewIfNeeded();
-    // antd's parts grow too, and side columns leave the question its width. A phone's fields have letters of their own.
+    // antd's components grow too, and side columns leave the question its width. Fields on a phone have their own font
+    // size.
     const written = await field.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
     expect(written).toBeGreaterThanOrEqual(letters * 0.875);
     const { width = 0 } = (await field.boundingBox()) ?? {};

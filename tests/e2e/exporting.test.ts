@@ -12,7 +12,10 @@ const stage = setStage();
 const MANY = Number(process.env.EXPORT_ROWS ?? 10_000);
 let anna: Visitor;
 
-/** A network of full size, straight into the product's database: copies of an enterprise of the demo, codes and names of their own. */
+/**
+ * A network of full size, written directly into the product's database: copies of a demo enterprise with other codes
+ * and names.
+ */
 function foundEnterprises(dataDir: string): void {
   const database = new Sqlite(join(dataDir, "pe-quality.sqlite"));
   const model = database.prepare("select * from enterprises where peCode = 'LT-0142'").get() as Record<string, unknown>;

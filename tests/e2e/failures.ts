@@ -1,4 +1,4 @@
 import type { Page } from "playwright";
 
-/** What a page says, in place of one of its parts, that it could not show; once it is still. */
+/** Error messages instead of parts of a page, once it has loaded. */
 export const failures = (page: Page): Promise<string[]> => page.locator(".ant-alert-error").allInnerTexts();

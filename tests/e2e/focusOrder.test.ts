@@ -31,7 +31,7 @@ const journeys: [name: string, who: Who, path: string][] = [
   ["an auditor writes the report", auditor, "/dashboard/task/IT-0468-2026-02"],
 ];
 
-/** What has the focus, as somebody would say it; numbers change from day to day. */
+/** The focused element in words; numbers change from day to day. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -60,7 +60,7 @@ async function orderOn(page: Page): Promise<string[]> {
   return stops;
 }
 
-/** The drawn home page fetches its programs with the first movement of a visitor. */
+/** The prerendered home page loads its code with the first movement of a visitor. */
 async function comesAlive(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

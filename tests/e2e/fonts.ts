@@ -5,8 +5,8 @@ import { join } from "node:path";
 const packages = new URL("../../node_modules/", import.meta.url).pathname;
 
 /**
- * The fonts of a reader's system, from the packages: Noto Sans, which is wide, and Liberation Sans, which is as narrow as
- * Arial. No other font of the machine is found, so every machine draws the same pages.
+ * The fonts of a reader's system, from packages: Noto Sans, which is wide, and Liberation Sans, which is as narrow as
+ * Arial. No other font of the machine is used, so pages look the same on every machine.
  */
 const sets = {
   wide: ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((weight) => `@expo-google-fonts/noto-sans/${weight}`),

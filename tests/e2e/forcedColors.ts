@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 type Part = Locator | ElementHandle<HTMLElement>;
 
-/** How a part and what frames it look, pixel by pixel. */
+/** Pixels of a part and its border. */
 async function looks(page: Page, part: Part): Promise<string> {
   const box = await part.boundingBox();
   if (!box) throw new Error("The part is not shown.");

@@ -8,7 +8,7 @@ const hasFocus = (target: Locator) =>
     .evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
     .catch(() => false);
 
-/** Goes by Tab to where somebody with a keyboard wants to go; fails when it cannot be reached. */
+/** Moves to an element by Tab; fails if it is unreachable. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.first().waitFor();
   for (let pressed = 0; pressed < MOST; pressed += 1) {

@@ -15,13 +15,13 @@ const registry = createRegistry(resourceFiles);
 /** The address of a view's page: `completedAudits` -> `completed-audits`. */
 const addressOf = (page: string) => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every list that is drawn as a table; the translations have a page of their own. */
+/** Every list rendered as a table; translations have a separate page. */
 const lists = registry.all.filter(
   ({ name, rights }) =>
     name !== "translation" && rights.some(({ roles, actions }) => roles.includes("admin") && actions.includes("list")),
 );
 
-/** Whoever manages the programme, with lists of many long records. */
+/** A person who manages the programme, with lists of many long records. */
 async function withLongLists({ page, quiet }: Visitor): Promise<void> {
   await openWithEmail(page, "/dashboard", "admin@demo.example");
   await quiet();
@@ -84,7 +84,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-/** What of a list is out of sight: a table wider than its frame, a head beyond its edge, a bar of more than one line. */
+/** Hidden parts of a list: a table wider than its frame, a header beyond its edge, a bar of several lines. */
 const outOfSight = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector(".table-frame") as HTMLElement;

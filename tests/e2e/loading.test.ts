@@ -12,7 +12,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** What the build made of the client: each of its files of code, and which others it needs at once or later. */
+/** The client's build: its code files, with their static and dynamic imports. */
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
 
 const stage = setStage();
@@ -42,9 +42,9 @@ const fetchNothingLater = (page: Page) =>
     Object.assign(globalThis, { setTimeout: unlessLater });
   }, laterMs);
 
-/** What a page asks for until something shows, in the order in which it does: paths without the query. */
+/** Requests of a page until an element is visible, in order: paths without the query. */
 async function askedUntil(page: Page, path: string, shown: string): Promise<string[]> {
-  // What the page before still asks for is not this one's.
+  // Requests of the previous page do not count.
   await page.goto("about:blank");
   const asked: string[] = [];
   const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);

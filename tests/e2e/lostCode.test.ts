@@ -9,7 +9,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 
-/** Whoever asked for a file that does not come tells so on the console as well. */
+/** A failed code file is also reported on the console by its importer. */
 const lostFile = /Failed to fetch dynamically imported module|ERR_FAILED/;
 const othersThanLost = ({ complaints }: Visitor) => complaints.filter((line) => !lostFile.test(line));
 
@@ -64,7 +64,7 @@ describe("a page of the site that is drawn in the browser, whose code does not c
     const { page } = await stage.arrive({ locale: "bg-BG" });
     await lose(page, lost);
     await page.goto("/bg-BG/dashboard/auth/login?with=email");
-    // Where not even a script can tell, a style does after a while.
+    // If no script can report it, a style does after a while.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });

@@ -8,7 +8,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 
-/** What an administrator comes for in the morning, and what they report with. */
+/** An administrator's morning view, and figures for reports. */
 describe("the home of those who run the programme", () => {
   let anna: Visitor;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const overflow = (page: Page) =>
 
 describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix '%s'", (prefix) => {
   it("every page speaks its language, on a phone, without an error", async () => {
-    // The programme's own language is drawn with either fonts, without its prefix and with it.
+    // The programme's own language is rendered with both fonts, without its prefix and with it.
     const { page, complaints, quiet, follow, close } = await stage.arrive(phone, prefix ? "wide" : "narrow");
     const lang = prefix.slice(1) || "en-GB";
     await openWithCode(page, `${prefix}/dashboard`, people.ieva);
@@ -176,7 +176,7 @@ it("an audit on one page prints whole, without what is there for the screen", as
   await close();
 });
 
-/** What is read of a printed line: a hyphen at its end divides a word, and kerning before an apostrophe is a blank. */
+/** The text of a printed line: a hyphen at its end divides a word, and kerning before an apostrophe is read as a blank. */
 const readable = (text: string) =>
   text
     .replace(/\s+/g, " ")

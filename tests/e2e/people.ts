@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { roleInToken } from "#providers/session.ts";
 
-/** What those who have no account of their own sign in by. */
+/** Sign-in of people without their own account. */
 interface CodeSignIn {
   code: string;
   accessCode: string;
@@ -46,26 +46,26 @@ async function tokenOf(page: Page, call: "pen" | "login", data: object): Promise
   return token;
 }
 
-/** Opens a page as somebody who has signed in with a code before. */
+/** Opens a page as a person who has signed in with a code before. */
 export async function openWithCode(page: Page, path: string, signIn: CodeSignIn) {
   const token = await tokenOf(page, "pen", signIn);
   await page.evaluate((kept) => localStorage.setItem("enterpriseToken", kept), token);
   await page.goto(path);
 }
 
-/** Opens a page as somebody who has signed in with e-mail and password before. */
+/** Opens a page as a person who has signed in with email and password before. */
 export async function openWithEmail(page: Page, path: string, email: string) {
   const token = await tokenOf(page, "login", { email, password: "Demo!2026" });
   await page.context().addCookies([{ name: "token", value: token, url: page.url() }]);
   await page.goto(path);
 }
 
-/** A line of what waits for somebody at home, by its words. */
+/** A line of open work on the home page, by its text. */
 export function waitingFor(page: Page, words: RegExp): Locator {
   return page.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: words });
 }
 
-/** Presses a tool of a list's bar, which may stand behind "More". */
+/** Presses a tool of a list's bar, which may be behind "More". */
 export async function pressTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole("button", { name });
   const more = page.getByRole("button", { name: "More", exact: true });

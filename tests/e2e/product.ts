@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltNode } from "#tests/factories/builtNode.ts";
 
-/** The built product with the demo programme, on a folder and a port of its own. */
+/** The built product with the demo programme, on a separate folder and port. */
 export interface Product {
   address: string;
   /** Its folder: the database, and mails as files. */

@@ -14,7 +14,7 @@ const addFiles = (question: Locator, files: { name: string; mimeType: string; bu
   question.locator("input[type=file][multiple]").setInputFiles(files);
 const link = (where: Locator, name: string) => where.getByRole("button", { name: `Open ${name}` });
 
-/** Drops a file onto an element, as somebody does who drags it there. */
+/** Drops a file onto an element, like a person dragging it there. */
 async function drop(target: Locator, name: string, text: string): Promise<void> {
   const data = await target.page().evaluateHandle(
     ([file = "", content = ""]) => {
@@ -174,7 +174,7 @@ describe("files as proof", { sequential: true }, () => {
     await question.getByText("No connection. Sending will resume automatically.").waitFor();
     await link(question, "large.pdf").waitFor();
     await trainee.page.unroute("**/api/v1/files/*");
-    // One of four pieces was lost, and sent again alone.
+    // One of four chunks was lost, and only that one was sent again.
     expect(parts).toBe(5);
     trainee.complaints.splice(before);
   });
@@ -213,7 +213,7 @@ describe("files as proof", { sequential: true }, () => {
     await viewer.getByRole("button", { name: "Rotate" }).click();
     await viewer.getByRole("button", { name: "Larger" }).click();
     await takePicture(trainer.page, "proof file of a trainer");
-    // Of two who added at once, either may be first: a file has no place of its own.
+    // Of two concurrent uploads, either may be first: a file has no fixed place.
     const turnTo = async (name: string, key: string) => {
       const title = viewer.getByRole("heading", { name });
       await expect

@@ -17,7 +17,7 @@ const content = Buffer.from(randomBytes((PIECES * 1024 * 1024) / 2).toString("he
 const file = (name: string) => ({ name, mimeType: "text/plain", buffer: content });
 const offline = "No connection. Sending will resume automatically.";
 
-/** Lets so many pieces of files through, and cuts the line at the next ones; how many arrived. */
+/** Lets a number of chunks through, and breaks the connection at the next ones; returns the number that arrived. */
 async function cutAfter(page: Page, pieces: number): Promise<() => number> {
   let sent = 0;
   await page.route("**/api/v1/files/*", (route) => {
@@ -29,7 +29,7 @@ async function cutAfter(page: Page, pieces: number): Promise<() => number> {
   return () => sent;
 }
 
-/** How many files the browser keeps for later. */
+/** Number of files stored by the browser for later. */
 const keptIn = (page: Page) =>
   page.evaluate(
     () =>

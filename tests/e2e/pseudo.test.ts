@@ -17,7 +17,7 @@ const phone = { width: 360, height: 780 };
 const interfaceTexts = pseudoInterface();
 const overlay = JSON.stringify(interfaceTexts);
 
-/** What each role works with most. */
+/** The main pages of each role. */
 const mainPages = {
   visitor: ["", "docs", "verify", "privacy", "dashboard/auth/login", "dashboard/auth/login?with=email"].concat([
     "dashboard/auth/registration",
@@ -57,7 +57,7 @@ const dialogs: Partial<Record<string, [path: string, button: string][]>> = {
   ],
 };
 
-/** Lines of a table that somebody filled in: their cells are words, however short. */
+/** Lines of a filled-in table: their cells are text, however short. */
 const isTable = (name: string, value: unknown) =>
   name === "value" && Array.isArray(value) && value.every((line) => typeof line === "object");
 
@@ -77,7 +77,7 @@ function answerInterface({ url, overlay }: { url: string; overlay: string }): vo
     String(asked).endsWith(url) ? Promise.resolve(new Response(overlay, { headers })) : own(asked, init);
 }
 
-/** Lays the pseudo-language over English, and gathers what the server says besides: the words of people, not of the product. */
+/** Shows the pseudo-language instead of English, and collects typed texts from the server, which are not the product's. */
 async function inPseudoLanguage({ page, quiet }: Visitor) {
   const words = new Set<string>(programme.locales.flatMap(({ name, iso }) => [name, iso]));
   collectWords(auditFields, words);
@@ -106,7 +106,7 @@ async function inPseudoLanguage({ page, quiet }: Visitor) {
   return { settled, faults };
 }
 
-/** The home page comes drawn in English and is drawn anew for whoever moves. */
+/** The home page is prerendered in English and rendered again after a movement. */
 async function move(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   await page.mouse.move(220, 320);

@@ -16,7 +16,7 @@ const take = { name: "Use this answer", exact: true };
 const undo = { name: "Remove the earlier answer" };
 const all = { name: /^Use earlier answers for all/ };
 
-/** What stands beside the question: the answer of the audit before. */
+/** The side panel of the question: the answer of the previous audit. */
 async function previousOf(page: Page): Promise<Locator> {
   await page.getByRole("tab", { name: /^Answer from 20\d\d$/ }).click();
   return page.getByRole("complementary", { name: "Beside the question" });

@@ -9,7 +9,7 @@ const stage = setStage();
 
 type Kept = Record<string, unknown> & { revision: number };
 
-/** Somebody else changes a record meanwhile. */
+/** Another person changes a record in the meantime. */
 async function changedByOthers(method: "PUT" | "PATCH", path: string, values: object): Promise<void> {
   const scenario = remoteScenario(stage.product.address);
   const other = await scenario.account("admin@demo.example");
@@ -17,7 +17,7 @@ async function changedByOthers(method: "PUT" | "PATCH", path: string, values: ob
   await scenario.call(other, method, path, { ...values, revision });
 }
 
-/** Whoever stays for an hour goes on by links, and others change the same things meanwhile. */
+/** A person who stays for an hour follows links, while others change the same records. */
 describe("an administrator who comes back to a page", () => {
   let anna: Visitor;
   beforeAll(async () => {

@@ -87,7 +87,7 @@ describe("a review", { sequential: true }, () => {
     await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
     await page.getByRole("checkbox", { name: "Done" }).click();
     await page.getByText(/Marked as done by Jonas Müller/).waitFor();
-    // The trainer does something else meanwhile.
+    // The trainer does other work in the meantime.
     await trainer.follow("/dashboard");
     await submit(page);
   });

@@ -58,7 +58,7 @@ describe("a central office that runs its country's audits", { sequential: true }
   it("issues access codes where there are none yet, for all that are selected", async () => {
     const { page } = office;
     await goByNavigation(page, "People and organisations", "Practice enterprises");
-    // The list is shown as it was, and then with what was made meanwhile.
+    // The list is first displayed from the cache, then with records created in the meantime.
     await page.getByRole("checkbox", { name: "Select Naujoji firma" }).waitFor();
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     const bar = page.getByRole("region", { name: "Selected records" });

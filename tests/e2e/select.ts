@@ -5,8 +5,8 @@ import { expect } from "vitest";
 const STILL_MS = 100;
 
 /**
- * Chooses in a list that antd draws, opened by a key, for the chosen value lies over the field. A list that is still moved
- * to its field, or grows by what is just read, would go away from under a pressed button: it has to stand still first.
+ * Chooses in antd's list, opened by a key, because the chosen value covers the field. A list that is still positioned,
+ * or growing with loaded options, would move away under the press: it must stop first.
  */
 export async function choose(box: Locator, option: string | RegExp): Promise<void> {
   await box.press("ArrowDown");

@@ -4,17 +4,17 @@ import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts
 import type { FontSet } from "#tests/e2e/fonts.ts";
 import { type Product, startProduct } from "#tests/e2e/product.ts";
 
-/** The product with its demo, and a browser for whoever visits it; for the tests of one file. */
+/** The product with its demo, and browsers for its visitors, for the tests of one file. */
 export interface Stage {
   readonly product: Product;
   /**
-   * Somebody comes with a computer of their own: in a test until its end, before all tests until the last one. A page that
-   * stays open follows what everybody else does, which costs about as much as doing it. Wide fonts find what has no room.
+   * A person arrives with a separate computer: in a test until its end, before all tests until the last one. An open
+   * page follows all other people's actions, which costs about as much as the actions. Wide fonts reveal missing room.
    */
   arrive(options?: BrowserContextOptions, fonts?: FontSet): Promise<Visitor>;
 }
 
-/** A picture of what each visitor saw last, and its words in the error, where only the output is at hand. */
+/** A screenshot of each visitor's page, and its text in the error, if only the output is available. */
 async function tellWhatWasSeen({ name, result }: Task, visitors: readonly Visitor[]): Promise<void> {
   for (const [index, { page, describe }] of visitors.entries()) {
     if (page.isClosed()) continue;
@@ -23,7 +23,7 @@ async function tellWhatWasSeen({ name, result }: Task, visitors: readonly Visito
   }
 }
 
-/** Sets the stage before a file's tests and clears it after them; a failed step tells what each visitor saw last. */
+/** Sets the stage before a file's tests and clears it after them; a failed step reports what each visitor saw last. */
 export function setStage(): Stage {
   let product: Product;
   const browsers = new Map<FontSet, Promise<Browser>>();

@@ -119,7 +119,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await conflict.getByText("Jonas has written on.").waitFor();
     await conflict.getByText("Aylin's own version.").last().waitFor();
     await picture(aylin.page, "team-conflict");
-    // Wherever she is, what is saved or not says that she has to choose, and leads there.
+    // Wherever she is, the save state shows that she must choose, with a link.
     await goToQuestion(aylin.page, second);
     const urgent = aylin.page.getByRole("alert").filter({ hasText: "choose which version to keep" });
     await urgent.getByRole("button", { name: "Go there" }).click();

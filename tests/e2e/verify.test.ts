@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 
-/** What an administrator does to the certificate of Amber Lane on its page in the console. */
+/** An administrator's action on the certificate of Amber Lane in the console. */
 async function administer(
   action: string,
   confirm: string,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   visitor = await stage.arrive();
 });
 
-/** What a visitor's browser fetched of code. */
+/** Code files fetched by a visitor's browser. */
 function codeOf({ page }: Visitor): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ function codeOf({ page }: Visitor): string[] {
   return fetched;
 }
 
-/** What code weighs on its way to the browser, in kB (1000 bytes); the server sends it no larger than gzip does. */
+/** Size of code on its way to the browser, in kB (1000 bytes); the server sends at most the gzipped size. */
 const weightOf = (fetched: string[]) =>
   fetched.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/client", path)), { level: 9 }).length, 0) / 1000;
 

@@ -6,7 +6,7 @@ import { Publisher } from "#server/http/events/publisher.ts";
 const changes = (count: number) =>
   Array.from({ length: count }, (_, index): ChangeRecord => ({ resource: "task", id: `LT-${index}`, revision: 2 }));
 
-/** A publisher, what it has sent, and what lets the message that is under way arrive. */
+/** A publisher, its sent messages, and a function that lets the current message arrive. */
 function publishing() {
   const sent: string[] = [];
   const underWay: (() => void)[] = [];

@@ -13,13 +13,13 @@ export async function linkTo(test: TestApp, address: string, template = "address
 export const follow = (test: TestApp, token: string): Promise<Answer> =>
   test.call(undefined, "POST", "/addresses/confirm", { token });
 
-/** Changes what somebody says of themselves. */
+/** Changes a person's own profile. */
 export async function changeOwn(test: TestApp, token: string, patch: object): Promise<Answer> {
   const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
   return test.call(token, "PATCH", `/users/${id}`, { ...patch, revision });
 }
 
-/** Gives somebody an address that counts, as they would do it: they type it, follow the link that is mailed to it, and have it approved. */
+/** Gives a person a confirmed address, as they would do it: they type it, follow the mailed link, and have it approved. */
 export async function giveAddress(test: TestApp, token: string, email: string, more: object = {}): Promise<void> {
   const changed = await changeOwn(test, token, { email, ...more });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);

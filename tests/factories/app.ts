@@ -51,7 +51,7 @@ export interface TestAppOptions {
   questionTypes?: QuestionTypes;
   migrations?: Record<string, MigrationStep>;
   urlPolicy?: UrlPolicy;
-  /** Settings beside the tests' own. */
+  /** Settings in addition to the tests' own. */
   environment?: Record<string, string>;
   /** The folder of the built client, where pages are asked for. */
   clientDir?: string;
@@ -61,13 +61,13 @@ const pdfWorker = new URL("../../dist/server/pdf-worker.js", import.meta.url);
 
 let renderer: PdfRenderer | undefined;
 
-/** Draws for all applications of this process: what a thread reads before its first drawing takes it longer than most drawings. */
+/** One renderer for all applications of this process: starting a thread takes longer than most renderings. */
 function sharedRenderer(): PdfRenderer {
   renderer ??= createPdfRenderer({ workerUrl: pdfWorker, timeoutMs: 50_000 });
   return { ...renderer, close: async () => {} };
 }
 
-/** Starts an application on a database of its own. */
+/** Starts an application on a separate database. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { registry, questionTypes, migrations, environment } = options;
   const isOwnKind = registry ?? questionTypes ?? migrations ?? environment?.SEED;
@@ -90,7 +90,7 @@ async function startSeeding({ database, openAgain, drop }: TestDatabase, options
 
 const templates = new Map<string | undefined, Promise<() => Promise<TestDatabase>>>();
 
-/** What opens a copy of a database as the product seeds it; this process has it seeded once an engine. */
+/** Opens copies of a database as the product seeds it; this process seeds it once per engine. */
 function copyOfSeeded(): Promise<() => Promise<TestDatabase>> {
   const { TEST_ENGINE: engine } = process.env;
   const template = templates.get(engine) ?? makeTemplate();

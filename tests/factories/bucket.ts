@@ -6,7 +6,7 @@ import S3rver from "s3rver";
 
 const BUCKET = "proofs";
 
-/** The keys that the server knows, as the usual variables say them. */
+/** The keys that the server knows, in the usual variables. */
 export const bucketKeys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
 let running: Promise<string> | undefined;

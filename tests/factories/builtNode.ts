@@ -3,6 +3,6 @@ import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
 export type { Product };
 
-/** Starts a node of the built product for a test; resolves when it serves. Throws with what it said when it ends before. */
+/** Starts a node of the built product for a test; resolves when it serves. Throws with its output if it ends before. */
 export const startBuiltNode = (environment: Record<string, string>): Promise<Product> =>
   startProduct(environment, { execArgv: shortLivedOptions });

@@ -8,18 +8,18 @@ import { describe } from "vitest";
 
 const { CLAMD_PATH, CI } = process.env;
 
-/** In CI a missing clamd is a failure; elsewhere these tests are skipped and say why. */
+/** In CI a missing clamd is a failure; elsewhere these tests are skipped with the reason. */
 export const describeWithClamd = describe.skipIf(!CLAMD_PATH && CI !== "true");
 
-/** What our own signature calls a virus. */
+/** Content that our own signature reports as a virus. */
 export const infected = "pe-quality-tests-call-this-a-virus";
 
-/** So many bytes our clamd takes; what is larger it cannot scan. */
+/** Maximum bytes that our clamd scans. */
 export const MAX_SCANNED_BYTES = 13 * 1024 * 1024;
 
 const LOOK_MS = 20;
 
-/** Whether somebody answers at a socket: it is there a moment before. */
+/** Whether a socket answers: its file exists a moment before. */
 const answers = (socket: string) =>
   new Promise<boolean>((resolve) => {
     const line = connect(socket);
@@ -30,7 +30,7 @@ const answers = (socket: string) =>
     });
   });
 
-/** Debian's clamd with one signature of our own, on a socket of its own. */
+/** Debian's clamd with one signature of our own, on a separate socket. */
 export class Clamd {
   private readonly folder = mkdtempSync(join(tmpdir(), "clamd-"));
   private readonly socket = join(this.folder, "clamd.sock");

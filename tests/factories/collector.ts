@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
-/** A span as OTLP over HTTP tells it, with its attributes by name. */
+/** A span from OTLP over HTTP, with its attributes by name. */
 export interface ReceivedSpan {
   name: string;
   traceId: string;

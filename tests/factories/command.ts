@@ -4,7 +4,7 @@ import { shortLivedOptions } from "../../scripts/lib/short-lived.mjs";
 
 const main = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
-/** How a command of the built product ended, and all that it said. */
+/** Exit code and output of a command of the built product. */
 export interface Ended {
   code: number | null;
   said: string;

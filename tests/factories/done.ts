@@ -1,6 +1,6 @@
 import type { TestApp } from "#tests/factories/app.ts";
 
-/** What a call answers that has to be done; throws what was said where it is refused. */
+/** Answer of a call that must succeed; throws the error if it is refused. */
 export async function done<T = Record<string, unknown>>(
   test: TestApp,
   ...call: Parameters<TestApp["call"]>

@@ -4,7 +4,7 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
-/** What a dying node meets: its database is out of its reach. */
+/** The failure of a dying node: its database is unreachable. */
 const GONE = new DatabaseFailure("UNAVAILABLE", new Error("the node is gone"));
 
 /** Runs jobs on a node that dies after so many calls of theirs; throws where it lives on. */

@@ -46,7 +46,7 @@ const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
 
 const description = box("moov", box("mvhd", Buffer.alloc(100)));
 
-/** A video of nothing; its last part says that it is so many bytes longer than it is. */
+/** An empty video; its last part claims to be so many bytes longer than it is. */
 export const video = (missing = 0, described: Buffer[] = [description]): Buffer => {
   const last = box("mdat");
   last.writeUInt32BE(last.length + missing);
@@ -62,7 +62,7 @@ function pngPart(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A square PNG of noise in 256 colors, a byte a pixel: drawn anew in all colors it takes far more. */
+/** A square PNG of noise in 256 colours, one byte per pixel: converted to all colours it takes far more. */
 export function noise(side: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
   for (const at of [0, 4]) head.writeUInt32BE(side, at);
@@ -76,7 +76,7 @@ export function noise(side: number): Buffer {
   ]);
 }
 
-/** A PNG that says it is twice as wide as its data. */
+/** A PNG that claims to be twice as wide as its data. */
 export function wider(png: Buffer): Buffer {
   const head = png.subarray(12, 29);
   head.writeUInt32BE(head.readUInt32BE(4) * 2, 4);

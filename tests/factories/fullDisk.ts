@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
 
-/** Lets no table of PostgreSQL grow, by what the server says itself when its disk is full. */
+/** Prevents all tables of PostgreSQL from growing, with the server's own error for a full disk. */
 async function fillPostgres({ kysely }: Database): Promise<() => Promise<void>> {
   await sql`create function no_room() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(kysely);

@@ -9,20 +9,20 @@ type Claims = Record<string, unknown>;
 /** How an ID token is signed: by the published key, by one that is published from now on, or not as it should be. */
 type Signing = "right" | "a new key" | "a key of nobody" | "a broken signature" | "no algorithm";
 
-/** A real OpenID Connect provider on a port of its own, whose people need no password. */
+/** A real OpenID Connect provider on a separate port, whose people need no password. */
 export interface IdentityProvider {
   issuer: string;
-  /** What the provider says of whoever signs in next. */
+  /** Claims about the next person who signs in. */
   claims: Claims;
-  /** Who signs in next. */
+  /** Subject of the next person who signs in. */
   subject: string;
-  /** Makes the provider lie in its next ID tokens, under its own good signature. */
+  /** False claims for the next ID tokens, under a valid signature. */
   forge: Claims;
   /** How the next ID tokens are signed. */
   signing: Signing;
-  /** How often its published keys were asked for. */
+  /** Number of requests for its published keys. */
   keysAsked: number;
-  /** What becomes of the next calls for tokens: the line breaks, or whatever stands before the provider answers. */
+  /** Failure of the next token requests: a broken connection, or a failing proxy before the provider. */
   away: "hangs up" | "bad gateway" | "is silent" | undefined;
   /** Follows a sign-in through the provider's pages; the address that it sends the browser back to. */
   signIn(url: string): Promise<string>;
@@ -37,7 +37,7 @@ interface Keys {
   another: KeyObject;
 }
 
-/** Changes claims of a token and signs it anew, as it is asked to. */
+/** Changes claims of a token and signs it again, as requested. */
 function forged(token: string, { forge, signing }: { forge: Claims; signing: Signing }, keys: Keys): string {
   const [header = "", payload = "", signature = ""] = token.split(".");
   if (signing === "a broken signature") return `${header}.${payload}.${signature.split("").reverse().join("")}`;

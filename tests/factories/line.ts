@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from "node:net";
 /** A line to a server that can be cut, and be silent: then it takes connections, and passes nothing on. */
 export interface Line {
   port: number;
-  /** How many connections it was asked for since it was cut last. */
+  /** Number of requested connections since the last cut. */
   asked(): number;
-  /** Ends what is connected and refuses what comes, until it is told otherwise. */
+  /** Cuts connections and refuses new ones until told otherwise. */
   cut(): void;
   fallSilent(): void;
-  /** Passes on what is connected and what comes. */
+  /** Lets connections through again. */
   goOn(): void;
   close(): Promise<void>;
 }

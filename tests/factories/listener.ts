@@ -9,9 +9,9 @@ const listening = oncePer((app: App) => app.listen({ port: 0, host: "127.0.0.1" 
 /** Lets an application answer on a socket, from the first call on; its address. */
 export const serve = ({ app }: TestApp): Promise<string> => listening(app);
 
-/** Somebody who reads the events of an application over a socket. */
+/** A reader of an application's events over a socket. */
 export interface Listener {
-  /** What was heard, in order, as `task LT-0142-2026-01`. */
+  /** Received events in order, as `task LT-0142-2026-01`. */
   heard: string[];
   hints: ChangeEvent[];
   /** `ready`, `resync` and the like, in order. */
@@ -42,7 +42,10 @@ async function read(response: Response, listener: Listener): Promise<void> {
   listener.ended = true;
 }
 
-/** Begins to listen; resolves once the server says that it tells everything from now on, and of so many milliseconds before. */
+/**
+ * Starts listening; resolves once the server confirms that it sends all events from now on, and those of a number of
+ * milliseconds before.
+ */
 export async function listenTo(address: string, token: string, past = 0): Promise<Listener> {
   const abort = new AbortController();
   const response = await fetch(`${address}/api/v1/events?past=${past}`, {

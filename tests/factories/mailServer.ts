@@ -3,16 +3,16 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What a mail server does with the next mail. */
+/** Behaviour of a mail server for the next email. */
 export type Manner =
   | "take"
-  /** Says 550: there is no such mailbox. */
+  /** Answers 550: there is no such mailbox. */
   | "refuse"
-  /** Says 530 to the sender: sign in first. */
+  /** Answers 530 to the sender: sign in first. */
   | "refuseUs"
-  /** Says 451: come back later. */
+  /** Answers 451: come back later. */
   | "putOff"
-  /** Takes it, and the line is cut before it can say so. */
+  /** Accepts it, and the connection breaks before the confirmation. */
   | "takeAndCut"
   /** The line is cut in the middle of the mail. */
   | "cut"
@@ -22,19 +22,19 @@ export type Manner =
 /** A real mail server that listens on loopback. */
 export interface MailServer {
   url: string;
-  /** What arrived, in order. */
+  /** Received emails, in order. */
   taken: Email[];
-  /** What it does with the mails to come, one each; afterwards it takes them. */
+  /** Behaviour for the next emails, one each; after that it accepts them. */
   manners: Manner[];
   stop(): Promise<void>;
 }
 
 const refusals = { refuse: [550, "No such mailbox"], putOff: [451, "Come back later"] } as const;
 
-/** What the mail server takes from those who sign in; it takes mails from others, too. */
+/** The password of the mail server; it accepts emails without sign-in, too. */
 export const SMTP_PASSWORD = "right";
 
-/** Starts a mail server that behaves as it is told. */
+/** Starts a mail server with configurable behaviour. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: Email[] = [];
   const manners: Manner[] = [];

@@ -8,7 +8,7 @@ export interface QueuedMail {
   params: Record<string, string>;
 }
 
-/** The mails that wait for somebody, the newest last. */
+/** A person's queued emails, newest last. */
 export async function mailsTo({ app }: TestApp, address: string): Promise<QueuedMail[]> {
   const rows = await app.services.database.kysely
     .selectFrom("mails")

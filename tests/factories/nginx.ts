@@ -10,7 +10,7 @@ import { freePort } from "../../scripts/lib/free-port.mjs";
 
 const { NGINX_PATH, CI } = process.env;
 
-/** In CI a missing nginx is a failure; elsewhere these tests are skipped and say why. */
+/** In CI a missing nginx is a failure; elsewhere these tests are skipped with the reason. */
 export const describeWithNginx = describe.skipIf(!NGINX_PATH && CI !== "true");
 
 const LOOK_MS = 20;

@@ -3,7 +3,7 @@ import { AuditScenario } from "#server/commands/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-/** Does something as it was so many days ago: whoever takes part signs in then. */
+/** Runs an action as of a number of days ago; participants sign in then. */
 async function daysAgo<T>(test: TestApp, days: number, action: (past: TestApp) => Promise<T>): Promise<T> {
   test.clock.set(new Date(Date.now() - days * DAY_MS));
   return action({ ...test, scenario: new AuditScenario(test.app) }).finally(() => test.clock.set(undefined));

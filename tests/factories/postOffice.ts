@@ -3,7 +3,7 @@ import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { type MailServer, startMailServer } from "#tests/factories/mailServer.ts";
 
-/** The product beside a mail server; on PostgreSQL on two nodes, on SQLite both are the same one. */
+/** The product with a mail server; on PostgreSQL with two nodes, on SQLite both are the same one. */
 export interface PostOffice {
   test: TestApp;
   another: TestApp;
@@ -37,7 +37,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   };
 }
 
-/** People with an address of their own and a language. */
+/** People with their own address and a language. */
 export const people: [role: "student" | "enterprise" | "trainer", email: string, language: string][] = [
   ["student", "ieva@example.org", "lt-LT"],
   ["enterprise", "imone@example.org", "de-DE"],
@@ -52,7 +52,7 @@ export async function giveAddresses({ test }: PostOffice): Promise<void> {
   }
 }
 
-/** Sends what is due, once; how many mails that were. */
+/** Sends due emails once; returns their number. */
 export const deliver = ({ app }: TestApp) => deliverMails(app.services, app.services.mailTransport);
 
 /** Sends what is due until nothing is. */
@@ -60,7 +60,7 @@ export async function deliverAll(test: TestApp): Promise<void> {
   while (await deliver(test));
 }
 
-/** Sends what waits from before, so that a test sees its own mails alone; and nobody has asked for too many. */
+/** Sends waiting emails, so that a test only sees its own, and resets rate limits. */
 export async function clearTheDesk({ test, another, server }: PostOffice): Promise<void> {
   for (const node of [test, another]) node.clock.set(undefined);
   await test.app.services.database.kysely.deleteFrom("limits").execute();
@@ -72,6 +72,6 @@ export async function clearTheDesk({ test, another, server }: PostOffice): Promi
 export const mailsFor = (mails: MailServer["taken"], address: string) =>
   mails.filter(({ to }) => to?.[0]?.address === address);
 
-/** What the mail server has taken, as `address: subject`. */
+/** Received emails, as `address: subject`. */
 export const arrivedAt = ({ taken }: MailServer) =>
   taken.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).sort((one, other) => one.localeCompare(other));

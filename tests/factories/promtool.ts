@@ -6,7 +6,7 @@ import { describe } from "vitest";
 
 const { PROMTOOL_PATH, CI } = process.env;
 
-/** In CI a missing promtool is a failure; elsewhere these tests are skipped and say why. */
+/** In CI a missing promtool is a failure; elsewhere these tests are skipped with the reason. */
 export const describeWithPromtool = describe.skipIf(!PROMTOOL_PATH && CI !== "true");
 
 /** A figure of `/metrics`: its name and labels, as it is written there, and its value. */
@@ -19,7 +19,7 @@ export interface Sample {
 export const samplesOf = (text: string): Sample[] =>
   [...text.matchAll(/^(\w+(?:\{.*\})?) (\S+)$/gm)].map(([, figure = "", value = ""]) => ({ figure, value }));
 
-/** What Prometheus measured of one node, minute by minute, and which alerts have to fire then. */
+/** Prometheus' measurements of one node, by minute, with the alerts that must fire. */
 export interface Measured {
   /** Values in promtool's notation (`0+1x60`), by figure. */
   series: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ function scraped(figure: string): string {
   return `${name}{${all.join(",")}}`;
 }
 
-/** Runs promtool with files of JSON, which is YAML. Returns what it said if it found a fault, otherwise nothing. */
+/** Runs promtool with JSON files, which are valid YAML. Returns its output if it found a fault, otherwise an empty text. */
 function complaints(args: string[], content: object): string {
   const folder = mkdtempSync(join(tmpdir(), "promtool-"));
   const file = join(folder, "given.json");
@@ -45,13 +45,13 @@ function complaints(args: string[], content: object): string {
   return status === 0 ? "" : `${stdout}${stderr}` || `promtool ended with ${status}`;
 }
 
-/** What promtool has against expressions; empty where it has nothing. */
+/** promtool's complaints about expressions; empty without any. */
 export const faultsOf = (expressions: readonly string[]): string =>
   complaints(["check", "rules"], {
     groups: [{ name: "given", rules: expressions.map((expr, index) => ({ record: `given:${index}`, expr })) }],
   });
 
-/** What promtool says where other alerts of a file fire than have to; empty where exactly these do. */
+/** promtool's report if other alerts of a file fire than expected; empty if exactly these do. */
 export function misfires(rules: string, { series, at, fires }: Measured): string {
   const firing = [...fires].sort().map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
   return complaints(["test", "rules"], {

@@ -7,13 +7,13 @@ const MONTHS = [...Array(12).keys()].map((at) =>
   new Intl.DateTimeFormat("en-GB", { month: "long" }).format(new Date(2026, at, 9)),
 );
 
-/** Every text in a value, however deep: what people wrote, not the product. */
+/** All texts in a value at any depth: written by people, not the product. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 }
 
-/** What of a line stands outside the pseudo-language's brackets, each text of ours as one sign. */
+/** The parts of a line outside the pseudo-language's brackets, with each text of ours as one sign. */
 function outside(line: string): string {
   let depth = 0;
   let left = "";
@@ -27,7 +27,7 @@ function outside(line: string): string {
 }
 
 /**
- * What is wrong with a line in the pseudo-language: words that no text of ours has, or a sentence put together from two.
+ * Faults of a line in the pseudo-language: words outside of our texts, or a sentence composed of two.
  * @param theirs words that are not the product's: names, codes, addresses
  */
 export function lineFaults(line: string, theirs: readonly string[]): string[] {

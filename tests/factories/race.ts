@@ -4,10 +4,10 @@ import type { Answer } from "#tests/factories/app.ts";
 
 export const RACERS = 20;
 
-/** How often each race is run: PostgreSQL's pool runs racers truly at once, SQLite has one writer. `RACE_ROUNDS` sets it. */
+/** Number of rounds per race: PostgreSQL's pool runs racers truly at once, SQLite has one writer. `RACE_ROUNDS` sets it. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_ENGINE === "postgres" ? 20 : 3));
 
-/** Runs a race again and again, each round with what `prepare` makes anew. */
+/** Runs a race repeatedly, each round with new data from `prepare`. */
 export async function rounds<Prepared>(
   prepare: (round: number) => Promise<Prepared>,
   run: (prepared: Prepared) => Promise<void>,
@@ -15,12 +15,15 @@ export async function rounds<Prepared>(
   for (let round = 0; round < ROUNDS; round += 1) await run(await prepare(round));
 }
 
-/** Lets everybody run at once. */
+/** Runs all racers at once. */
 export function race(run: (racer: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: RACERS }, (_, racer) => run(racer)));
 }
 
-/** Exactly one racer got through, and every other was told why, with the present state. Answers the winner's body. */
+/**
+ * Expects that exactly one racer succeeded, and all others got the reason with the current state. Returns the winner's
+ * body.
+ */
 export function expectOneWinner(answers: Answer[], loser: string, status?: string): Record<string, unknown> {
   const winners = answers.filter((answer) => answer.status < 300);
   const losers = answers.filter((answer) => answer.status >= 300);
@@ -30,7 +33,7 @@ export function expectOneWinner(answers: Answer[], loser: string, status?: strin
   return (winners[0] as Answer).body;
 }
 
-/** What else happens beside a transaction. */
+/** Work in parallel to a transaction. */
 interface Meanwhile {
   /** Before it begins. */
   before?(): Promise<unknown>;
@@ -38,7 +41,7 @@ interface Meanwhile {
   beforeCommit?(): Promise<unknown>;
 }
 
-/** Lets something else happen beside one of the application's next transactions; `nth` says which, the first is 1. */
+/** Runs other work in parallel to one of the application's next transactions; `nth` selects it, starting at 1. */
 export function beside(database: Database, nth: number, { before, beforeCommit }: Meanwhile): void {
   const { transaction } = database;
   let begun = 0;

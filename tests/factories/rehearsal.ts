@@ -1,15 +1,15 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 
-/** What a rehearsed change answers in place of its result. */
+/** Answer of a rehearsed change instead of its result. */
 export const REHEARSED = "rehearsed";
 
 /** Sees what a change has done before it is taken back. */
 export type Observer = (transaction: Transaction) => Promise<void>;
 
 /**
- * A database in which every change is truly made, and taken back at its end: who may do what can be tried with all of
- * them on the same data. What would have been done answers 409 with `current: "rehearsed"`.
+ * A database in which every change is truly made, and rolled back at its end, so that all rights can be tested on the
+ * same data. A successful change answers 409 with `current: "rehearsed"`.
  */
 export function rehearsing(database: Database, observe?: Observer): Database {
   return {

@@ -10,10 +10,10 @@ import { emptyPostgres } from "#tests/factories/postgresDatabase.ts";
 
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 
-/** The releases whose demonstration is kept as it left it, on both engines. */
+/** Releases whose demonstration is stored as they left it, on both engines. */
 export const releases = readdirSync(fixtures);
 
-/** What a release left behind, in a place of a test's own. */
+/** The data of a release, in a separate place for a test. */
 export interface Left {
   /** The settings of a node on it. */
   environment: Record<string, string>;
@@ -22,7 +22,7 @@ export interface Left {
   drop(): Promise<void>;
 }
 
-/** Copies what a release had beside its database, and takes the database's own file out of it. */
+/** Copies a release's files outside its database, and extracts the database's own file. */
 function copied(release: string, engine: string, name: string) {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-release-"));
   cpSync(join(fixtures, release, engine), folder, { recursive: true });

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/calendar/time.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 
-/** How long a test of many races may take, in milliseconds. */
+/** Timeout of a test with many races, in milliseconds. */
 export const LONG_MS = 1_000_000;
 export const TOMAS = "auditor@demo.example";
 export const CAMILLE = "auditor2@demo.example";

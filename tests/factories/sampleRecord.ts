@@ -37,7 +37,7 @@ function sample(schema: Schema, widget?: string): unknown {
   }
 }
 
-/** A record of a resource in which every property has a value; nothing that a person sees of it is empty. */
+/** A record of a resource with a value in every property that people see. */
 export function sampleRecord(resource: Resource): Record<string, unknown> & { id: string; revision: number } {
   const record = sample(recordSchema(resource) as unknown as Schema) as Record<string, unknown>;
   const labels = Object.keys(resource.relations).map((field) => [`${field}Label`, `Label of ${field}`]);

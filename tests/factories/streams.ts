@@ -6,7 +6,7 @@ import { type Listener, listenTo, serve } from "#tests/factories/listener.ts";
 
 let planned = 0;
 
-/** What an audit is requested by whose changes are heard: each time another. */
+/** A new audit plan for each request, whose changes are listened to. */
 export function heardPlan(): AuditPlan {
   planned += 1;
   return { peCode: "LT-0142", title: `Heard ${planned}`, level: "bronze", fields: ["finance"] };
@@ -27,14 +27,14 @@ export class Streams {
     return new Streams(test, await serve(test));
   }
 
-  /** Begins to listen in somebody's name, from so many milliseconds ago. */
+  /** Starts listening as a person, from a number of milliseconds ago. */
   async listen(token: string, past = 0): Promise<Listener> {
     const listener = await listenTo(this.#address, token, past);
     this.#open.push(listener);
     return listener;
   }
 
-  /** Lets everybody leave who listens. */
+  /** Stops all listeners. */
   leave(): void {
     for (const listener of this.#open.splice(0)) listener.leave();
   }

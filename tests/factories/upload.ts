@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { TestApp } from "#tests/factories/app.ts";
 import { serve } from "#tests/factories/listener.ts";
 
-/** A file as somebody sends it. */
+/** A file as a person sends it. */
 export interface SentFile {
   task: string;
   question: string;
@@ -10,11 +10,11 @@ export interface SentFile {
   content: Buffer;
   /** The file of the answer whose place it will take. */
   replaces?: string;
-  /** How long it is said to be; as long as it is when absent. */
+  /** Announced length; the real one by default. */
   length?: number;
 }
 
-/** What the server answered to the last request that was sent. */
+/** Answer of the server to the last request. */
 export interface Sent {
   status: number;
   id: string;
@@ -68,12 +68,12 @@ export async function append(
   return sentOf(await request(test, token, `/${id}`, { method: "PATCH", headers, body: new Uint8Array(part) }), id);
 }
 
-/** How much of a file the server has, as it tells it. */
+/** Number of received bytes of a file, by the server. */
 export async function offsetOf(test: TestApp, token: string | undefined, id: string): Promise<number> {
   return Number((await request(test, token, `/${id}`, { method: "HEAD" })).headers.get("upload-offset"));
 }
 
-/** Sends a whole file; what became of it. */
+/** Sends a whole file; returns the result. */
 export async function upload(test: TestApp, token: string | undefined, file: SentFile): Promise<Sent> {
   const announced = await announce(test, token, file);
   return announced.status === 201 ? append(test, token, announced.id, file.content) : announced;

@@ -12,7 +12,7 @@ export const name = ({ ends }) =>
 
 const LIMIT = 10_000;
 
-/** Somebody who begins to send and never goes on. */
+/** A client that starts sending and never continues. */
 function drip(address) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -12,7 +12,7 @@ const PAUSE_MS = 12_000;
 const LATEST_MS = 2000;
 const AT_ONCE = 8;
 
-/** Stops a process at a moment that nobody chose and lets it go on after the pause. */
+/** Stops a process at a random moment and continues it after the pause. */
 async function pause(node) {
   await wait(Math.random() * LATEST_MS);
   node.kill("SIGSTOP");
@@ -20,7 +20,7 @@ async function pause(node) {
   node.kill("SIGCONT");
 }
 
-/** Starts a node that is paused meanwhile. @returns {Promise<boolean>} whether it serves after it */
+/** Starts a node that is paused in the meantime. @returns {Promise<boolean>} whether it serves after it */
 async function serves(dataDir) {
   let paused;
   try {

@@ -17,7 +17,7 @@ async function tell(address, ...statements) {
   await client.end();
 }
 
-/** From now on a commit is told once a standby has it too, so that a failover loses nothing that was told. */
+/** From now on a commit is confirmed once a standby has it too, so that a failover loses no confirmed change. */
 const waitForStandby = (address) =>
   tell(address, "alter system set synchronous_standby_names = '*'", "select pg_reload_conf()");
 

@@ -24,7 +24,7 @@ async function asking(address, work) {
   }
 }
 
-/** What the database holds: each thing that must be there once, how often it is there. */
+/** Number of occurrences in the database of each item that must exist once. */
 const counted = (address) =>
   asking(address, async (client) => {
     const { rows } = await client.query(`select
@@ -52,7 +52,7 @@ async function startTogether(environment, dataDir) {
   };
 }
 
-/** One start of all nodes on a new database; what was not as it should be. */
+/** One start of all nodes on a new database; returns the faults. */
 async function round(server, index, { sql, seed, telling }, dataDir) {
   const database = `starts_${seed}_${index}`;
   await asking(server, (client) => client.query(`create database ${database}`));

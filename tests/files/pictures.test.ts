@@ -14,7 +14,7 @@ const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, back
 const TOO_MANY = "FILE_TOO_MANY_PIXELS";
 const share = { group: "LT-0142", member: "somebody" };
 
-/** What is written to it finds no room, as on a full disk. */
+/** Writing to it fails like on a full disk. */
 const FULL = "/dev/full";
 
 it.skipIf(!existsSync(FULL))("is not called broken where the disk is full", async () => {

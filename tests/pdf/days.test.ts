@@ -9,7 +9,7 @@ const zones = { "Pacific/Kiritimati": -14 * 60, "America/Los_Angeles": 8 * 60 };
 
 const turnOfTheYear = { date: "2026-01-01", expirationDate: "2027-12-31" };
 
-/** Draws as a server does whose clock stands in a zone. */
+/** Renders like a server in a time zone. */
 function inZone(zone: string): void {
   vi.stubEnv("TZ", zone);
   expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(zones[zone as keyof typeof zones] ?? 0);

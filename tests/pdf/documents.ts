@@ -26,7 +26,7 @@ const achievements = fields.map((title, index) => ({
   percent: Math.floor(((14 + (index % 6)) * 100) / 20),
 }));
 
-/** A certificate to draw, with what a test wants different. */
+/** A certificate to render, with a test's changes. */
 export function aCertificate(locale: Locale, changes: Partial<CertificateData> = {}): CertificateDocument {
   return {
     kind: "certificate",

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
 
 describe("drawing in threads", () => {
-  // A machine that does other things as well takes longer than people would be kept waiting.
+  // A machine with other load takes longer than people would wait.
   const create = (options: Partial<PdfRendererOptions> = {}) =>
     createPdfRenderer({ workerUrl, timeoutMs: 100_000, ...options });
   /** Of the usual kind, whose threads take a second each to start. */

@@ -18,7 +18,7 @@ const seeded = import.meta.glob(
   { eager: true, import: "default" },
 );
 
-/** What a language writes that stands in no file. */
+/** Generated texts of a language that are in no file. */
 function written(locale: Locale): string[] {
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDate(`2026-${String(month + 1).padStart(2, "0")}-09`, locale),
@@ -29,7 +29,7 @@ function written(locale: Locale): string[] {
 
 type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
 
-/** The font of the stack that draws a character, as react-pdf chooses it. */
+/** The font of the stack that renders a character, as react-pdf chooses it. */
 function fontOf(character: string, fontWeight: number): LoadedFont | undefined {
   const stack = fontFamily.flatMap((family) => Font.getFont({ fontFamily: family, fontWeight }).data ?? []);
   return stack.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
@@ -39,7 +39,7 @@ function fontOf(character: string, fontWeight: number): LoadedFont | undefined {
 const missingIn = (texts: unknown, fontWeight: number) =>
   [...new Set(JSON.stringify(texts))].filter((letter) => !fontOf(letter, fontWeight));
 
-/** Whether react-pdf counts as many characters in what is drawn as there are: else it leaves out the last ones. */
+/** Whether react-pdf counts the rendered characters correctly: otherwise it drops the last ones. */
 function isWhole(text: string, fontWeight: number): boolean {
   const parts = decomposed(text);
   const glyphs = fontOf(parts, fontWeight)?.layout(parts, undefined, undefined, undefined, "ltr").glyphs ?? [];
@@ -59,7 +59,7 @@ const letters = assigned.filter((character) => /[\p{Script=Latin}\p{Script=Cyril
 const marks = assigned.filter((character) => /[\u0300-\u0338]/u.test(character));
 
 describe.each(weights)("the letters of weight $fontWeight", ({ fontWeight }) => {
-  // A thread draws one document after another, and its fonts remember.
+  // A thread renders one document after another, and its fonts cache glyphs.
   beforeAll(async () => {
     await loadFonts();
     for (const letter of assigned) draw(letter, fontWeight);

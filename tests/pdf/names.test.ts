@@ -7,7 +7,7 @@ import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tes
 import { namesByCountry, namesOfOtherScripts } from "#tests/pdf/names.ts";
 import { describeWithPoppler, textOf } from "#tests/pdf/poppler.ts";
 
-/** Countries whose names are drawn together. */
+/** Number of countries whose names are rendered together. */
 const TOGETHER = 10;
 
 const entries = Object.entries(namesByCountry);
@@ -16,7 +16,7 @@ const groups = Array.from({ length: Math.ceil(entries.length / TOGETHER) }, (_, 
   return { countries: group.map(([code]) => code).join(" "), names: group.flatMap(([, names]) => names) };
 });
 
-/** Poppler gives a dot below a letter a place of its own, and says where right-to-left begins and ends. */
+/** Poppler places a dot below a letter separately, and marks the start and end of right-to-left text. */
 const letters = (text: string) => text.normalize("NFD").replaceAll(/\s|\u0323|[\u202a-\u202e]/g, "");
 const dots = (text: string) => text.normalize("NFD").split("\u0323").length - 1;
 

@@ -82,7 +82,7 @@ export const namesByCountry: Record<string, readonly string[]> = {
   ZA: ["Nḓivhuwo Ṱhohoyanḓou", "Ḽufuno Ṋemavhola", "Müller-Šaṅgo Êrens", "Ubuntu Traders (Pty) Ltd"],
 };
 
-/** Names in scripts that our documents cannot bear; their countries write Latin letters in passports. */
+/** Names in scripts that our documents cannot print; these countries use Latin letters in passports. */
 export const namesOfOtherScripts: Record<string, string> = {
   CN: "王小明",
   EG: "محمد عبد القادر",

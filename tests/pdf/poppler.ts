@@ -14,15 +14,15 @@ const run = (command: string, args: string[], bytes: Uint8Array) => runForBytes(
 
 const installed = !spawnSync("pdftotext", ["-v"]).error;
 
-/** In CI a missing poppler is a failure; elsewhere these tests are skipped and say why. */
+/** In CI a missing poppler is a failure; elsewhere these tests are skipped with the reason. */
 export const describeWithPoppler = describe.skipIf(!installed && process.env.CI !== "true");
 
-/** What a PDF says, its blanks and line ends as single blanks. */
+/** Text of a PDF, with blanks and line ends as single blanks. */
 export function textOf(bytes: Uint8Array): string {
   return run("pdftotext", ["-", "-"], bytes).replace(/\s+/g, " ");
 }
 
-/** What each page of a PDF says, its blanks and line ends as single blanks. */
+/** Text of each page of a PDF, with blanks and line ends as single blanks. */
 export function pageTextsOf(bytes: Uint8Array): string[] {
   const pages = run("pdftotext", ["-", "-"], bytes).split("\f").slice(0, -1);
   return pages.map((page) => page.replace(/\s+/g, " "));
@@ -40,7 +40,7 @@ export function pagesOf(bytes: Uint8Array): string[][] {
   );
 }
 
-/** What pdfinfo tells: `Pages`, `Title`, `Author`, ... */
+/** Output of pdfinfo: `Pages`, `Title`, `Author`, ... */
 export function infoOf(bytes: Uint8Array): Record<string, string> {
   const lines = run("pdfinfo", ["-"], bytes).split("\n");
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function fontsOf(bytes: Uint8Array): { name: string; embedded: boolean; s
   });
 }
 
-/** Where a PDF leads: every link's page and address, from top to bottom as they were drawn. */
+/** Links of a PDF: page and address, from top to bottom in rendering order. */
 export function linksOf(bytes: Uint8Array): { page: number; address: string }[] {
   const [, ...lines] = run("pdfinfo", ["-url", "-"], bytes).trim().split("\n");
   return lines
@@ -114,13 +114,13 @@ function boxesOf(bytes: Uint8Array): Box[] {
   );
 }
 
-/** What each drawn line says. */
+/** Text of each rendered line. */
 export const linesOf = (bytes: Uint8Array): string[] => boxesOf(bytes).map(({ text }) => text);
 
 /** Share of the lower of two lines' heights by which letters of one line may reach into the room of another. */
 const touching = 0.35;
 
-/** Pairs of lines that lie on each other. The height of a line is that of its font, which is more than that of its letters. */
+/** Pairs of overlapping lines. The height of a line is that of its font, which is more than that of its letters. */
 export function overlapsOf(bytes: Uint8Array): string[] {
   const boxes = boxesOf(bytes).filter(({ text }) => text.trim() !== "");
   return boxes.flatMap((one, index) =>

@@ -7,7 +7,7 @@ import { documentTexts } from "#server/pdf/strings.ts";
 import { aCertificate, anAuditorCertificate } from "#tests/pdf/documents.ts";
 import { describeWithPoppler, linksOf, pictureOf, textOf } from "#tests/pdf/poppler.ts";
 
-/** What a camera reads on a page of the document. */
+/** Content of the code that a camera reads on a page of the document. */
 function readCode(bytes: Uint8Array, dotsPerInch: number): string | undefined {
   const { data, width, height } = pictureOf(bytes, 1, dotsPerInch);
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;

@@ -17,7 +17,7 @@ import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
 import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
 import { pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
-// Documents are read anew with the texts below, and again without them by the files that follow.
+// Documents are loaded again with the texts below, and without them by later files.
 const { locale } = vi.hoisted(() => {
   vi.resetModules();
   return { locale: "en-GB" as const };
@@ -52,7 +52,7 @@ type Drawn = ReactElement<{
   render?: (page: { pageNumber: number; totalPages: number }) => ReactNode;
 }>;
 
-/** The lines of text that an element draws: each outermost `Text` is one. */
+/** The lines of text that an element renders: each outermost `Text` is one. */
 function linesOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(linesOf);
   if (typeof node === "string" || typeof node === "number") return [String(node)];

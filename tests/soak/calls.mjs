@@ -30,7 +30,7 @@ export function measuredCalls(address) {
   return { address, measured, call };
 }
 
-/** The value below which a share of the values lies; 0 of none. */
+/** The quantile of values; 0 without values. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -7,8 +7,9 @@ const average = (values) => values.reduce((sum, value) => sum + value, 0) / Math
 const wentWrong = ({ status }) => status === 0 || status >= 400;
 
 /**
- * What happened, in so many equal parts of the time.
- * @returns {{minute: number, calls: number, wrong: number, p50: number, p99: number, memory: number, heap: number, streams: number, late: number}[]}
+ * Events in equal parts of the time.
+ * @returns {{minute: number, calls: number, wrong: number, p50: number, p99: number, memory: number, heap: number,
+ * streams: number, late: number}[]}
  */
 export function curveOf({ measured, looks }, began, parts) {
   const length = (Date.now() - began) / parts;
@@ -32,14 +33,14 @@ export function curveOf({ measured, looks }, began, parts) {
   });
 }
 
-/** How often which status was answered that is no success. @returns {string} such as `409: 7`; `0` where there was none */
+/** Number of unsuccessful answers by status. @returns {string} such as `409: 7`; `0` if there are none */
 function refusalsOf(calls) {
   const counts = new Map();
   for (const { status } of calls.filter(wentWrong)) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status}: ${count}`).join(", ") || "0";
 }
 
-/** How often and how fast each kind of call was, the slowest kind first. */
+/** Number and speed of each kind of call, the slowest kind first. */
 export function kindsOf(measured) {
   const kinds = [...new Set(measured.map(({ kind }) => kind))];
   return kinds

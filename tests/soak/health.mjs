@@ -7,7 +7,7 @@ export const METRICS_TOKEN = "figures-of-the-soak";
 const EVERY_MS = 10_000;
 const MEGABYTE = 1_000_000;
 
-/** What Prometheus' text says of a figure, all its labels together. */
+/** Value of a metric in Prometheus' format, summed over its labels. */
 const figureIn = (text, name) =>
   [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "gm"))].reduce(
     (sum, [, value]) => sum + Number(value),
@@ -15,8 +15,8 @@ const figureIn = (text, name) =>
   );
 
 /**
- * A node as it was at a moment: megabytes that it holds, of which in use by its own objects, and its open event streams;
- * `late`: how many milliseconds a process beside it waited for its turn, in 99 of 100 cases at most.
+ * State of a node at a moment: megabytes in use, in total and by its own objects, and open event streams. `late`:
+ * milliseconds that another process waited for its turn, at most in 99 of 100 cases.
  * @typedef {{at: number, memory: number, heap: number, streams: number, late?: number}} Look
  */
 
@@ -35,7 +35,7 @@ export async function lookAt(address) {
 
 const NANOSECONDS = 1_000_000;
 
-/** Looks at a node again and again until told to stop, and at how long this process, which does little, waits for a processor. */
+/** Checks a node repeatedly until stopped, and the time that this process, which does little, waits for a processor. */
 export function watch(address) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const anyOf = (items) => items[Math.floor(Math.random() * items.length)];
 
-/** Somebody reads and thinks: between half and one and a half times as long. */
+/** A person reads and thinks: between half and one and a half times as long. */
 const think = (milliseconds) => wait(milliseconds * (0.5 + Math.random()));
 
 async function signedIn({ call, address }, person, work) {
@@ -73,7 +73,7 @@ function audits(world, minutes) {
   });
 }
 
-/** Somebody at the office prints an access code, drawn anew each time, and looks at the figures. */
+/** A person at the office prints an access code, which is rendered each time, and looks at the figures. */
 function prints(world, minutes) {
   const { peCode, accessCodes } = anyOf(world.schools);
   return signedIn(world, demoPeople.office, async (token) => {

@@ -1,11 +1,11 @@
 import { demoPeople, tokenOf } from "../../scripts/lib/demo-people.mjs";
 
-/** Who studies at each of them. */
+/** Trainees of each enterprise. */
 export const trainees = ["Ieva", "Lukas", "Jonas", "Aylin", "Lena", "Paul", "Maria", "Hugo"];
 
 const FIELDS = ["general-management", "finance"];
 
-/** A call that has to succeed: what is prepared before anything is measured. */
+/** A call that must succeed, for preparations before measuring. */
 async function prepare(address, token, method, path, body) {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const answer = await fetch(`${address}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
@@ -14,9 +14,9 @@ async function prepare(address, token, method, path, body) {
 }
 
 /**
- * An enterprise of the network: its code, the code of an audit that its trainees answer, and who signs in how.
- * @typedef {{peCode: string, audit: string, accessCodes: Record<string, string>,
- *   signIn(role: string, name: string): {path: string, body: object}}} School
+ * An enterprise of the network: its code, the code of an audit that its trainees answer, and sign-in functions.
+ * @typedef {{peCode: string, audit: string, accessCodes: Record<string, string>, signIn(role: string, name: string):
+ * {path: string, body: object}}} School
  */
 
 /** Makes an enterprise with access codes and an audit, by the calls that an administrator and an enterprise make. @returns {Promise<School>} */

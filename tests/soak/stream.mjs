@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 /**
- * Opens an event stream and reads it until it is left; resolves once it stands.
+ * Opens an event stream and reads it until it is left; resolves once it is open.
  * @returns {Promise<{leave(): void, ended(): boolean}>}
  */
 export function openStream(address, token) {

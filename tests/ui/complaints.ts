@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
 
-/** What a test expects on the console, each to be there at least once. */
+/** Expected console messages of a test, each at least once. */
 let expected: RegExp[] = [];
 let told: string[] = [];
 
@@ -9,12 +9,12 @@ function inWords(part: unknown): string {
   return typeof part === "object" ? JSON.stringify(part) : String(part);
 }
 
-/** React writes its sentence with places for what follows; the rest is the components around. */
+/** React's message has placeholders for the next arguments; the rest are the surrounding components. */
 function sentenceOf([first, ...rest]: unknown[]): string {
   return rest.reduce<string>((text, part) => text.replace(/%[sdo]/, () => inWords(part)), inWords(first));
 }
 
-/** React Query repeats on the console what the page tells: a refusal, or a deletion that was taken back in time. */
+/** React Query repeats displayed errors on the console: a refusal, or an undone deletion. */
 function isTold(part: unknown): boolean {
   if (typeof part !== "object" || part === null) return false;
   return "problem" in part || ("message" in part && part.message === "mutationCancelled");
@@ -24,7 +24,7 @@ function listen(...parts: unknown[]): void {
   if (!isTold(parts[0])) told.push(sentenceOf(parts));
 }
 
-/** Says that a test provokes something that stands on the console; anything else there fails it. */
+/** Declares expected console messages of a test; any other message fails it. */
 export function expectComplaint(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }

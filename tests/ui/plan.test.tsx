@@ -33,7 +33,7 @@ beforeEach(() => {
 const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const ACTION = /^Action/;
 
-/** Opens the dialog as it stands over the plan, in place of the one that was open. */
+/** Opens the dialog over the plan, replacing an open one. */
 function open(item: NewItem | FakeRecord) {
   cleanup();
   const onClose = vi.fn();

@@ -4,7 +4,7 @@ const refuse = (name: string) => () => {
   throw new DOMException(name, name);
 };
 
-/** This device's storage takes nothing more, until mocks are restored; what it holds can be read. */
+/** Makes this device's storage refuse writes until mocks are restored; its content stays readable. */
 export function fillDeviceStorage(): void {
   const full = new Proxy(localStorage, {
     get(storage, name) {

@@ -43,7 +43,7 @@ describe("who runs audits", () => {
     const draft = { ...audit, status: "draft", expirationDate: "2036-12-23T21:59:59.000Z" };
     const api = new FakeApi({ tasks: [draft] }, parts);
     const user = openConsole(`/en-GB/dashboard/task/${code}?tab=comments`);
-    // Whoever only follows an audit finds what they can do with it without opening a menu.
+    // A person who only follows an audit finds their actions without opening a menu.
     await user.click(await screen.findByRole("button", { name: "Move the deadline" }));
     const asked = await dialog();
     expect(asked.getByText("So far: 23 December 2036")).toBeInTheDocument();

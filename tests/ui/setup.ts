@@ -8,7 +8,7 @@ import { liveEvents } from "#src/core/liveEvents.ts";
 import { failOnComplaints } from "#tests/ui/complaints.ts";
 import { startWords } from "#tests/ui/words.ts";
 
-/** What antd asks of a browser and a simulated one has no answer to: a wide window in which nothing ever changes size. */
+/** Browser features that antd needs and a simulated browser lacks: a wide window of constant size. */
 const matchMedia = (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -26,13 +26,13 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** No test of a page has a server; those that need answers bring their own. */
+/** Tests of pages have no server; those that need answers bring their own. */
 const noServer = async () => new Response("", { status: 404 });
 
-/** How long what is looked for may take: a machine that does more than the tests is no failure. */
+/** Timeout for finding elements: other load on the machine is no failure. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** No test of a page looks at antd's styles: weighing them at each question of what is visible took half of the tests' time. */
+/** No test depends on antd's styles: computing them for visibility took half of the tests' time. */
 Object.defineProperty(HTMLStyleElement.prototype, "sheet", { configurable: true, get: () => null });
 
 vi.unstubAllGlobals();

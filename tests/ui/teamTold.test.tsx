@@ -11,7 +11,7 @@ const office: Me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT"
 const task = { code: "LT-0142-2026-01", peCode: "LT-0142", country: "LT" } as TaskRecord;
 const enterprise = { id: "LT-0142", peCode: "LT-0142", country: "LT", officeCode: "CO-LT", revision: 1 };
 
-/** What the dialog says behind its question. */
+/** Content of the dialog after its question. */
 function open(answer: Response, me = office, action: "moveDeadline" | "withdraw" = "moveDeadline") {
   const asked = vi.fn(async () => answer);
   vi.stubGlobal("fetch", asked);

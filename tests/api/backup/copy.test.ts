@@ -12,7 +12,10 @@ import { emptyDatabase } from "#tests/factories/database.ts";
 import { onDisk } from "#tests/factories/storedFiles.ts";
 import type { TestDatabase } from "#tests/factories/testDatabase.ts";
 
-/** Whether somebody holds a database as it was at an earlier moment: the log of SQLite cannot be emptied then, and PostgreSQL tells. */
+/**
+ * Whether a reader still holds a database's earlier state: SQLite's log cannot be emptied then, and PostgreSQL reports
+ * it.
+ */
 async function isHeld({ database: { kysely, engine } }: TestDatabase): Promise<boolean> {
   if (engine === "sqlite") {
     await sql`pragma busy_timeout = 0`.execute(kysely);

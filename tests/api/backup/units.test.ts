@@ -17,7 +17,7 @@ import { command } from "#tests/factories/command.ts";
 import { freePort } from "../../../scripts/lib/free-port.mjs";
 import { root } from "../../../scripts/lib/root.mjs";
 
-/** Any user who is not root and owns nothing, in place of `pe-quality`. */
+/** Any user except root without files, instead of `pe-quality`. */
 const USER = "nobody";
 
 const idOf = (what: string) => Number(spawnSync("id", [what, USER], { encoding: "utf8" }).stdout);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "../../../scripts/lib/product.mjs";
 
-/** What a node answers to a call: a GET, or a POST where there is a body. */
+/** Answer of a node to a call: a GET, or a POST if there is a body. */
 export async function ask(node: Product, path: string, token?: string, body?: object) {
   const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
@@ -20,7 +20,7 @@ export async function signIn(node: Product): Promise<string> {
 export const institutions = async (node: Product, token: string): Promise<string[]> =>
   (await ask(node, "/institutions?_start=0&_end=1000", token)).body.map(({ name }: { name: string }) => name);
 
-/** Writes institutions, one after the other, until told to stop; `written` are the names that the node said it has. */
+/** Writes institutions one after the other until stopped; `written` has the names the node confirmed. */
 export function keepWriting(node: Product, token: string) {
   const written: string[] = [];
   let over = false;

@@ -21,7 +21,7 @@ beforeJobs((started) => {
   ({ test, admin, office } = jobs);
 });
 
-/** How often an enterprise was blocked, by what the trail tells. */
+/** Number of times an enterprise was blocked, by the trail. */
 async function blocksOf(subject: string): Promise<number> {
   const entries = test.app.services.database.kysely.selectFrom("trail").select("id").where("action", "=", "block");
   return (await entries.where("subject", "=", subject).execute()).length;

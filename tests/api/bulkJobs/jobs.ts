@@ -17,15 +17,15 @@ export interface Jobs {
   /** Tokens of an administrator and of Lithuania's office. */
   admin: string;
   office: string;
-  /** Starts a job in somebody's name; throws where it is refused. */
+  /** Starts a job as a person; throws if it is refused. */
   start(token: string, order: object): Promise<Job>;
-  /** A job as somebody reads it. */
+  /** A job as a person reads it. */
   read(token: string, job: Job): Promise<Job>;
   /** The ids of a job's records, each with why it was refused, or how far it is. */
   records(token: string, job: Job): Promise<[id: string, state: string][]>;
-  /** Runs what waits; how many jobs that were. */
+  /** Runs waiting jobs; returns their number. */
   run(): Promise<number>;
-  /** Blocks no enterprise, and lets everybody ask as often as they want. */
+  /** Unblocks all enterprises, and resets rate limits. */
   clearTheWay(): Promise<void>;
 }
 

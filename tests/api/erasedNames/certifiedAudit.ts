@@ -4,16 +4,16 @@ import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-/** What the tests of erased names work with: an audit whose certificate names a trainee who has an account. */
+/** Context of the tests of erased names: an audit whose certificate names a trainee with an account. */
 export interface CertifiedAudit {
   test: TestApp;
   admin: string;
   certificate: Certificate;
-  /** Everything that the certificates of a certificate's audit say, replaced ones included. */
+  /** Content of all certificates of a certificate's audit, including replaced ones. */
   certified(of?: Certificate): Promise<string>;
-  /** Issues a certificate anew as somebody does who has read it now. */
+  /** Reissues a certificate based on its current revision. */
   reissue(of: Certificate, correction: Partial<Certificate>): Promise<Answer<Certificate>>;
-  /** Who answered the audit, with the name that the certificate bears. */
+  /** A person who answered the audit, with the name on the certificate. */
   trainee(): Promise<{ id: string; name: string }>;
   erase(id: string): Promise<void>;
 }

@@ -43,7 +43,7 @@ async function ok(token: string | undefined, method: "GET" | "POST" | "PUT" | "P
 const says = (value: unknown, token: string): boolean =>
   foldText(Buffer.isBuffer(value) ? value.toString("latin1") : String(value ?? "")).includes(token);
 
-/** Each column of the database in which a text stands. */
+/** The columns of the database that contain a text. */
 async function columnsSaying(token: string): Promise<string[]> {
   const kysely = anyTables(test.app.services.database.kysely);
   const found = new Set<string>();
@@ -53,7 +53,7 @@ async function columnsSaying(token: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** The files of a folder in whose name or bytes a text stands: such as those of the embedded database. */
+/** The files of a folder with a text in their name or bytes, such as those of the embedded database. */
 const filesSaying = (folder: string, token: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) =>
@@ -68,7 +68,7 @@ async function databaseFolder(): Promise<string | undefined> {
   return dirname(String(rows[0]?.file));
 }
 
-/** What the trail tells that says the name: `resource.field`, and `personal` for what can be erased with its record. */
+/** The parts of the trail that contain the name: `resource.field`, and `personal` for values erasable with their record. */
 async function trailSaying(): Promise<string[]> {
   const rows = await test.app.services.database.kysely.selectFrom("trail").selectAll().execute();
   const found = rows.flatMap(({ resource, changes, personal }) =>
@@ -81,7 +81,7 @@ async function trailSaying(): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
-/** An audit whose questions the trainee has answered with words and files that bear the name. */
+/** An audit whose questions the trainee has answered with texts and files that contain the name. */
 async function answered(code: string): Promise<string> {
   const body = await ok(trainee, "GET", `/tasks/${code}/responses`);
   const { questionnaire, answers } = body as unknown as ResponsesBody & { answers: Answers };

@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-/** All that the trail tells of names. */
+/** All names in the trail. */
 const told = async () =>
   JSON.stringify(await test.app.services.database.kysely.selectFrom("trail").select("personal").execute());
 
-/** Somebody of LT-0142 signs in by this name, and has their data erased. */
+/** A person of LT-0142 signs in by this name, and has their data erased. */
 async function eraseWhoSignsInAs(name: string) {
   const token = await test.scenario.person("LT-0142", "student", name);
   await erase((await test.call<{ id: string }>(token, "GET", "/auth/me")).body.id);

@@ -20,7 +20,7 @@ const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\
 
 const emptyParts = Buffer.from("\0\0\0\x08free".repeat(20_000), "latin1");
 
-/** What is taken: as what it was sent, its bytes, the kind that it is taken for and the name under which it is kept. */
+/** Accepted files: sent name, bytes, detected type, and stored name. */
 export const takenContents: [name: string, content: Content, type: string, keptAs: string][] = [
   ["plan.pdf", pdf, "application/pdf", "plan.pdf"],
   ["photo.jpg", () => photo(), "image/jpeg", "photo.jpg"],
@@ -42,7 +42,7 @@ export const takenContents: [name: string, content: Content, type: string, keptA
   ["ž".repeat(400), pdf, "application/pdf", `${"ž".repeat(97)}.pdf`],
   ["🙂".repeat(100), pdf, "application/pdf", `${"🙂".repeat(48)}.pdf`],
   [`a${"\u0301".repeat(4500)}.txt`, () => Buffer.from("Protokolas\n"), "text/plain", "file.txt"],
-  // What is also something else is handed out as what it was taken for, to be kept and never drawn.
+  // Ambiguous files are served with the detected type, as a download.
   ["letter.docx", () => office(), officeType, "letter.docx"],
   [
     "archive.zip",
@@ -53,7 +53,7 @@ export const takenContents: [name: string, content: Content, type: string, keptA
   ["script.txt", () => Buffer.from("Hello\n<script>alert(1)</script>\n"), "text/plain", "script.txt"],
 ];
 
-/** What is refused: why, as what it was sent, its bytes and the code of the refusal. */
+/** Refused files: reason, sent name, bytes, and error code. */
 export const refusedContents: [why: string, name: string, content: Content, code: string][] = [
   ["a page", "page.html", () => Buffer.from(html), "FILE_TYPE"],
   ["a page that calls itself text", "page.txt", () => Buffer.from(`\n  ${html}`), "FILE_TYPE"],

@@ -9,7 +9,7 @@ import { hashesIn, ofTheEngine } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { type Sent, upload } from "#tests/factories/upload.ts";
 
-/** An audit that nobody has answered yet, and a question of it that asks for proof. */
+/** An unanswered audit, with a question that asks for proof. */
 export interface Asking {
   task: string;
   question: string;
@@ -30,20 +30,20 @@ export interface FileDesk {
   asking: Asking;
   /** Another audit that asks. */
   anAudit(peCode?: string): Promise<Asking>;
-  /** Ieva sends a file for the desk's audit; what became of it. */
+  /** Ieva sends a file for the desk's audit; returns the result. */
   send(name: string, content: Buffer): Promise<Sent>;
-  /** What Ieva is told of a file. */
+  /** State of a file for Ieva. */
   stateOf(id: string): Promise<Answer>;
-  /** A file as somebody opens it, Ieva unless told. */
+  /** Opens a file as a person, by default Ieva. */
   bytesOf(id: string, token?: string, query?: string): Promise<Answer<Buffer>>;
-  /** Somebody, Ieva unless told, names a file in the answer to what asks for it. */
+  /** Names a file in an answer as a person, by default Ieva. */
   name(id: string, asking?: Asking, token?: string): Promise<Answer<Named>>;
-  /** All that is kept: contents by their hashes, and what is on its way. */
+  /** All stored contents by their hashes, and uploads in progress. */
   stored(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Opens a desk with files of its own. */
+/** Opens a desk with its own file store. */
 export async function openFileDesk(): Promise<FileDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), "files-"));
   const test = await startApp({ environment: { SEED: "programme", ...(await ofTheEngine(dataDir)) } });

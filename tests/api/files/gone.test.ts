@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** Somebody sends a file for an audit; Ieva unless told. */
+/** Sends a file for an audit, by default as Ieva. */
 async function aFile(where: Asking, token = desk.ieva): Promise<string> {
   const sent = await upload(desk.test, token, { ...where, name: "vytas at work.pdf", content: pdf(`gone ${count}`) });
   expect(sent.status).toBe(204);

@@ -13,7 +13,7 @@ import type { TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { announce, append, type Sent, upload } from "#tests/factories/upload.ts";
 
-/** What a record of a file can say at most on PostgreSQL; a byte less than an enterprise may have. */
+/** Maximum size of a file's record on PostgreSQL; one byte less than an enterprise's limit. */
 const LARGEST = 2 ** 31 - 1;
 
 const disk: { free: number | undefined } = { free: undefined };
@@ -40,7 +40,7 @@ const later = (minutes: number) => test.clock.set(new Date(Date.now() + minutes 
 const large = (where: Asking) => ({ ...where, name: "large.pdf", content: Buffer.alloc(0), length: rules.bytes });
 const small = (where: Asking) => ({ ...where, name: "small.pdf", content: pdf("small") });
 
-/** Makes a file count as kept, with so many bytes. */
+/** Makes a file count as stored, with a size. */
 async function keep({ id }: Sent, size: number): Promise<void> {
   const { kysely } = test.app.services.database;
   await kysely.updateTable("files").set({ size, state: "ready" }).where("id", "=", id).execute();

@@ -33,7 +33,7 @@ describe("checkpoints", () => {
   const checkpoints = async () => (await brokenCheckpoints(test.app.services)).broken;
   const file = (name: string) => join(dataDir, "checkpoints", name);
   const later = (hours: number) => test.clock.set(new Date(Date.now() + hours * HOUR_MS));
-  /** Makes an entry at the clock's time, when everybody's session has ended. */
+  /** Makes an entry at the clock's time, when all sessions have expired. */
   const live = () =>
     inTransaction(test.app.services, clock, (change) =>
       createRecord(change, test.app.services.registry.get("institution"), {
@@ -45,7 +45,7 @@ describe("checkpoints", () => {
       }),
     );
 
-  /** What `work` does to the checkpoints is taken back: in their folder, and in what the database remembers. */
+  /** Restores the checkpoints after `work`: in their folder, and in the database. */
   async function undone(work: () => Promise<void>): Promise<void> {
     const { kysely } = test.app.services.database;
     const folder = join(dataDir, "checkpoints");
@@ -122,7 +122,7 @@ describe("checkpoints", () => {
       expect(await checkpoints()).toEqual([{ name: "checkpoint-000004.json", why: "gap" }]);
     }));
 
-  /** What a start does with checkpoints, on a database whose mark was taken away. */
+  /** Effect of a start on checkpoints, on a database without its mark. */
   async function start(): Promise<void> {
     await test.app.services.database.kysely.deleteFrom("counters").where("name", "=", "trailBaseline").execute();
     expect(await writeBaseline(test.app.services)).toBe(0);

@@ -21,7 +21,7 @@ export type Table = keyof typeof keys;
 
 type Look = () => Promise<void>;
 
-/** Somebody who changes the database behind the product's back, looks what is found, and takes it back. */
+/** Changes the database behind the product's back, runs the verification, and restores it. */
 export interface Forger {
   /** The rows of a table that have this value in a column. */
   rows(table: Table, column: string, value: unknown): Promise<Row[]>;
@@ -29,7 +29,7 @@ export interface Forger {
   forge(table: Table, before: Row[], patch: Row, look: Look): Promise<void>;
   /** Rows that are gone while `look` looks. */
   remove(table: Table, before: Row[], look: Look): Promise<void>;
-  /** A row that nobody wrote while `look` looks. */
+  /** Inserts a forged row during `look`. */
   putIn(table: Table, row: Row, look: Look): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from "#server/database/database.ts";
 import type { Forger, Table } from "#tests/api/forgery/forger.ts";
 
-/** One thing that somebody changes, and what the trail finds of it. */
+/** A forged change, and the verification's result. */
 export interface Forgery {
   table: Table;
   /** The rows that are changed; `completed` is the code of a completed audit. */
@@ -22,7 +22,7 @@ const oneOf =
 const newestCertificate: Forgery["of"] = async ({ rows }, completed) =>
   (await rows("certificates", "taskCode", completed)).filter(({ replacedBy }) => replacedBy === null);
 
-/** Every forgery of a single row, by what it is. */
+/** All forgeries of a single row, by description. */
 export const forgeries: [what: string, forgery: Forgery][] = [
   [
     "a certificate raised to Gold, with all points",

@@ -5,7 +5,7 @@ import { done } from "#tests/factories/done.ts";
 import { erase } from "#tests/factories/erasing.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-/** What a life leaves behind. */
+/** Records that a life of the programme leaves. */
 export interface Life {
   /** Code of a completed audit with comments and two certificates. */
   completed: string;

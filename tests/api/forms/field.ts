@@ -5,7 +5,7 @@ type Step =
   | { does: "retire"; form: number }
   | { does: "wait"; hours: number };
 
-/** What may be done next with one of three forms of a field, or how long nothing is. */
+/** The next step with one of three forms of a field, or a pause. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     does: fc.constant("publish" as const),
@@ -16,13 +16,13 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 60 }) }),
 );
 
-/** What is asked in one field, told simply: what is current, and what is planned, with its moment. */
+/** A simple model of one field's questions: the current form, and the planned one with its start. */
 export class Field {
   current: string | undefined;
   plan: { asked: string; at: number } | undefined;
   readonly versions = [0, 0, 0];
 
-  /** Lets time pass until a moment: what was planned for it is current. */
+  /** Advances to a moment: a plan that has started becomes current. */
   reach(now: number): void {
     if (!this.plan || this.plan.at > now) return;
     this.current = this.plan.asked;
@@ -47,7 +47,7 @@ export class Field {
     return true;
   }
 
-  /** What is asked at a moment: a form and its version, or nothing. */
+  /** The form and version at a moment; empty if there is none. */
   at(moment: number): string[] {
     return [this.plan && this.plan.at <= moment ? this.plan.asked : this.current].filter(
       (asked) => asked !== undefined,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ aForm, publish, retire, read, request, levelsOf, asked } = forms);
 });
 afterAll(() => test.stop());
-/** Each test has an audit field of its own. */
+/** Each test has a separate audit field. */
 beforeEach(() => makeField());
 
 describe("the current form of an audit field", () => {

@@ -31,7 +31,7 @@ const makeField = async () => {
 };
 const signIn = async (path: string, body: object) =>
   (await test.call<{ token: string }>(undefined, "POST", `/auth/${path}`, body)).body.token;
-/** At a moment, signed in anew: sessions end. */
+/** Advances to a moment and signs in again, since sessions expire. */
 const reach = async (moment: Date) => {
   test.clock.set(moment);
   admin = await signIn("login", { email: "admin@demo.example", password: "Demo!2026" });
@@ -69,7 +69,7 @@ const inForce = async (moment = test.clock.now()) => {
     .filter(({ auditFieldId }) => auditFieldId === field)
     .map(({ formId, version }) => `${formId} ${version}`);
 };
-/** What an audit that is requested now is asked: form and version, or why it is refused. */
+/** Form and version of an audit requested now, or the reason for its refusal. */
 const stamped = async () => {
   const request = { title: `New ${randomUUID()}`, level: "bronze", country: "LT", deadlineDays: 30 };
   const scope = { ...request, fields: [field], alongside: [field] };

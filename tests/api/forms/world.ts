@@ -13,7 +13,7 @@ interface Asked {
   questionnaire: { sections: { questions: { id: string }[] }[] };
 }
 
-/** An app with who makes forms of an audit field, who requests audits in it, and some questions of the finance form. */
+/** An app with people who build forms of an audit field and request audits in it, and some questions of the finance form. */
 export async function startForms() {
   const test = await startApp();
   const admin = await test.scenario.account("admin@demo.example");
@@ -29,7 +29,7 @@ export async function startForms() {
     ...{ test, admin, enterprise, fieldId, idOf },
     plan: ofStep("plan"),
     act: ofStep("act"),
-    /** One without anchors of its type. */
+    /** A question without anchors of its type. */
     open: questions.find(({ pdca, type }) => pdca === "act" && type === "long-text") as Question,
     /** Makes an audit field, which everything is about from then on. */
     async makeField() {

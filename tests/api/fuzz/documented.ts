@@ -11,8 +11,8 @@ export interface FuzzAnswer {
 const escapePointer = (part: string) => encodeURIComponent(part.replace(/~/g, "~0").replace(/\//g, "~1"));
 
 /**
- * Compares answers with what a description says of them.
- * @returns a function that tells what is wrong with an answer to an operation; `undefined` when it is as described
+ * Compares answers with their documentation.
+ * @returns a function that returns the fault of an operation's answer; `undefined` if it is as documented
  */
 export function documentedBy(document: OpenApi) {
   const ajv = new Ajv({ strict: false, allErrors: false, logger: false, validateFormats: false });

@@ -13,13 +13,13 @@ import { buildWorld } from "#tests/api/rights/world.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { REHEARSED } from "#tests/factories/rehearsal.ts";
 
-/** How many requests each engine gets; 5,000 together unless told. */
+/** Number of requests per engine; 5,000 together by default. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2500);
 
 /** Limits would soon answer for everything else: they are lifted this often. */
 const LIMITS_LAST = 50;
 
-/** What would take the ground from under the requests that follow is rehearsed: done in full, and taken back. */
+/** Requests that would break later ones are rehearsed: done completely, and rolled back. */
 const destructive = /^(delete|(post|put|patch) .*\/(users|admin|Blacklist|auth|languages|profiles|auditors)\b)/;
 
 let dataDir: string;

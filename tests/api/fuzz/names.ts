@@ -5,7 +5,7 @@ import type { TestApp } from "#tests/factories/app.ts";
 /** Names that exist, mostly those that fit a property or the first part of a path. */
 export type Names = (about?: string) => fc.Arbitrary<string>;
 
-/** Whose names a property bears. */
+/** Table whose keys a property contains. */
 const bears: Record<string, string> = {
   taskCode: "tasks",
   peCode: "enterprises",
@@ -27,7 +27,7 @@ const bears: Record<string, string> = {
   assessments: "questions",
 };
 
-/** The names of what there is in an application: a few of each table. */
+/** Keys of existing records in an application: a few of each table. */
 export async function namesIn({ app }: TestApp): Promise<Names> {
   const { kysely } = app.services.database;
   const pools: Record<string, string[]> = {

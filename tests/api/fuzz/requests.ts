@@ -44,7 +44,7 @@ const brokenJson = [
 ];
 const brokenEscapes = ["%", "%E0%A4%A", "%00", "%2e%2e%2f", "%FF", "%u0041"];
 
-/** An address cannot bear half of a surrogate pair. */
+/** An address cannot contain half of a surrogate pair. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 interface Sent {

@@ -25,7 +25,7 @@ const weirdNumbers = [0, -0, -1, 0.1, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 53
 const nested = (depth: number): unknown =>
   depth === 0 ? "deep" : depth % 2 ? [nested(depth - 1)] : { a: nested(depth - 1) };
 
-/** Anything that JSON can say, with a liking for what breaks programs. */
+/** Any JSON value, with a preference for values that break programs. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { "": "" }) },
   { weight: 4, arbitrary: fc.constantFrom(...weirdTexts) },
@@ -132,7 +132,7 @@ function spoil(value: unknown, { at, how, with: replacement }: Spoil): unknown {
   return root.value;
 }
 
-/** What a schema allows, spoilt in up to three places; half of them not at all. */
+/** Valid values of a schema, with up to three faults; half of them without any. */
 export function nearly(schema: Schema, names: Names): fc.Arbitrary<unknown> {
   const faults = fc.oneof(fc.constant([]), fc.array(spoils, { minLength: 1, maxLength: 3 }));
   return fc.tuple(allowed(schema, names), faults).map(([value, list]) => list.reduce(spoil, value));

@@ -19,7 +19,7 @@ import { type Line, linesInSentences, linesSetApart } from "#tests/api/handbook/
 import { freePort } from "../../../scripts/lib/free-port.mjs";
 import { root } from "../../../scripts/lib/root.mjs";
 
-/** A machine of its own: its folders are in a temporary one, and what would change this machine is a stand-in. */
+/** A separate machine: its folders are temporary, and commands that would change this machine are stand-ins. */
 const machine = mkdtempSync(join(tmpdir(), "pe-quality-handbook-"));
 afterAll(() => rmSync(machine, { recursive: true, force: true }));
 
@@ -31,7 +31,7 @@ const units = deployed.filter((name) => /\.(service|timer)$/.test(name));
 const unitOf = (name: string) => units.find((file) => file === name || file === `${name}.service`);
 const after = (words: string[], option: string) => words[words.indexOf(option) + 1] ?? "";
 
-/** Whether a stand-in may be called with these words. The comments name the test that runs what it stands for. */
+/** Whether a stand-in may be called with these words. The comments name the test that runs the real command. */
 const standIns: Record<string, (words: string[]) => boolean> = {
   // tests/e2e/commands.test.ts
   npm: ([verb = "", script = ""]) => (verb === "run" ? script in scripts : verb in scripts || verb === "ci"),
@@ -84,7 +84,7 @@ const here = (text: string) =>
     .replace("ADMIN_PASSWORD='...'", "ADMIN_PASSWORD='Rowing7!lakes-and-back'")
     .replaceAll("--owner pe-quality", `--owner ${userInfo().username}`);
 
-/** Runs a line in a shell; what serves is ended once it says so. */
+/** Runs a line in a shell; a serving command is ended once it has printed its message. */
 async function run(line: string, isReal: boolean) {
   const env = {
     PATH: `${join(machine, "bin")}:${join(process.execPath, "..")}:/usr/bin:/bin`,
@@ -103,7 +103,7 @@ async function run(line: string, isReal: boolean) {
   return { code, said };
 }
 
-/** Calls of stand-ins since the last look that the product cannot answer. */
+/** Calls of stand-ins since the last check that the product cannot answer. */
 function wrongCalls(): string[] {
   const noted = existsSync(calls) ? readFileSync(calls, "utf8").trimEnd().split("\n") : [];
   rmSync(calls, { force: true });
@@ -117,7 +117,7 @@ function wrongCalls(): string[] {
 const settings = join(machine, "etc/pe-quality.env");
 const asInstalled = `DATA_DIR=${machine}/var/lib/pe-quality\nBACKUP_PASSPHRASE='rowing & "more"'\n`;
 
-/** What the handbook says in sentences between its lines. */
+/** Steps that the handbook describes in sentences between its lines. */
 const between: [after: RegExp, () => void][] = [
   [/^install -m 0600/, () => writeFileSync(settings, asInstalled)],
   [
@@ -134,7 +134,7 @@ const isLog = ({ text }: Line) => text.startsWith("{");
 const isOfPostgres = ({ text }: Line) => /^\w+ = /.test(text);
 const commands = linesSetApart.filter((line) => !isLog(line) && !isOfPostgres(line));
 
-/** What lines say when they have done what they are for. */
+/** Expected output of successful lines. */
 const says: [line: RegExp, RegExp][] = [
   [/ADMIN_EMAIL=.* npm start$/, /PE Quality is running at/],
   [/main\.js backup --env/, /quality\.gz is complete:/],

@@ -16,7 +16,7 @@ export interface Line {
   text: string;
 }
 
-/** The lines that are set apart, in the order of the documents; one that ends in a backslash goes on in the next. */
+/** The command lines set apart, in the order of the documents; a line ending in a backslash continues in the next. */
 export const linesSetApart: Line[] = documents.flatMap((name) => {
   const text = read(name).replace(/ \\\n\s+/g, " ");
   return [...text.matchAll(/^ {4,}(\S.*)$/gm)].map(([, line = ""]) => ({

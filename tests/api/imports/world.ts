@@ -24,7 +24,7 @@ interface ImportedRecord {
   errors: object | null;
 }
 
-/** An app with those who import enterprises, and what they and the clock do with imports. */
+/** An app with people who import enterprises, and steps for imports. */
 export async function startImports() {
   const test = await startApp();
   const admin = await test.scenario.account("admin@demo.example");
@@ -35,7 +35,7 @@ export async function startImports() {
   const enterprise = async (id: string) => (await test.call<Enterprise>(admin, "GET", `/enterprises/${id}`)).body;
   const statusOf = async (id: string) => (await test.call(admin, "GET", `/enterprises/${id}`)).status;
 
-  /** A line that makes an enterprise of Lithuania, but for what is said otherwise. */
+  /** A line that creates an enterprise of Lithuania, with other values if given. */
   async function made(peCode: string, others: object = {}) {
     const { institutionId } = await enterprise("LT-0142");
     const values = { peCode, name: `Firm ${peCode}`, country: "LT", officeCode: "CO-LT", institutionId, ...others };
@@ -74,7 +74,7 @@ export async function startImports() {
 
   return {
     ...{ test, admin, office, run, enterprise, statusOf, made, renamed, start, imported, takenBack },
-    /** What came of each line of a job, as the API tells it. */
+    /** Result of each line of a job, from the API. */
     records: async ({ id }: Job, token = admin) =>
       (await test.call<ImportedRecord[]>(token, "GET", `/bulk-jobs/${id}/records`)).body,
     /** The lines of a job as the database has them. */

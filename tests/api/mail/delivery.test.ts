@@ -44,7 +44,7 @@ describe("a mail", () => {
       email: "office@example.org",
       password: "Leuchtturm!7",
     });
-    // What administrators are told of failures is another test's.
+    // Another test covers the administrators' notifications of failures.
     await test.app.services.database.kysely
       .updateTable("users")
       .set({ notify_via_email: 0 })

@@ -1,7 +1,7 @@
 import type { TableMetadata } from "kysely";
 import { anyTables, type Database } from "#server/database/database.ts";
 
-/** Puts a row with what is given into a table; every other column that must not be empty holds `x`, or 1. */
+/** Inserts a row with given values into a table; every other required column gets `x`, or 1. */
 export async function insert({ kysely }: Database, name: string, given: Record<string, unknown> = {}): Promise<void> {
   const tables = await kysely.introspection.getTables();
   const { columns } = tables.find((table) => table.name === name) as TableMetadata;

@@ -1,4 +1,4 @@
-/** Who calls, in the order of the table's columns. */
+/** Callers, in the order of the table's columns. */
 export const people = [
   "visitor",
   "admin",

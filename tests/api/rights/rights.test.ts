@@ -15,7 +15,7 @@ import { routesOf } from "#tests/factories/routes.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The statuses that the letters of the table stand for. */
+/** Statuses of the table's letters. */
 const letters: Record<number, string> = { 400: "?", 401: "!", 403: "-", 404: "0", 409: "x", 422: "g" };
 
 let dataDir: string;
@@ -24,7 +24,7 @@ let rehearsal: TestApp;
 let world: World;
 let tokens: Record<Person, string | undefined>;
 let document: OpenApi;
-/** What the last rehearsed change wrote into the trail. */
+/** Trail entries of the last rehearsed change. */
 let told: string[] = [];
 let routes: string[];
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await test.app.services.database.kysely.deleteFrom("limits").execute();
 });
 
-/** Each call has a time of its own, by which its entries of the trail are known. */
+/** Each call has a unique time, which identifies its trail entries. */
 let moment: number;
 
 const relationsOf = (route: string): readonly Relation[] => (calls[route]?.about ? relations : ["own"]);
@@ -117,7 +117,7 @@ describe("the table of rights", () => {
       const open = people.slice(0, 7).filter((person) => isOpen(row[person], person));
       return [route, open.map((person) => (person === "visitor" ? "anonymous" : person)).sort()];
     });
-    // Codes that nobody got are refused with 401 by calls that are open to all.
+    // Public calls refuse invalid codes with 401.
     const guessed = ["POST auth/exchange", "POST auth/pen/select"];
     const comparable = (entries: [string, string[]][]) =>
       Object.fromEntries(entries.filter(([route]) => !guessed.includes(route)));

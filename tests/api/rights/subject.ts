@@ -1,8 +1,8 @@
-/** How what a call is about belongs to who calls. */
+/** Relation between the subject of a call and the caller. */
 export const relations = ["own", "same office", "other office", "another auditor's", "absent"] as const;
 export type Relation = (typeof relations)[number];
 
-/** What a call is about: the part of its path or body that names it, and what the body has to repeat of it. */
+/** Subject of a call: the part of path or body that names it, and values that the body must repeat. */
 export interface Subject {
   id: string;
   revision?: number;

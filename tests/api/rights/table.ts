@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Person, people } from "#tests/api/rights/people.ts";
 
-/** What everybody gets from one route, a letter a relation. */
+/** Results of one route for all people, one letter per relation. */
 export type Row = Record<Person, string>;
 
 const linesOf = (file: string) =>
@@ -9,13 +9,13 @@ const linesOf = (file: string) =>
     .split("\n")
     .filter((line) => line && !line.startsWith("#"));
 
-/** The table as it is written: who, by what route, with whose object, gets what. */
+/** The table of expectations: person, route, relation of the object, and result. */
 export const table = linesOf("expected.txt").map((line): [route: string, row: Row] => {
   const [method, path, ...cells] = line.split(/\s+/);
   return [`${method} ${path}`, Object.fromEntries(people.map((person, index) => [person, cells[index]])) as Row];
 });
 
-/** What calls write into the trail when they are done; a call that is not in the list writes nothing. */
+/** Trail entries of successful calls; calls that are not listed write none. */
 export const events = new Map(
   linesOf("events.txt").map((line) => {
     const [method, path, ...entries] = line.split(/\s+/);

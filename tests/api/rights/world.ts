@@ -11,10 +11,10 @@ import { kindsOfProgramme } from "#tests/api/rights/world/programme.ts";
 import { resultsOf } from "#tests/api/rights/world/results.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
-/** Everything that calls can be about, by kind and relation; `of` somebody where it differs from one to the other. */
+/** All subjects of calls, by kind and relation; `of` a person if they differ. */
 export type World = (kind: string, relation: Relation, person: Person) => Subject;
 
-/** Builds the world of the rights table by the calls of its people, and tells everybody's token. */
+/** Builds the world of the rights table with calls of its people; returns all tokens. */
 export async function buildWorld(test: TestApp): Promise<{ world: World; tokens: Record<Person, string | undefined> }> {
   const hands = await handsIn(test);
   const network = await foundEnterprises(hands);

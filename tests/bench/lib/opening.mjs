@@ -5,7 +5,7 @@ export const lines = {
 };
 
 /**
- * What a page asked for until it showed what it was opened for.
+ * A request of a page until its content was displayed.
  * @typedef {{url: string, type: string, asked: number, there: number | undefined, wire: number}} Asked
  */
 
@@ -28,11 +28,11 @@ async function record(devtools) {
 }
 
 /**
- * Opens an address on a slow line with nothing kept (a browser of its own), and waits until something is painted.
- * @param {import("playwright").BrowserContext} context somebody's, signed in
+ * Opens an address on a slow connection with an empty cache (a new browser), and waits until an element is painted.
+ * @param {import("playwright").BrowserContext} context a signed-in person's
  * @param {string} url
  * @param {{bitsPerSecond: number, latency: number}} line
- * @param {string} selector of what the page was opened for
+ * @param {string} selector of the awaited content
  * @returns {Promise<{ms: number, asked: Asked[]}>}
  */
 export async function open(context, url, line, selector) {

@@ -23,7 +23,7 @@ const report = Object.fromEntries(
   ]),
 );
 
-/** One call; `status` 0 where the node was killed meanwhile. */
+/** One call; `status` 0 if the node was killed in the meantime. */
 export async function call(address, token, method, path, body) {
   const headers = { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) };
   try {
@@ -35,7 +35,10 @@ export async function call(address, token, method, path, body) {
   }
 }
 
-/** Signs in who takes audits of an enterprise of the demonstration through their life, and reads what its last one was answered. */
+/**
+ * Signs in people of a demonstration enterprise who take audits through their life, and reads the answers of its last
+ * audit.
+ */
 export async function company(address) {
   const people = { student: pen(PE, "student"), trainer: pen(PE, "trainer"), enterprise: pen(PE, "enterprise") };
   const tokens = {};
@@ -92,15 +95,15 @@ async function request(us, address) {
 }
 
 /**
- * Takes audits from their request to their certificate, one after the other, whatever is killed meanwhile.
- * `told` holds by audit the last state that its people were told of.
+ * Takes audits from their request to their certificate, one after the other, whatever is killed in the meantime.
+ * `told` has by audit the last state confirmed to its people.
  */
 export function auditLife(us, told, refusals) {
   let code;
   return async function live(address) {
     if (!code) {
       const { status, body } = await request(us, address);
-      // Who stands still at a limit says so.
+      // A person stopped by a limit is reported.
       if (status === 429) refusals.push(`audits of ${PE}: ${status}`);
       if (status !== 201) return;
       code = body.code;
@@ -121,7 +124,7 @@ export function auditLife(us, told, refusals) {
   };
 }
 
-/** Writes that need no life: an institution, a remark, somebody who comes and goes. */
+/** Independent writes: an institution, a remark, a person who comes and goes. */
 export function smallWrites(us, names) {
   let turn = 0;
   return async function write(address) {

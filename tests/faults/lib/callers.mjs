@@ -3,9 +3,9 @@ const PAUSE = 50;
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * What came of a call.
- * @typedef {{kind: string, node: number, name: string, began: number, at: number, status: number, code: string | undefined,
- *   retryAfter: string | null}} Outcome
+ * Result of a call.
+ * @typedef {{kind: string, node: number, name: string, began: number, at: number, status: number, code: string |
+ * undefined, retryAfter: string | null}} Outcome
  */
 
 /** Calls a node once; a connection that it broke off is status 0. @returns {Promise<Omit<Outcome, "kind" | "node" | "name">>} */
@@ -22,7 +22,7 @@ async function call(address, path, token, init = {}) {
   }
 }
 
-/** Calls again and again until told to stop, with a short pause where the node is not available. */
+/** Calls repeatedly until stopped, with a short pause while the node is unavailable. */
 async function callOn(kind, node, once, outcomes, isOver) {
   for (let turn = 0; !isOver(); turn += 1) {
     const { name, answer } = await once(turn);
@@ -61,13 +61,13 @@ export function keepCalling(nodes, { writers, readers }) {
   };
 }
 
-/** Whether an answer is the right one, or says as it should that the service is away. @param {Outcome} outcome */
+/** Whether an answer is correct, or a proper report that the service is unavailable. @param {Outcome} outcome */
 export function isAsItShouldBe({ kind, status, code, retryAfter }) {
   if (status === 503) return code === "UNAVAILABLE" && retryAfter === "1";
   return status === (kind === "write" ? 201 : 200);
 }
 
-/** Hears a node's events; tells what it was told, and whether the stream has ended. */
+/** Listens to a node's events; returns them, and whether the stream has ended. */
 export function hear({ address, token }) {
   const heard = { text: "", ended: false };
   const listen = async () => {

@@ -8,7 +8,7 @@ const CALLERS = { writers: 8, readers: 4 };
 
 export const administrator = { email: "first@example.org", password: "Rowing-across-7-lakes" };
 
-/** What a node needs that begins with the programme alone. */
+/** Settings of a node that starts with an empty programme. */
 export const firstSettings = {
   SEED: "programme",
   ADMIN_EMAIL: administrator.email,
@@ -36,7 +36,7 @@ async function startNode(environment) {
 }
 
 /**
- * Starts two nodes on a PostgreSQL, with writers, readers and somebody who hears the events of each.
+ * Starts two nodes on a PostgreSQL, with writers, readers and a listener for the events of each.
  * @param {{dataDir: string, address: string}} place
  */
 export async function startCluster({ dataDir, address }) {

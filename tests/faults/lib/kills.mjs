@@ -6,9 +6,9 @@ import { auditLife, company, smallWrites, states } from "./auditLives.mjs";
 import { none, trailRow } from "./verdict.mjs";
 
 const LIVES = 3;
-/** How long people work until a node is killed, at most: most of a kill's time is the start that follows. */
+/** Maximum time that people work before a node is killed: the start after it takes most of the time. */
 const MAX_WORK_MS = 700;
-/** After so many rounds an hour has passed, as far as the limits of new audits can tell: these people do more than any. */
+/** Number of rounds after which the limits of new audits are reset as after an hour: these people do more than any. */
 const ROUNDS_AN_HOUR = 3;
 
 async function killed({ process: node }) {
@@ -16,7 +16,7 @@ async function killed({ process: node }) {
   if (node.exitCode === null && node.signalCode === null) await once(node, "exit");
 }
 
-/** Somebody at work at a node until it is gone. */
+/** A person at work at a node until it is gone. */
 async function work(node, live, isOver) {
   while (!isOver()) await live(node.address);
 }
@@ -31,7 +31,7 @@ async function started({ environment, refusals }) {
   }
 }
 
-/** Starts a node, has its people work, and kills it at a moment that nobody chose. */
+/** Starts a node, lets its people work, and kills it at a random moment. */
 async function workAndKill(place) {
   const node = await started(place);
   if (!node) return;
@@ -52,7 +52,7 @@ async function peopleOf(place, address) {
   return [...lives, smallWrites(us, place.names)];
 }
 
-/** What nodes and people of a place are known by. */
+/** Names of a place's nodes and people. */
 export const placeFor = (label, environment) => ({
   label,
   environment,
@@ -63,9 +63,9 @@ export const placeFor = (label, environment) => ({
 });
 
 /**
- * Kills the nodes of several places again and again, all of them in each round.
- * @param {(sql: string) => Promise<unknown>} write says something to the places' databases, while no node serves
- * @returns how many were killed
+ * Kills the nodes of several places repeatedly, all of them in each round.
+ * @param {(sql: string) => Promise<unknown>} write runs a statement on the places' databases, while no node serves
+ * @returns number of killed nodes
  */
 export async function killRounds(places, kills, write) {
   let done = 0;
@@ -77,7 +77,7 @@ export async function killRounds(places, kills, write) {
   return done;
 }
 
-/** How many of what a place was told are not in its database. */
+/** Number of confirmed records of a place that are missing in its database. */
 function missing({ told, names }, { tasks, institutions }) {
   const stateOf = new Map(tasks.map(({ code, status }) => [code, states.indexOf(status)]));
   const kept = new Set(institutions.map(({ name }) => name));
@@ -88,7 +88,7 @@ function missing({ told, names }, { tasks, institutions }) {
 const repeated = (values) => values.length - new Set(values).size;
 
 /**
- * What came of the kills in the places of one database.
+ * Results of the kills in the places of one database.
  * @param {(sql: string) => Promise<Record<string, string>[]>} read
  */
 export async function rowsAfter(engine, places, read, done) {
@@ -115,7 +115,7 @@ export async function rowsAfter(engine, places, read, done) {
   };
 }
 
-/** The rows of a table out of what was found in one or more databases. @param {Awaited<ReturnType<typeof rowsAfter>>[]} found */
+/** The rows of a table from the results of one or more databases. @param {Awaited<ReturnType<typeof rowsAfter>>[]} found */
 export function killRows(found, wanted) {
   const sum = (field) => found.reduce((total, one) => total + one[field], 0);
   const broken = found.filter(({ trail }) => !trail.holds).length;

@@ -2,8 +2,8 @@ import { connect, createServer } from "node:net";
 import { atEnd } from "../../../scripts/lib/clean-up.mjs";
 
 /**
- * An address that leads to a server, and later to another one, as a name or a virtual address does.
- * @returns {Promise<{port: number, leadTo(port: number): void}>} `leadTo` cuts whoever is connected to the previous one
+ * An address that leads to a server, and later to another one, like a name or a virtual address.
+ * @returns {Promise<{port: number, leadTo(port: number): void}>} `leadTo` cuts connections to the previous one
  */
 export async function openLine(first) {
   let target = first;

@@ -5,7 +5,7 @@ import pg from "pg";
 import { root } from "../../../scripts/lib/root.mjs";
 import { isAsItShouldBe } from "./callers.mjs";
 
-/** A row that holds where nothing was found. */
+/** A row that passes if the number is 0. */
 export const none = (what, found) => ({ what, found, wanted: 0, holds: found === 0 });
 
 /** A row that holds where a number of milliseconds stays below a limit. */
@@ -16,7 +16,10 @@ export const below = (what, found, limit) => ({
   holds: found < limit,
 });
 
-/** What `npm run trail:verify` says of an installation; this process goes on meanwhile, since the way to the database may be its own. */
+/**
+ * Result of `npm run trail:verify` for an installation. It runs asynchronously, since this process may serve the
+ * connection to the database.
+ */
 export async function trailRow(environment) {
   const env = { PATH: process.env.PATH, ...environment };
   const verifying = spawn(process.execPath, [`${root}dist/server/main.js`, "verify-trail"], { env });
@@ -47,10 +50,10 @@ function slowestFirstWrite(nodes, returns, outcomes) {
 const longestOf = (outcomes) => outcomes.reduce((longest, { began, at }) => Math.max(longest, at - began), 0);
 
 /**
- * Stops the callers of a cluster and says what came of them.
+ * Stops the callers of a cluster and evaluates their results.
  * @param {string} address the database as it is now
- * @param {{returns?: number[], soon?: number, longest?: number}} wanted when the database was back each time, in how many
- *   milliseconds each node has to write again, and how long an answer may take at most
+ * @param {{returns?: number[], soon?: number, longest?: number}} wanted times at which the database was back, the
+ * milliseconds in which each node must write again, and the maximum duration of an answer
  * @returns {Promise<import("../../../scripts/faults.mjs").Row[]>}
  */
 export async function judge(cluster, address, { returns = [], soon = 1000, longest = 10_000 } = {}) {

@@ -161,7 +161,7 @@ describe("a question's card", () => {
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do\n\nWe do");
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus();
     await vi.waitFor(() => expect(store.get("one").state).toBe("saved"));
-    // What another question still saves may come after it.
+    // Saves of another question may follow.
     const sent = put.mock.calls.map(([, answer]) => answer);
     expect(sent).toContainEqual(expect.objectContaining({ value: "They do\n\nWe do", baseRevision: 2 }));
   });

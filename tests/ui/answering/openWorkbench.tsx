@@ -31,7 +31,7 @@ function Address() {
   return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
-/** What the page of an audit gives to its work. */
+/** Props that an audit's page passes to its work. */
 export const props = { task, me, onChanged: async () => {}, menu: null, actions: null } as unknown as WorkProps;
 /** Three questions, one of them asked after "More" to the first, with these answers. */
 export const responsesOf = (answers: Record<string, Answer>) => ({
@@ -70,7 +70,7 @@ export const question = () => screen.getByRole("article");
 /** Where the page is. */
 export const address = () => screen.getByTestId("address").textContent;
 
-/** Before each test of a file: a browser that has kept nothing. */
+/** Before each test of a file: a browser with empty storage. */
 export function startWorkbench(): void {
   beforeEach(() => {
     localStorage.clear();

@@ -36,7 +36,7 @@ let reply: object;
 async function show(answers: Answers = {}) {
   const store = new AnswerStore([section], answers, aBox());
   const queue = new SaveQueue(store, { put, fits: () => true });
-  // What a test leaves unsaved shall not be saved in the next one.
+  // Unsaved input of a test must not be saved in the next one.
   onTestFinished(() => queue.flush());
   render(
     <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>

@@ -18,11 +18,11 @@ function List() {
   );
 }
 
-// Testing Library would run all effects before anybody could print.
+// Testing Library would run all effects before the print.
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is on paper when the print begins as soon as anything of the page is there. */
+/** Printed content if the print begins as soon as any part of the page exists. */
 function printedAtOnce(place: Element): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -9,10 +9,10 @@ import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questio
 
 const sections = [aSection(aQuestion("one"), aQuestion("two"))];
 
-/** What the server says instead of saving. */
+/** Error of the server instead of saving. */
 export const refused = (code: ErrorCode, details: Partial<Problem> = {}) => new HttpProblem(problem(code, details));
 
-/** Two questions with these drafts and answers, and a server that keeps what it is sent or answers as it is told to. */
+/** Two questions with these drafts and answers, and a server that saves or answers as told. */
 export function aPage(kept = {}, answers: Record<string, Answer> = {}) {
   const box = aBox(kept);
   const store = new AnswerStore(sections, answers, box);
@@ -45,7 +45,7 @@ export function aPage(kept = {}, answers: Record<string, Answer> = {}) {
   return { box, store, queue, put, fits, type, write, holdNext };
 }
 
-/** Such a page on which an answer was typed over one that Jonas has changed meanwhile. */
+/** Such a page with an answer typed over one that Jonas has changed in the meantime. */
 export async function inConflict() {
   const page = aPage({}, { one: anAnswer("We", 1) });
   const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
@@ -57,7 +57,7 @@ export async function inConflict() {
 /** Lets so much time pass, else as much as a person has to stop typing for. */
 export const pause = (milliseconds = TYPING_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Before each test of a file: a clock that moves when it is told to. */
+/** Before each test of a file: a clock controlled by the test. */
 export function startClock(): void {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -15,7 +15,7 @@ afterEach(close);
 
 const told = "1 file was not accepted.";
 
-/** Adds a file to the first question that will be refused, as somebody does who goes on before that is known. */
+/** Adds a file to the first question that will be refused, and continues before that is known. */
 async function addAndGoOn() {
   const page = open("/dashboard/task/LT-1/q/one");
   addFile("fair.jpg", "");

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { type ErrorCode, problem } from "#domain/errors.ts";
 import { sendFile } from "#src/audit/files/sendFile.ts";
 
-/** All bytes of the file are there already: what is asked next is what the server made of it. */
+/** All bytes of the file are already sent: the next request asks for the result. */
 vi.spyOn(Upload.prototype, "start").mockImplementation(function sent(this: Upload) {
   this.url = "/api/v1/files/f1";
   this.options.onSuccess?.({ lastResponse: {} as HttpResponse });
@@ -11,7 +11,7 @@ vi.spyOn(Upload.prototype, "start").mockImplementation(function sent(this: Uploa
 
 const unsent = { key: "k", owner: "u1", task: "LT-0142-1", question: "q", file: new File(["x"], "a.png"), keptAt: 0 };
 
-/** What is told of a file that the server answers so about. */
+/** The displayed refusal of a file for the server's error. */
 async function toldOf(code: ErrorCode): Promise<string> {
   const value = problem(code);
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(value), { status: value.statusCode }));

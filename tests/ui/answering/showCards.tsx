@@ -14,13 +14,13 @@ import { alone, Team } from "#src/audit/answering/team/team.ts";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 
-/** What a proof that is required says of itself. */
+/** The description of a required proof. */
 export const proof = { required: true, help: "Link the handbook." };
 
 const one = aQuestion("one", { proof });
 const two = aQuestion("two", { visibleIf: { question: "one", is: ["More"] } });
 
-/** A section of two questions: the second is asked after "More" to the first alone. */
+/** A section of two questions: the second is only visible after "More" to the first. */
 export const section = aSection(one, two);
 
 /** The cards of both. */
@@ -31,14 +31,14 @@ export const cards = (
   </>
 );
 
-/** What a server answers that takes everything. */
+/** Answer of a server that accepts everything. */
 export const saves = async (_id: string, { value, proofs }: Sent<Draft>): Promise<Answer> =>
   anAnswer(value, 1, { proofs });
 
-/** The server: it saves what it is sent, unless a test says otherwise. */
+/** The server: it saves by default. */
 export const put = vi.fn(saves);
 
-/** Jonas has answered the first question meanwhile: what is sent on another version is refused. */
+/** Jonas has answered the first question in the meantime: answers based on another version are refused. */
 export function jonasWasFaster(): void {
   const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
   put.mockImplementation(async (id, answer) => {
@@ -52,7 +52,7 @@ function answering(asked: SectionView, answers: Record<string, Answer>) {
   return { store, queue: new SaveQueue(store, { put, fits: () => true }) };
 }
 
-/** Shows a part of the answering of a section that has these answers; tells its store and who uses it. */
+/** Renders a part of answering for a section with these answers; returns its store and user. */
 export function show(
   children: ReactNode,
   answers: Record<string, Answer> = {},

@@ -10,7 +10,7 @@ const link = (name: string): Proof => ({ title: name, url: `https://${name}.exam
 const plan = link("plan");
 const saved = (proofs: Proof[], value = "We") => anAnswer(value, 1, { proofs });
 
-/** Jonas saved `theirs` a moment before this page adds a proof to what it has. */
+/** Jonas saved `theirs` just before this page adds a proof to its version. */
 async function addAfter(theirs: Answer, page = aPage({}, { one: saved([plan]) })) {
   page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current: { one: theirs } }));
   page.store.type("one", { proofs: [...page.store.get("one").draft.proofs, link("mine")] });

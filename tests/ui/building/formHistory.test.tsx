@@ -13,7 +13,7 @@ import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 const form: BuiltForm = { titles: { "en-GB": "Sales" }, questions: [aQuestion({ id: "one" })] };
 const draft = () => readDraft(formDraft, { owner: anAdmin.id, about: "form:f1" });
 
-/** The builder as React runs it while one develops: what it may run twice, it does. */
+/** The builder in React's development mode, which runs functions twice where it may. */
 function build(read = form) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <StrictMode>

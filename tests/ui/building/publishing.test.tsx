@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 
 const audits = [{ code: "LT-1", title: "Spring audit" }];
 
-/** Opens a form with one question of each of these steps, beside the one that is current. */
+/** Opens a form with one question per step, next to the current one. */
 const open = (...asked: Step[]) => openWith(asked.map((pdca) => aQuestion({ id: `question-${pdca}`, pdca })));
 
 async function openWith(questions: Question[]) {

@@ -1,6 +1,6 @@
 import type { Comment } from "#domain/comments/threads.ts";
 
-/** A trainer's remark on a question, which nobody has dealt with. */
+/** A trainer's open remark on a question. */
 export const aRemark: Comment = {
   id: "c1",
   questionId: "q1",

@@ -12,7 +12,7 @@ import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 beforeEach(() => localStorage.clear());
 
-/** A field whose comments arrive when the test says so. */
+/** A field whose comments arrive when the test lets them. */
 function open() {
   const arrivals: (() => void)[] = [];
   const add = vi.fn(

@@ -30,7 +30,7 @@ const remark: Comment = {
   mentions: [],
 };
 
-/** A question with a remark, and another control after it; comments arrive when the test says so. */
+/** A question with a remark, followed by another control; comments arrive when the test lets them. */
 async function open() {
   const arrivals: (() => void)[] = [];
   const board = new CommentBoard("LT-0142-2026-01", {

@@ -19,7 +19,7 @@ const SETTLED = { resolvedAt: "2026-11-02T10:00:00.000Z" };
 const NOTE = "This remark has been settled. You can still send your reply.";
 const place = { owner: "rasa", about: "c1" };
 
-/** What the server's answer to a settling waits for. */
+/** The server's answer to resolving waits for this. */
 let answered: Promise<void>;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   answered = Promise.resolve();
 });
 
-/** Rasa reads a question with a remark; somebody else settles it when the test says so. */
+/** Rasa reads a question with a remark; another person resolves it when the test says so. */
 async function open(begun: Partial<Comment> = {}) {
   const comments: Comment[] = [{ ...aRemark, ...begun }];
   const board = new CommentBoard("LT-0142-2026-01", {

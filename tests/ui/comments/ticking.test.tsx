@@ -13,7 +13,7 @@ import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 const done = { ...aRemark, doneAt: "2026-11-02T10:00:00.000Z", doneByName: "Ieva" };
 
-/** A question with a remark as somebody sees it who ticks remarks, or who does not. */
+/** A question with a remark for a person who may mark remarks as done, or may not. */
 async function open(role: Me["role"], comments: Comment[]) {
   const settle = vi.fn(async () => {
     comments[0] = done;

@@ -20,7 +20,7 @@ const draft = (about: string, text: string, owner = "rasa") => writeDraft(commen
 
 beforeEach(() => localStorage.clear());
 
-/** What a decision's dialog tells Rasa of the remarks. */
+/** Content of a decision's dialog about remarks for Rasa. */
 async function open(remark: Comment = aRemark) {
   const comments = [remark];
   const add = vi.fn(async (comment: NewComment) => {

@@ -9,7 +9,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fairsApi();
 });
-// Whoever leaves believes that it is deleted: nothing waits for the next test.
+// Leaving the page sends waiting deletions, so that none waits for the next test.
 afterEach(() => void window.dispatchEvent(new Event("pagehide")));
 
 async function deleteFair(user: UserEvent, title: string): Promise<void> {

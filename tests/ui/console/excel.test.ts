@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exportTimeoutMs } from "#schemas/interface.json";
 import { openExcel } from "#src/crud/list/export/excel.ts";
 
-/** A worker that does what a test says, and remembers whether it still runs. */
+/** A worker controlled by the test, which remembers whether it still runs. */
 class Writer extends EventTarget {
   static latest: Writer;
   running = true;

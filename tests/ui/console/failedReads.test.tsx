@@ -83,7 +83,7 @@ beforeEach(() => {
 const queries = { retry: false };
 const options = { disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries } } } };
 
-/** Shows a part of the console to an administrator, who cannot read what stands at a path. */
+/** Renders a part of the console for an administrator, with an unreadable path. */
 function show(part: ReactNode, path: string) {
   unreadable = path;
   render(

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
-/** A server with two fairs; what the browser kept of a list before is forgotten. */
+/** A server with two fairs; the browser's stored list settings are removed. */
 export function fairsApi(): FakeApi {
   localStorage.clear();
   const events = ["Spring fair", "=Autumn fair"].map((title, index) => ({

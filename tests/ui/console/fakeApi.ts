@@ -27,7 +27,7 @@ interface Sent {
   body: Record<string, unknown> | undefined;
 }
 
-/** Who is told to have been faster. */
+/** The person reported as faster. */
 const changedBy: LastChange = { at: "2026-09-01T08:00:00.000Z", role: "admin", name: "Anna Admin" };
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -43,7 +43,7 @@ const writeChange = (stream: Stream, change: ChangeEvent) => write(stream, `data
 /** The streams of events that are open; the browser keeps one from page to page. */
 const streams = new Set<Stream>();
 
-/** @param missed what is told first */
+/** @param missed events to send first */
 function openStream(missed: readonly ChangeEvent[], signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -59,13 +59,13 @@ function openStream(missed: readonly ChangeEvent[], signal: AbortSignal | null |
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-/** An API in memory behind `fetch`: records by the path of their resource or list, and what was asked of it. */
+/** An API in memory behind `fetch`: records by the path of their resource or list, and received requests. */
 export class FakeApi {
   readonly sent: Sent[] = [];
-  /** Answers in place of the API, once each. */
+  /** Answers instead of the API's, once each. */
   readonly answers: Response[] = [];
   private readonly changeRefusals: Problem[] = [];
-  /** What was told, for streams that open after it. */
+  /** Past events, for streams opened later. */
   readonly #told: ChangeEvent[] = [];
   me: Me = anAdmin;
 
@@ -91,7 +91,7 @@ export class FakeApi {
     this.changeRefusals.push(value);
   }
 
-  /** Somebody else changes a record, and whoever listens is told. */
+  /** Another person changes a record, and listeners are notified. */
   changeElsewhere(resource: Resource, id: string, changes: object): void {
     const record = this.records[resource.path]?.find((one) => one.id === id);
     if (!record) throw new Error(`There is no ${resource.name} ${id}`);
@@ -99,13 +99,13 @@ export class FakeApi {
     this.tell({ resource: resource.name, id, revision: record.revision });
   }
 
-  /** Tells that a record has changed, as the server does: to everybody who listens, and to whoever begins to. */
+  /** Announces a changed record like the server: to current and later listeners. */
   tell(change: ChangeEvent): void {
     this.#told.push(change);
     for (const stream of streams) writeChange(stream, change);
   }
 
-  /** Tells whoever listens that events were lost, as the server does after a break. */
+  /** Notifies listeners that events were lost, like the server after a break. */
   resync(): void {
     for (const stream of streams) write(stream, "event: resync\ndata: {}");
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
   api = fairsApi();
 });
 
-/** A file as people make it: labels in the header, another separator, names in place of codes. */
+/** A typical file: labels in the header, another separator, names instead of codes. */
 const file = new File(
   [
     "ID;Title;Country;Starts on;Visitors;Open;Remark\r\n",

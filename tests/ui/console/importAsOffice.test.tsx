@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 const planned = (...rows: string[]) =>
   plan(new File([rows.join("\r\n")], "pe.csv"), "enterprises", "Practice enterprises");
 
-/** The first line of the template that whoever is signed in gets. */
+/** The first line of the template for the signed-in person. */
 async function templateOf(path: string, title: string): Promise<string> {
   const saved: Blob[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);

@@ -16,7 +16,7 @@ export const job = {
   revision: 2,
 };
 
-/** When one of the fairs opens: to more than the minute, which is what a file tells. */
+/** Opening of one of the fairs: more precise than the minute in a file. */
 export const OPENS_AT = "2026-12-09T06:30:21.400Z";
 
 /** A server with two fairs that takes an import. */
@@ -55,7 +55,7 @@ export async function plan(chosen: File, path?: string, title?: string) {
   return user;
 }
 
-/** What the plan says of each line, in its order. */
+/** The plan's text for each line, in order. */
 export const lines = () =>
   within(screen.getByRole("table"))
     .getAllByRole("row")

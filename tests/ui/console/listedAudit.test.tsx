@@ -6,7 +6,7 @@ import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const anAuditor: Me = { ...anAdmin, id: "tomas", role: "auditor", layout: "auditor", institutionId: "kauno" };
 
-/** What the API tells an auditor of a listed audit, its workload included. */
+/** The API's answer to an auditor for a listed audit, including its workload. */
 const listed = {
   id: "AT-0750-2026-01",
   code: "AT-0750-2026-01",

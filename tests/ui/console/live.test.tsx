@@ -16,7 +16,7 @@ const aFair: FakeRecord = {
   tags: [],
 };
 
-// A list takes an event after its reader's own change for its echo; whoever sat here before may have written.
+// A list treats an event soon after its reader's change as an echo; earlier tests may have written.
 beforeAll(() => vi.waitUntil(() => !wroteLately(5_000), { timeout: 30_000 }));
 
 let api: FakeApi;

@@ -6,10 +6,10 @@ import { readExcel } from "#src/crud/import/readExcel.ts";
 import { readWorkbook } from "#src/crud/import/workbook.ts";
 import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 
-/** Where the central directory of a ZIP archive and its files say how large a file is unpacked. */
+/** Positions of the unpacked size in a ZIP archive's central directory and files. */
 const SIZE_IN_DIRECTORY = 24;
 
-/** A workbook whose archive says of its first file that it unpacks to so many bytes. */
+/** A workbook whose archive claims an unpacked size for its first file. */
 async function claiming(size: number): Promise<Uint8Array> {
   const workbook = createWorkbook(["Name"]);
   workbook.add([["Amber Lane"]]);
@@ -33,7 +33,7 @@ test("an archive that says less than it unpacks to is no workbook", async () => 
   expect(readWorkbook(await claiming(3))).toEqual({ fault: "noWorkbook" });
 });
 
-/** A worker that does what a test says, and remembers whether it still runs. */
+/** A worker controlled by the test, which remembers whether it still runs. */
 class Reader extends EventTarget {
   static latest: Reader;
   running = true;

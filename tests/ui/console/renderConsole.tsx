@@ -9,7 +9,7 @@ import { exampleResource } from "#tests/factories/exampleResource.ts";
 /** The product's resources and one that it does not have. */
 export const registry = createRegistry([...resourceFiles, exampleResource]);
 
-/** Opens the console at an address as the person whom the fake API knows, or as nobody. */
+/** Opens the console at an address as the fake API's person, or signed out. */
 export function openConsole(address: string, { signedIn = true } = {}) {
   forgetMe();
   if (signedIn) storeToken("a.e30.c", "code");

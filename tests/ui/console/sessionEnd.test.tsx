@@ -14,7 +14,7 @@ const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_SIGNED_IN"
 
 beforeEach(() => {
   vi.spyOn(location, "assign").mockImplementation(leave);
-  // What the tests before have left behind leaves now, and stays away.
+  // Pages of earlier tests leave now, and stay away.
   dispatchEvent(new Event("pageshow"));
   leave.mockReset();
 });

@@ -79,7 +79,7 @@ beforeEach(() => {
   });
 });
 
-/** What stands beside a property's name. */
+/** The value next to a property's name. */
 const beside = async (name: string) =>
   within((await screen.findByText(name, { selector: "dt" })).parentElement ?? document.body).getByRole("definition");
 

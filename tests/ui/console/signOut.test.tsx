@@ -80,7 +80,7 @@ describe("a deletion that can still be undone", () => {
     return user;
   }
 
-  /** The dialog that tells; the one that asked goes only after it. */
+  /** The dialog with the message; the question's dialog closes only after it. */
   async function told() {
     const text = await screen.findByText(/has not confirmed that these records are deleted/);
     return text.closest<HTMLElement>('[role="dialog"]') as HTMLElement;

@@ -53,7 +53,7 @@ async function open() {
 
 const changed = (text: string) => ({ id: MANY, revision: 1, key: MANY, texts: { "en-GB": text } });
 
-/** What the server has of a text after the next change. */
+/** The server's texts after the next change. */
 const answerNext = (texts: object) => api.answers.push(new Response(JSON.stringify({ key: MANY, texts })));
 
 /** Changes wait at the server until they are let in. */

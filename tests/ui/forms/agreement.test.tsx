@@ -18,7 +18,7 @@ interface Drawn {
 
 const RjsfForm = formWith(questionWidgets);
 
-/** The question's form as rjsf draws it from the same schema with the same widgets. */
+/** The question's form, rendered by rjsf from the same schema with the same widgets. */
 function ByRjsf({ schema, uiSchema, value, onChange }: Drawn) {
   const options = { ...(uiSchema["ui:options"] as object | undefined), labelledBy: "heading" };
   return (
@@ -58,7 +58,7 @@ function Asked({ type, draw, told }: { type: string; draw(drawn: Drawn): ReactNo
 /** The field without the ids that React counts up. */
 const fieldIn = (container: Element) => container.querySelector(".field")?.outerHTML.replace(/:r\w+:/g, ":id:");
 
-/** What a question of a type looks like before and after it is answered, and what it tells meanwhile. */
+/** Appearance of a question type before and after an answer, and its changes. */
 async function appearance(type: string, draw: (drawn: Drawn) => ReactNode) {
   const told: unknown[] = [];
   const { container, unmount } = render(<Asked {...{ type, draw, told }} />);

@@ -4,7 +4,7 @@ import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
 
-/** One that the product does not have. */
+/** A type that the product does not have. */
 export const fixture: QuestionType = {
   name: "motto",
   title: { "en-GB": "Motto" },
@@ -48,7 +48,7 @@ const click = (role: string, name: string | RegExp) => (user: UserEvent) =>
 
 type Answer = [act: (user: UserEvent) => Promise<unknown>, value: unknown];
 
-/** What a person does with each widget, and the value that comes of it: one that fits most types which may name it. */
+/** A person's input in each widget, and the resulting value, which fits most types with the widget. */
 const answersByWidget: Record<string, Answer> = {
   text: [typeInto("We do"), "We do"],
   textarea: [typeInto("We do{Enter}it"), "We do\nit"],
@@ -62,7 +62,7 @@ const answersByWidget: Record<string, Answer> = {
   link: [typeInto("https://example.org/plan"), "https://example.org/plan"],
 };
 
-/** How a question of a type is answered. Throws where its widget is new and nobody said so here. */
+/** Input for a question of a type. Throws for a new widget without an entry here. */
 export function answerOf(type: string): Answer {
   const { widget } = types.get(type);
   const answer = answersByWidget[widget];

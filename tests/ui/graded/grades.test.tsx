@@ -20,7 +20,7 @@ const assessments = {
   three: { points: 2, comment: "One proof is missing." },
 };
 
-/** What the server tells of the round that was judged, or that there is none. */
+/** The server's answer about the graded round, or that there is none. */
 const told = vi.fn();
 
 beforeEach(() => {

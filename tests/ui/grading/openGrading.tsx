@@ -24,7 +24,7 @@ const future = { v7_startTransition: true, v7_relativeSplatPath: true };
 /** A server that merges what it is sent, as the real one does. */
 export const server = { assessments: {} as Assessments, revision: 0 };
 
-/** What the server was asked, oldest first. */
+/** Requests to the server, oldest first. */
 export const calls: { path: string; body: { assessments: Assessments; revision?: number } }[] = [];
 
 /** The assessments that it was sent, oldest first. */
@@ -39,7 +39,7 @@ function AuditPage(props: Parameters<typeof Grading>[0]) {
   return search.has("view") ? <Grading {...props} /> : <h1>The audit</h1>;
 }
 
-/** Opens the grading of an audit, with what the server had; tells who uses it and how its cards are found. */
+/** Opens the grading of an audit with the server's grades; returns its user and functions to find its cards. */
 export function show(onChanged = async () => {}, stored: StoredGrade | null = null) {
   const task = { code: "LT-0142-2026-01", round: 1, level: "bronze" } as TaskRecord;
   const props: WorkProps = { task, me: { id: "me" } as Me, onChanged, menu: null, actions: null, arrived: true };

@@ -73,7 +73,7 @@ describe("what others change while the server is away for a moment", () => {
   const json = (body: unknown) =>
     new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
 
-  /** A server that fails until it is back, and what tells of a change. */
+  /** A server that fails until it is back, and a function that announces a change. */
   function aServer(body: unknown) {
     let away = true;
     const asked: string[] = [];

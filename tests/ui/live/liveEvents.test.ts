@@ -11,7 +11,7 @@ const asEvent = `data: ${JSON.stringify(hint)}\n\n`;
 
 /** The lines that the server has open, the latest last. */
 let lines: Line[];
-/** What the server answers in place of a stream, once each. */
+/** Answers of the server instead of a stream, once each. */
 let answers: Response[];
 let heard: LiveEvent[];
 let reading: AbortController;

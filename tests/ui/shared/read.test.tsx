@@ -19,7 +19,7 @@ function Page({ path }: { path: string | undefined }) {
   return <p>{found ? found.name : "nothing there"}</p>;
 }
 
-/** Whoever could not read listens for the server's return; that stream says nothing here. */
+/** A failed reading listens for the server's return; that stream sends nothing here. */
 const answers = (...replies: (() => Response)[]) =>
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.includes("/events")) return new Response(new ReadableStream());

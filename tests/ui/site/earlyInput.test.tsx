@@ -23,7 +23,7 @@ function Hydrated({ holder }: { holder: HTMLElement }) {
 
 let root: Root | undefined;
 
-/** The page as the build draws it, before its code is there. */
+/** The prerendered page, before its code is loaded. */
 function drawn(): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = renderToString(page);

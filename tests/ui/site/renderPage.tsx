@@ -8,7 +8,7 @@ import { changeLocale } from "#src/shared/texts.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 
-/** A server in place of the real one: what it answers to each path, whatever its query, and what it was sent. */
+/** A fake server: its answers by path, regardless of the query, and received requests. */
 export interface FakeServer {
   answers: Record<string, () => Response | Promise<Response>>;
   /** Bodies of the calls to a path, oldest first. */
@@ -25,7 +25,7 @@ export const refusal = (code: ErrorCode, errors?: Problem["errors"], headers: Re
   return answer(told.statusCode, { ...told, error: code, message: code }, headers);
 };
 
-/** Stands in for fetch; a path without an answer of its own is not found. */
+/** Replaces fetch; a path without an answer is not found. */
 export function fakeServer(): FakeServer {
   const sent: { path: string; query: string; body: unknown }[] = [];
   const answers: FakeServer["answers"] = {};
@@ -65,7 +65,7 @@ export function startInEnglish(): void {
   });
 }
 
-/** Keeps each test of a file on its page; tells where it would have been left for. */
+/** Prevents leaving the page in each test of a file; returns the intended addresses. */
 export function watchLeaving() {
   const leave = vi.fn();
   beforeEach(() => void vi.spyOn(location, "assign").mockImplementation(leave));
@@ -90,5 +90,5 @@ export function renderPage(Page: ComponentType, address: string) {
 /** The field with this label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** A token that says this role. */
+/** A token with this role. */
 export const tokenOf = (role: string) => `head.${btoa(JSON.stringify({ role }))}.sign`;

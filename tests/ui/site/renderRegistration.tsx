@@ -50,7 +50,7 @@ export async function confirm(user: UserEvent, choice: string) {
   await user.click(within(dialog).getByRole("button", { name: choice }));
 }
 
-/** Sends the form, and says yes to the question before. */
+/** Sends the form after accepting the question. */
 export async function send(user: UserEvent) {
   await register(user);
   await confirm(user, "Yes, send it");

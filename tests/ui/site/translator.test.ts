@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Texts } from "#src/shared/texts.ts";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
-/** Files that arrive when the test says so. */
+/** Files that arrive when the test lets them. */
 function slowFiles() {
   const waiting = new Map<string, { resolve(texts: Texts): void; reject(error: Error): void }>();
   const read = vi.fn(

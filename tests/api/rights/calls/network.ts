@@ -1,6 +1,6 @@
 import { type Calls, record } from "#tests/api/rights/calls/call.ts";
 
-/** Calls about the network: enterprises, offices and institutions, their access codes, and what they are told. */
+/** Calls about the network: enterprises, offices and institutions, their access codes, and notifications. */
 export const callsOfNetwork: Calls = {
   "POST /api/Blacklist/block-cocode": { about: "enterprise", body: ({ id }) => ({ code: id }) },
   "DELETE /api/Blacklist/unblock-cocode/{}": { about: "blocked enterprise" },

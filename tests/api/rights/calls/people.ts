@@ -2,7 +2,7 @@ import { type Calls, record, revision } from "#tests/api/rights/calls/call.ts";
 
 const newPassword = { password: "Leuchtturm!8", confirmPassword: "Leuchtturm!8" };
 
-/** Calls about people: how they sign in and register, their accounts, and what they keep for themselves. */
+/** Calls about people: sign-in and registration, accounts, and private records. */
 export const callsOfPeople: Calls = {
   "POST addresses/data": { body: () => ({ token: "x".repeat(43) }) },
   "POST addresses/confirm": { body: () => ({ token: "x".repeat(43) }) },

@@ -25,7 +25,7 @@ export type Audits = Record<State | "withdrawn" | "invited", Places>;
 const AUDITOR = "auditor@demo.example";
 const ANOTHER = "auditor2@demo.example";
 
-/** The enterprise of each relation, and who audits there. */
+/** The enterprise of each relation, and its auditor. */
 const homes: Record<Present, { peCode: string; auditor: string }> = {
   own: { peCode: "LT-0142", auditor: AUDITOR },
   "same office": { peCode: "LT-0999", auditor: ANOTHER },
@@ -46,7 +46,10 @@ async function auditAt({ test }: Hands, relation: Present, status: State): Promi
   return code;
 }
 
-/** What calls about an audit repeat of it: full grades, a thread of comments, a candidate for it, a question that asks for proof. */
+/**
+ * Values that calls about an audit repeat: full grades, a thread of comments, a candidate, a question that asks for
+ * proof.
+ */
 async function described({ admin, ok, read, make }: Hands, code: string, candidate: string): Promise<Subject> {
   const { questionnaire } = await ok<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`);
   const questions = questionnaire.sections.flatMap((section) => section.questions);

@@ -7,13 +7,13 @@ import { begunFile, storedFiles } from "#tests/api/rights/world/proofs.ts";
 
 type Token = string | undefined;
 
-/** What people have for themselves: phrases, files that they send, jobs and views. */
+/** Private records of people: phrases, uploads, jobs and views. */
 export async function kindsOfBelongings(
   { test, ok }: Hands,
   { tokens, self, others }: Crowd,
   drafts: Places,
 ): Promise<Kinds> {
-  /** Everybody's own, and somebody else's for whoever has none. */
+  /** Each person's own record, and another's for people without one. */
   const ownOr = (own: Partial<Record<Person, Subject>>, another: Subject) => (person: Person) => ({
     ...everywhere(another),
     own: own[person] ?? another,

@@ -11,11 +11,11 @@ interface SignedIn {
   record: Subject;
 }
 
-/** Everybody who calls, and others whom their calls are about. */
+/** All callers, and other people that their calls are about. */
 export interface Crowd {
-  /** Everybody's token; a visitor has none. */
+  /** All tokens; a visitor has none. */
   tokens: Record<Person, string | undefined>;
-  /** Somebody's own record; a visitor's is one that nobody has. */
+  /** A person's own record; a missing one for a visitor. */
   self(person: Person): Subject;
   /** Another auditor, a trainee of the same office, and one of another office. */
   others: Record<"auditor" | "neighbour" | "foreigner", SignedIn>;
@@ -24,7 +24,7 @@ export interface Crowd {
 const makeAuditor = ({ make }: Hands, email: string) =>
   make("/users", { fullname: email, role: "auditor", email, password, country: "LT" });
 
-/** Lets everybody sign in. */
+/** Signs everyone in. */
 export async function gather(hands: Hands, { accessCode }: Network): Promise<Crowd> {
   const { test, admin, ok, me, enter } = hands;
   const { scenario } = test;
@@ -61,7 +61,7 @@ export async function gather(hands: Hands, { accessCode }: Network): Promise<Cro
   };
 }
 
-/** People by what has become of them: blocked, asking for their data, suspended, pending, archived. */
+/** People by state: blocked, requesting their data, suspended, pending, archived. */
 export async function kindsOfPeople(hands: Hands, { self, others }: Crowd, { accessCode }: Network): Promise<Kinds> {
   const { admin, ok, read, me, enter } = hands;
   const { auditor, neighbour, foreigner } = others;

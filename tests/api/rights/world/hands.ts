@@ -9,13 +9,13 @@ export interface Hands {
   test: TestApp;
   /** Token of an administrator. */
   admin: string;
-  /** What a call in somebody's name answers. */
+  /** Answer of a successful call as a person. */
   ok<T = Subject>(token: Token, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<T>;
-  /** What an administrator reads. */
+  /** Reads as an administrator. */
   read(path: string): Promise<Subject>;
-  /** What an administrator makes. */
+  /** Creates as an administrator. */
   make(path: string, body: object): Promise<Subject>;
-  /** The record of who has a token. */
+  /** The record of a token's owner. */
   me(token: Token): Promise<Subject>;
   /** A session at a code, as access codes open it. */
   enter(code: string, accessCode: unknown, name: string): Promise<string>;

@@ -28,7 +28,7 @@ const offices: Ids = {
   "another auditor's": "CO-AT",
 };
 
-/** What is known of the network once its enterprises are there. */
+/** Facts of the network once its enterprises exist. */
 export interface Network {
   institutionId: unknown;
   /** With which trainees of LT-0999 come in. */

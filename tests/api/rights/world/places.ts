@@ -1,10 +1,10 @@
 import type { Person } from "#tests/api/rights/people.ts";
 import { type Relation, relations, type Subject } from "#tests/api/rights/subject.ts";
 
-/** What a call is about, in each relation to who calls. */
+/** Subject of a call, by relation to the caller. */
 export type Places = Record<Relation, Subject>;
 
-/** The places of each kind; by who calls where they differ from one to the other. */
+/** The subjects of each kind, by caller if they differ. */
 export type Kinds = Record<string, Places | ((person: Person) => Places)>;
 
 /** The relations in which there is something. */

@@ -2,7 +2,7 @@ import type { Subject } from "#tests/api/rights/subject.ts";
 import type { Hands } from "#tests/api/rights/world/hands.ts";
 import { everywhere, type Kinds } from "#tests/api/rights/world/places.ts";
 
-/** What the programme's own people keep: forms, fields, announcements, institutions, languages, translations, documents. */
+/** Records of the programme's own people: forms, fields, announcements, institutions, languages, translations, documents. */
 export async function kindsOfProgramme({ admin, ok, read, make }: Hands): Promise<Kinds> {
   const [published] = await ok<Subject[]>(admin, "GET", "/forms?auditFieldId=finance");
   if (!published) throw new Error("The programme has no form");

@@ -11,7 +11,7 @@ import { announce } from "#tests/factories/upload.ts";
 const content = Buffer.from("Proof of everything\n");
 const sha256 = createHash("sha256").update(content).digest("hex");
 
-/** One kept file in each place, named by an answer of that place's audit. */
+/** One stored file per relation, named by an answer of that relation's audit. */
 export async function storedFiles(test: TestApp, audits: Places, absent: Subject): Promise<Places> {
   const { database, files } = test.app.services;
   const path = join(await mkdtemp(join(tmpdir(), "proof-")), "proof.txt");
@@ -31,7 +31,7 @@ export async function storedFiles(test: TestApp, audits: Places, absent: Subject
   });
 }
 
-/** A file that somebody has announced for an audit, and sent nothing of. */
+/** An announced file for an audit, without any bytes. */
 export async function begunFile(test: TestApp, token: string | undefined, { id, proving }: Subject): Promise<Subject> {
   const sent = await announce(test, token, { task: id, question: String(proving), name: "proof.txt", content });
   return { id: sent.id };

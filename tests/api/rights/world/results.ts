@@ -6,7 +6,7 @@ import { planImprovements } from "#tests/api/rights/world/plans.ts";
 
 const absent = { id: absentId, revision: 1 };
 
-/** What came of the audits: improvements, grades, reports and certificates. */
+/** Results of the audits: improvements, grades, reports and certificates. */
 export async function resultsOf({ test, admin, ok }: Hands, { confirmed, completed }: Audits): Promise<Kinds> {
   const of = (audits: Places, path: string) =>
     inEach(absent, async (relation) => {

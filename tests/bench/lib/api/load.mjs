@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 
 export const connections = 20;
-/** How long each load takes, in seconds, or how many requests it is: to warm up, and to be measured. */
+/** Duration of each load in seconds, or its number of requests: for warming up, and for measuring. */
 let lengths = { warmUp: { duration: 1 }, measured: { duration: 4 } };
 
 /** Makes loads as short as they can be: they are tried then, not measured. @param {boolean} once one request a connection */
@@ -36,7 +36,7 @@ async function send({ base, token }, method, path, body) {
   return response.json();
 }
 
-/** Changes a record of its own again and again, sending the revision that was answered last. */
+/** Changes its own record repeatedly, sending the last revision. */
 async function changeOwn(server, length) {
   const record = await send(server, "POST", "/institutions", { name: "A school", country: "LT" });
   let { revision } = record;
@@ -59,7 +59,7 @@ async function change(server) {
   return summed("change", await changeAtOnce(server, lengths.measured));
 }
 
-/** What is measured, on ours and on the reference. */
+/** The loads measured on ours and on the reference. */
 export const loads = {
   list: {
     ours: "/tasks?country=LT&status=approved&_sort=expirationDate&_order=asc&_start=0&_end=20&_fields=code,peCode,title,level,country,status,expirationDate",

@@ -13,9 +13,9 @@ export const figuresOf = (short) =>
 const AT_ONCE = 5_000;
 const FIRST_DEADLINE = Date.parse("2026-01-01T00:00:00.000Z");
 const at = new Date().toISOString();
-/** What every record has. */
+/** Properties of every record. */
 export const record = { revision: 1, createdAt: at, updatedAt: at, trailSeq: 0, trailHash: "" };
-/** Texts, each with what it is found and sorted by. */
+/** Texts with their folded forms for searching and sorting. */
 export const folded = (values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, text]) => [
@@ -111,7 +111,7 @@ export async function fillProgramme({ engine, target }, rows = tables(figuresOf(
 
 const churn = `update tasks set "updatedAt" = $1, "revision" = "revision" + 1, "trailSeq" = "trailSeq" + 1 where "code" like '%7'`;
 
-/** A day of changes: every tenth audit is changed once a round, and nobody tidies up in between. */
+/** A day of changes: every tenth audit is changed once per round, without maintenance in between. */
 export async function changeForADay({ engine, target }, rounds = 3) {
   const times = Array.from({ length: rounds }, (_, round) => new Date(Date.parse(at) + round * 1000).toISOString());
   if (engine === "sqlite") {

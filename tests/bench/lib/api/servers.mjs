@@ -3,7 +3,10 @@ import { startProduct } from "../../../../scripts/lib/product.mjs";
 
 const account = { email: "someone@example.org", password: "Rowing7!lakes-and-back" };
 
-/** Starts the built product on a database of its own and signs the administrator in. @param {{databaseUrl?: string, dataDir: string}} on */
+/**
+ * Starts the built product on a separate database and signs the administrator in. @param {{databaseUrl?: string,
+ * dataDir: string}} on
+ */
 export async function startOurs({ databaseUrl, dataDir }) {
   const { address, process: server } = await startProduct({
     ADMIN_EMAIL: account.email,

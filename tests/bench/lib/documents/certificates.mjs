@@ -3,7 +3,7 @@ import { folded, record } from "../api/programme.mjs";
 const fields = ["general-management", "procurement", "sales", "communication", "marketing", "human-resources"];
 const students = Array.from({ length: 12 }, (_, index) => `Žydrūnė Kazlauskaitė ${index}`);
 
-/** So many completed audits, each with its certificate that nobody has drawn yet; rows by table. @param {number} count */
+/** Completed audits with certificates that were never rendered; rows by table. @param {number} count */
 export function certificates(count) {
   const country = "LT";
   const codes = Array.from({ length: count }, (_, index) => `LT-0001-2026-${index}`);

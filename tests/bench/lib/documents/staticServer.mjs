@@ -1,4 +1,4 @@
-// The reference: a bare Fastify that hands out a file to whoever asks.
+// The reference: a bare Fastify that serves a public file.
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 

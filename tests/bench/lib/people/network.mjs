@@ -14,7 +14,7 @@ const given = "lena jonas mia paul emma felix hanna luis sophie max anna maria p
 const starts = "schmi mueller grub hof weiss schaef gross jaeg koenig boehm oester wagn bauer fisch web".split(" ");
 const ends = "dt er inger mann ner bach berg hofer ler ke".split(" ");
 
-/** A number that spreads: what follows from it is the same in each run, and goes with no country. */
+/** A spread number: derived values are the same in each run, and independent of the country. */
 const spread = (index) => Math.imul(index + 1, 0x9e3779b1) >>> 7;
 
 /** One of some 38,000 names: a common given name, and a family name. */

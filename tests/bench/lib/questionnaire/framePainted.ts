@@ -1,4 +1,4 @@
-/** Resolves once a frame is painted: what is mounted then is measured without the page's own beginning. */
+/** Resolves after a painted frame, so that a later mount is measured without the page's own start. */
 export const framePainted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

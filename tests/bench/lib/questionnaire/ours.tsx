@@ -27,7 +27,7 @@ await i18next.use(initReactI18next).init({
   resources: { "en-GB": { audit, errors, questionnaire, validation, workbench } },
   interpolation: { escapeValue: false },
 });
-// As on the page of an audit, where this code comes beside the answers.
+// As on an audit's page, where this code is loaded with the answers.
 await import("#src/audit/answering/QuestionList.tsx");
 await framePainted();
 performance.mark("mount");

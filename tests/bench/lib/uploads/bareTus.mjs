@@ -1,4 +1,4 @@
-// The reference: a bare tus server that writes to a folder what anybody sends.
+// The reference: a bare tus server that writes all uploads to a folder.
 import { createServer } from "node:http";
 import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";

@@ -1,11 +1,12 @@
-// Sends files by the tus protocol, all at once and in the pieces that browsers send, from a process of its own; tells how long it took.
+// Sends files by the tus protocol, all at once and in the browsers' chunk size, from a separate process; returns the
+// duration.
 import { randomBytes } from "node:crypto";
 import rules from "../../../../schemas/files.json" with { type: "json" };
 
 const { base, tokens, task, question, files, bytes } = JSON.parse(process.env.SENDING);
 const base64 = (text) => Buffer.from(text).toString("base64");
 
-/** A PDF of so many bytes that no other has, so that each is kept. */
+/** A unique PDF of a given size, so that each one is stored. */
 function content() {
   const begin = Buffer.from("%PDF-1.4\n");
   const end = Buffer.from("\n%%EOF\n");
