@@ -3,10 +3,12 @@
 // results;
 // npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, with so many lines per file;
 // npm run mutation -- server/backup server/http/action.ts:3-9 [seed] [lines]: the same for these folders or lines;
-// npm run mutation -- server/backup tests/api/backup: only against these tests, for an answer within minutes.
+// npm run mutation -- server/backup tests/api/backup: only against these tests, for an answer within minutes;
+// npm run mutation -- conditions server/auth tests/api/signIn.test.ts: without one condition of a query at a time.
 import { statSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
+import { tryConditions } from "./mutation/conditions.mjs";
 import { sampleOf } from "./mutation/parts.mjs";
 
 await ensureInstalled();
@@ -34,6 +36,7 @@ const report = `${process.env.MUTATION_REPORTS ?? ".cache/mutation"}/${suite}`;
 // The runner reads its configuration in separate processes.
 process.env.MUTATION_SUITE = suite;
 process.env.MUTATION_TESTS = asked.filter(isTest).join(" ");
+if (paths[0] === "conditions") process.exit(tryConditions(paths.slice(1)) ? 0 : 1);
 
 /** The aims; a sample is too small to fail by some points. */
 const thresholds = {
