@@ -16,10 +16,15 @@ import type { ReactNode } from "react";
 import type { Finding } from "#src/forms/findings.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
+/** The missing part of a field, read with its control; `wrong` if it cannot stay that way. An empty note keeps its room. */
+export interface FieldNote {
+  text: string;
+  wrong: boolean;
+}
+
 /** A page's additions to a field of its form, and its callbacks. */
 export interface FieldContext {
-  /** The missing part of the field, read with its control; `wrong` if it cannot stay that way. */
-  note?: { text: string; wrong: boolean } | undefined;
+  note?: FieldNote;
   /** Content after the field, such as two versions to choose from. */
   below?: ReactNode;
   /** Text was marked in it; nothing at a mere caret. */

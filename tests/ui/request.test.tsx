@@ -30,7 +30,7 @@ const send = () => screen.getByRole("button", { name: "Request audit" });
 async function open() {
   const user = openConsole("/en-GB/dashboard/request-audit");
   await heading("Request an audit");
-  await user.type(await screen.findByLabelText("Name of the audit"), "Our audit");
+  await user.type(await screen.findByRole("textbox", { name: "Name of the audit" }), "Our audit");
   return user;
 }
 
@@ -102,7 +102,7 @@ describe("the request of an audit", () => {
     await user.click(await box("Finance"));
     api.refuseNext(problem("FIELD_NOT_ASKED", { errors: { fields: ["finance"] } }));
     await user.click(send());
-    expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("ant-form-item-explain-error");
+    expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("field-error");
   });
 
   test("says that the fields could not be read, and reads them again", async () => {
@@ -116,13 +116,13 @@ describe("the request of an audit", () => {
     vi.stubGlobal("fetch", answer);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await box("Finance")).toBeEnabled();
-    expect(screen.getByLabelText("Name of the audit")).toHaveValue("Our audit");
+    expect(screen.getByRole("textbox", { name: "Name of the audit" })).toHaveValue("Our audit");
   });
 
   test("does not cut a name that is too long, and does not send it", async () => {
     const user = await open();
     await user.click(await box("Finance"));
-    const name = screen.getByLabelText("Name of the audit");
+    const name = screen.getByRole("textbox", { name: "Name of the audit" });
     await user.click(name);
     await user.paste("x".repeat(200));
     await screen.findByText("Write at most 200 characters");
@@ -168,7 +168,7 @@ describe("the request of an audit by an administrator", () => {
     api.refuseNextChange(problem("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } }));
     await user.click(send());
     expect(await screen.findByText("This practice enterprise does not exist. Choose another one.")).toHaveClass(
-      "ant-form-item-explain-error",
+      "field-error",
     );
   });
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const box = (name: string) => screen.findByRole("checkbox", { name });
 const radio = (name: RegExp | string) => screen.getByRole("radio", { name });
-const title = () => screen.findByLabelText("Name of the audit");
+const title = () => screen.findByRole("textbox", { name: "Name of the audit" });
 const send = () => screen.getByRole("button", { name: "Request audit" });
 
 /** Opens the request in a page that is new, as after a reload or another sign-in. */

@@ -78,7 +78,7 @@ export function ReportFields(props: ReportFieldsProps) {
     field(name) {
       const gap = gaps.get(name);
       return {
-        note: gap && { text: gapWords(gap), wrong: isExcess(gap) },
+        note: gap ? { text: gapWords(gap), wrong: isExcess(gap) } : { text: "", wrong: false },
         below: name in clashes ? conflict(name) : null,
         onFocus: () => onFocus(name),
         onMark,

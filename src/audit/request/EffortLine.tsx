@@ -1,4 +1,3 @@
-import { Form } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
@@ -9,15 +8,16 @@ import type { RequestableField } from "#src/audit/request/useRequestable.ts";
 interface EffortLineProps {
   fields: readonly RequestableField[];
   level: Level;
+  /** The ids of the chosen fields. */
+  chosen: readonly string[];
 }
 
 /**
  * The effort of the chosen fields at the chosen level: questions, proofs, and hours of the whole team; nothing before
  * one is chosen.
  */
-export function EffortLine({ fields, level }: EffortLineProps) {
+export function EffortLine({ fields, level, chosen }: EffortLineProps) {
   const { t, i18n } = useTranslation("audit");
-  const chosen: string[] = Form.useWatch("fields") ?? [];
   const asked = fields.filter(({ id, levels }) => chosen.includes(id) && levels.includes(level));
   const sum = (what: "questions" | "proofs") => asked.reduce((total, { asks }) => total + asks[level][what], 0);
   const effort = { questions: sum("questions"), proofs: sum("proofs") };

@@ -1,4 +1,4 @@
-import { Alert, Form } from "antd";
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Level } from "#domain/generated/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
@@ -7,12 +7,13 @@ import type { RequestableField } from "#src/audit/request/useRequestable.ts";
 interface FewFieldsProps {
   fields: readonly RequestableField[];
   level: Level;
+  /** The ids of the chosen fields. */
+  chosen: readonly string[];
 }
 
 /** Warns that the level needs more audit fields than chosen; nothing before one is chosen. */
-export function FewFields({ fields, level }: FewFieldsProps) {
+export function FewFields({ fields, level, chosen: ids }: FewFieldsProps) {
   const { t } = useTranslation(["audit", "resources"]);
-  const ids: string[] = Form.useWatch("fields") ?? [];
   const chosen = fields.filter(({ id, levels }) => ids.includes(id) && levels.includes(level)).length;
   const { minFields } = rulesOn(new Date()).levels[level];
   if (chosen === 0 || chosen >= minFields) return null;

@@ -58,7 +58,7 @@ export function useRequestDraft(
     preset,
     begun: { ...preset, ...restored },
     isRestored: Object.keys(restored).length > 0,
-    keep(values: AuditRequest): void {
+    keep(values: Partial<AuditRequest> & Pick<AuditRequest, "level">): void {
       const given = Object.entries(values).filter(
         ([name, value]) => !isSame(seen(value, values.level), seen(preset[name as Name], values.level)),
       );

@@ -1,7 +1,7 @@
 import { type FieldTemplateProps, helpId, type RJSFSchema } from "@rjsf/utils";
 import type { HTMLAttributes } from "react";
 import { FieldErrors } from "#src/forms/FieldErrors.tsx";
-import type { FieldContext, FormContext } from "#src/forms/validator.ts";
+import type { FieldContext, FieldNote, FormContext } from "#src/forms/validator.ts";
 import { type Labelled, labelId, noteId } from "#src/forms/widgets/control.ts";
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
@@ -9,7 +9,8 @@ type FieldProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
 /** How a field's widget relates to its label; undefined for a single control. */
 function labelledBy({ uiSchema, registry }: Pick<FieldProps, "uiSchema" | "registry">): Labelled | undefined {
   const widget = uiSchema?.["ui:widget"];
-  return typeof widget === "string" ? (registry.widgets[widget] as { labelled?: Labelled })?.labelled : undefined;
+  const drawn = typeof widget === "string" ? registry.widgets[widget] : widget;
+  return (drawn as { labelled?: Labelled } | undefined)?.labelled;
 }
 
 /** Types whose widgets, fields or templates write their label themselves. */
@@ -56,10 +57,10 @@ function heard({ onFocus, onMark, onTakeOffered }: FieldContext): HTMLAttributes
   };
 }
 
-function Note({ id, note }: { id: string; note: FieldContext["note"] }) {
+function Note({ id, text, wrong }: FieldNote & { id: string }) {
   return (
-    <p id={noteId(id)} className={note?.wrong ? "field-error" : "missing-line"}>
-      {note?.text}
+    <p id={noteId(id)} className={`field-note ${wrong ? "field-error" : "missing-line"}`}>
+      {text}
     </p>
   );
 }
@@ -83,7 +84,7 @@ export function FieldTemplate(props: FieldProps) {
       ) : null}
       {children}
       <FieldErrors id={id} errors={errors} />
-      {around ? <Note id={id} note={errors.length > 0 ? undefined : around.note} /> : null}
+      {around?.note && errors.length === 0 ? <Note id={id} {...around.note} /> : null}
       {around?.below}
     </div>
   );

@@ -1,17 +1,13 @@
+import type { WidgetProps } from "@rjsf/utils";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useRecordSelect } from "#src/core/recordSelect.ts";
 import { useRegistry } from "#src/core/registry.ts";
-
-interface EnterpriseChoiceProps {
-  /** Given by the form around it. */
-  id?: string;
-  value?: string;
-  onChange?(peCode: string | undefined): void;
-}
+import { controlProps } from "#src/forms/widgets/control.ts";
 
 /** A practice enterprise by its name and code, found by typing a part of either. */
-export function EnterpriseChoice({ id, value, onChange }: EnterpriseChoiceProps) {
+export function EnterpriseWidget(props: WidgetProps) {
+  const { value, onChange } = props;
   const { t } = useTranslation("running");
   const { found } = useRecordSelect(useRegistry().get("enterprise"), value ? [value] : []);
   const options = found.options?.map(({ label, value: code, ...option }) => ({
@@ -22,12 +18,12 @@ export function EnterpriseChoice({ id, value, onChange }: EnterpriseChoiceProps)
   return (
     <Select
       {...found}
-      {...(id ? { id } : {})}
+      {...controlProps(props)}
       options={options ?? []}
       placeholder={t("request.find")}
       notFoundContent={null}
       value={value ?? null}
-      onChange={(chosen) => onChange?.(chosen ?? undefined)}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
     />
   );
 }
