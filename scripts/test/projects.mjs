@@ -13,7 +13,7 @@ export const projects = {
   e2e: {
     files: /^tests\/e2e\/.*\.test\.ts$/,
     run: "browsers",
-    long: /\/(a11y|pages|pseudo|lists)\.test/,
+    long: /\/(a11y|pages|commands|pseudo|enlarged|lists)\.test/,
     needs: ["client", "server", "sqlite", "chromium", "demonstration"],
   },
   domain: {

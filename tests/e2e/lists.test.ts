@@ -10,6 +10,8 @@ import { openWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const MANY = 10_009;
+/** In narrow fonts every heading has more room than in wide ones, which are looked at in full: the longest words stand for all. */
+const NARROW_HEADINGS = 8;
 const stage = setStage();
 const registry = createRegistry(resourceFiles);
 /** The address of a view's page: `completedAudits` -> `completed-audits`. */
@@ -152,7 +154,9 @@ it("no heading of a list is broken within a word at 1440 pixels in narrow fonts,
   await withLongLists(ben);
   await ben.page.goto("/de-DE/dashboard/tasks");
   const broken: string[] = [];
-  for (const shown of await pagesIn("de-DE")) {
+  const longestWord = ({ title }: Shown) => Math.max(...title.split(/[\s\p{Pd}]+/u).map(({ length }) => length));
+  const shownFirst = (await pagesIn("de-DE")).sort((one, other) => longestWord(other) - longestWord(one));
+  for (const shown of shownFirst.slice(0, NARROW_HEADINGS)) {
     await goToList(ben, "de-DE", shown);
     broken.push(...(await brokenWords(ben.page)));
   }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import responsibility from "#schemas/questionnaires/corporate-social-responsibility.json";
 import sustainability from "#schemas/questionnaires/sustainability.json";
@@ -19,25 +20,35 @@ const phone = { viewport: { width: 360, height: 740 } };
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The pages of a trainee, from the work to what is not there. */
+const pagesOfATrainee = [
+  "/dashboard/task/LT-0142-2026-02",
+  "/dashboard/task/LT-0142-2026-02/print",
+  "/dashboard/task/LT-0142-2026-01/print?with=grades",
+  "/dashboard/task/LT-0142-2026-01?tab=result",
+  "/dashboard/task/LT-0142-2026-01?tab=details",
+  "/dashboard/certificates",
+  "/dashboard/profile",
+  "/dashboard/docs",
+  "/dashboard/guide",
+  "/dashboard/no-such-page",
+  "/dashboard",
+];
+
+/** German and Bulgarian have the longest words: all pages. The other languages share them, so that two of them have each page. */
+const longWorded = ["", "/de-DE", "/bg-BG"];
+const pagesUnder = (prefix: string) => {
+  const turn = localeCodes.filter((code) => !longWorded.includes(`/${code}`)).indexOf(prefix.slice(1) as Locale);
+  return pagesOfATrainee.filter((_path, index) => longWorded.includes(prefix) || (index + turn) % 2 === 0);
+};
+
 describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix '%s'", (prefix) => {
-  it("every page speaks its language, on a phone, without an error", async () => {
+  it("pages speak their language, on a phone, without an error", async () => {
     // The programme's own language is rendered with both fonts, without its prefix and with it.
     const { page, complaints, quiet, follow, close } = await stage.arrive(phone, prefix ? "wide" : "narrow");
     const lang = prefix.slice(1) || "en-GB";
     await openWithCode(page, `${prefix}/dashboard`, people.ieva);
-    for (const path of [
-      "/dashboard/task/LT-0142-2026-02",
-      "/dashboard/task/LT-0142-2026-02/print",
-      "/dashboard/task/LT-0142-2026-01/print?with=grades",
-      "/dashboard/task/LT-0142-2026-01?tab=result",
-      "/dashboard/task/LT-0142-2026-01?tab=details",
-      "/dashboard/certificates",
-      "/dashboard/profile",
-      "/dashboard/docs",
-      "/dashboard/guide",
-      "/dashboard/no-such-page",
-      "/dashboard",
-    ]) {
+    for (const path of pagesUnder(prefix)) {
       await follow(`${prefix}${path}`);
       await quiet();
       await page.locator("main h1").first().waitFor();
