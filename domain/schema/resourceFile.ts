@@ -23,7 +23,7 @@ export interface AddressOption {
   approval?: string;
 }
 
-/** Content of `x-resource` in the JSON Schema of a record; `docs/architecture.md` explains each part. */
+/** Content of `x-resource` in the JSON Schema of a record; `docs/reference.md` explains each part. */
 export interface ResourceOptions {
   path: string;
   table: string;

@@ -8,8 +8,8 @@ import { missingPrograms } from "./programs.mjs";
 const TIME_TO_STOP_MS = 5000;
 
 /**
- * Names what is not on this machine yet and will be installed for these needs, with the way to do without. Prints nothing if
- * nothing is missing. At a terminal it waits before packages of the system are installed.
+ * Lists the missing packages and programs that will be installed for these needs, and names the run that works without them.
+ * Prints no line if all are there. At a terminal it waits before it installs packages of the system.
  * @param {Set<string>} needs
  */
 export async function announceInstallation(needs) {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { root } from "../lib/root.mjs";
 
 /**
- * The projects of vitest.config.ts, those of the longest files first: which files are theirs, the run of Vitest that they are
- * part of, which of them take long however short they are, what has to be there before they run, and what some of their tests
- * use: those skip themselves where it is missing, and the others run.
+ * The projects of vitest.config.ts, those with the longest files first. `files` are the files of a project, `run` is its run of
+ * Vitest, and `long` matches files that take long despite their size. `needs` must be there before the project runs. Tests that
+ * need one of `uses` are skipped if it is missing.
  * @type {Record<string, {files: RegExp, run: keyof typeof import("./runs.mjs").filesAtOnce, long?: RegExp,
  *   needs: ("client" | "server" | "sqlite" | "postgres" | "chromium" | "demonstration")[],
  *   uses?: ("sqlite" | "poppler" | "clamd" | "nginx" | "promtool")[]}>}
@@ -33,7 +33,7 @@ export const projects = {
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, run: "embedded", needs: [] },
 };
 
-/** What `npm run test:quick` runs: these need nothing but the npm packages. */
+/** The projects of `npm run test:quick`, which need only the npm packages. */
 const QUICK = ["domain", "ui"];
 
 const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursive: true }) : [];

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import resource from "#schemas/meta/resource.json";
 import { scripts } from "../../package.json";
@@ -13,22 +14,34 @@ const folders = readdirSync(root);
 
 const textOf = (file: string) => readFileSync(root + file, "utf8");
 
-/** `npm start`, `npm run check`: the names of the scripts that a text's code speaks of. */
+/** The names of the scripts in the code of a text, such as `check` in `npm run check`. */
 function commandsIn(text: string): string[] {
-  const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, quoted, indented]) => quoted ?? indented ?? "");
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = ""]) => block.split("\n"));
+  const quoted = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, code, indented]) => code ?? indented ?? "");
+  const code = [...blocks, ...quoted];
   return code.flatMap((line) =>
     [...line.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z0-9:-]*)/g)].map(([, name]) => name as string),
   );
 }
 
-/** Texts in backticks that start with one of our folders; `<...>` and `*` are placeholders for names. */
-function pathsIn(text: string): string[] {
-  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path as string);
-  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path as string);
-  return [...quoted, ...linked].filter(
-    (path) => path.includes("/") && folders.includes(path.split("/")[0] ?? "") && !/[<>*:]/.test(path),
+/** The paths between backticks that begin with one of our folders. `<...>` and `*` are placeholders of names. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path]) => path as string)
+    .filter((path) => path.includes("/") && folders.includes(path.split("/")[0] ?? "") && !/[<>*:]/.test(path));
+
+/** The links and pictures of a text within the repository: the file, and the heading after `#`. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)#:\s]*)(?:#([^)\s]+))?\)/g)].map(([, path = "", anchor]) => ({ path, anchor }));
+
+/** The anchors that GitHub gives to the headings of a document. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, "")
+      .replaceAll(" ", "-"),
   );
-}
 
 describe.each(documents)("%s", (file) => {
   const text = textOf(file);
@@ -41,6 +54,14 @@ describe.each(documents)("%s", (file) => {
   it("names only files and folders that exist", () => {
     expect(pathsIn(text).filter((path) => !existsSync(root + path))).toEqual([]);
   });
+
+  it("links only to files and headings that exist", () => {
+    const broken = linksIn(text).filter(({ path, anchor }) => {
+      const target = path === "" ? file : join(dirname(file), path);
+      return !existsSync(root + target) || (anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
 });
 
 it("reads commands and paths out of prose", () => {
@@ -49,14 +70,18 @@ it("reads commands and paths out of prose", () => {
     "backup",
     "test",
   ]);
-  expect(pathsIn("see `server/app.ts`, `locales/*/x.json`, `GET /api` and [this](docs/architecture.md)")).toEqual([
-    "server/app.ts",
-    "docs/architecture.md",
+  expect(commandsIn("```sh\nnpm run dev   # reloads\n```")).toEqual(["dev"]);
+  expect(pathsIn("see `server/app.ts`, `locales/*/x.json` and `GET /api`")).toEqual(["server/app.ts"]);
+  expect(linksIn("[this](docs/voice.md#words), ![a](a.webp), [here](#there), [web](https://example.org)")).toEqual([
+    { path: "docs/voice.md", anchor: "words" },
+    { path: "a.webp", anchor: undefined },
+    { path: "", anchor: "there" },
   ]);
+  expect(anchorsOf("# What to do when ...\n## A *new* one")).toEqual(["what-to-do-when-", "a-new-one"]);
 });
 
-describe("docs/architecture.md names every one", () => {
-  const text = textOf("docs/architecture.md");
+describe("docs/reference.md names every one", () => {
+  const text = textOf("docs/reference.md");
   const unnamed = (names: string[], within = text) => names.filter((name) => !within.includes(`\`${name}\``));
 
   it("of the files and folders in schemas", () => {

@@ -49,6 +49,7 @@ const runs: Record<string, Run> = {
   "test:quick": { words: ["tests/domain/csv.test.ts"], says: /^\d+ passed, 0 failed$/m },
   check: { words: ["signs"], says: /All checks passed\./ },
   format: { words: ["tests/e2e/commands.test.ts"], says: /Checked 1 file/ },
+  prose: { words: ["docs/how-to"], says: /^$/ },
   typography: { words: ["--check"], says: /^$/ },
   instrument: { words: ["20", "1"], says: /^20 audits, seed 1\n[\s\S]*Krippendorff's alpha/m },
   mutation: {

@@ -3,12 +3,11 @@ import { root } from "../../../scripts/lib/root.mjs";
 
 const read = (path: string) => readFileSync(root + path, "utf8");
 
-/** Every document with command lines: decisions are about the past, and their commands need not run. */
-const documents = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...readdirSync(`${root}docs`).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
-];
+const markdownIn = (folder: string) =>
+  readdirSync(root + folder).flatMap((name) => (name.endsWith(".md") ? [`${folder}/${name}`] : []));
+
+/** Every document with command lines. Decisions are about the past, and their commands need not run. */
+const documents = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("docs/how-to")];
 
 /** A line that a document sets apart, with where it is. */
 export interface Line {
@@ -16,9 +15,17 @@ export interface Line {
   text: string;
 }
 
-/** The command lines set apart, in the order of the documents; a line ending in a backslash continues in the next. */
+const FENCE = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
+
+/** A document with the commands of its fences indented, and without fences of other languages. */
+const indented = (text: string) =>
+  text.replace(FENCE, (_, language: string, block: string) =>
+    language === "sh" ? block.replace(/^ *(?=\S)/gm, "    ") : "",
+  );
+
+/** The lines that are set apart, in the order of the documents. A line that ends in a backslash goes on in the next. */
 export const linesSetApart: Line[] = documents.flatMap((name) => {
-  const text = read(name).replace(/ \\\n\s+/g, " ");
+  const text = indented(read(name)).replace(/ \\\n\s+/g, " ");
   return [...text.matchAll(/^ {4,}(\S.*)$/gm)].map(([, line = ""]) => ({
     place: name,
     text: line.replace(/ {2,}#.*$/, ""),
