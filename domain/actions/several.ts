@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, rolesWith } from "#domain/access/can.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
+import { deletionSignsOut } from "#domain/actions/signsOut.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import { actionsFor } from "#domain/schema/recordActions.ts";
@@ -15,9 +16,9 @@ export interface SeveralAction {
   fits(actor: Actor, record: Values): boolean;
 }
 
-/** Actions with an input or a secret per record are not for several records, unless the description says so. */
-const isForSeveral = ({ input, returnsSecret, bulk }: ActionDefinition) =>
-  bulk !== undefined || (!input && !returnsSecret);
+/** Actions with an input, a secret or a file per record are not for several records, unless the description says so. */
+const isForSeveral = ({ input, returnsSecret, saves, bulk }: ActionDefinition) =>
+  bulk !== undefined || (!input && !returnsSecret && !saves);
 
 function ofRecords(resource: Resource): SeveralAction[] {
   return resource.actions.filter(isForSeveral).map((definition) => ({
@@ -46,6 +47,7 @@ const ofAudits: SeveralAction[] = workflowActions
 function deleting(resource: Resource): SeveralAction[] {
   const roles = rolesWith(resource, "delete");
   if (roles.length === 0) return [];
+  const signsOut = deletionSignsOut(resource.name);
   const definition: ActionDefinition = {
     name: "delete",
     summary: "Delete",
@@ -53,6 +55,7 @@ function deleting(resource: Resource): SeveralAction[] {
     path: `/${resource.path}/:${resource.key}`,
     danger: true,
     removesRecord: true,
+    ...(signsOut ? { signsOut } : {}),
   };
   return [{ definition, roles, fits: (actor, record) => can(resource, actor, "delete", record) }];
 }

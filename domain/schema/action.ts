@@ -30,6 +30,12 @@ export interface ActionInput {
 }
 
 /**
+ * Whose sessions an action ends: of the account, of everyone who signs in by the record's code, of those of the chosen
+ * roles, or of an office with its enterprises.
+ */
+export type SignsOut = "account" | "code" | "role" | "network";
+
+/**
  * A button's effect on a record, as a file of `schemas/` describes it: an action of a resource, or of a workflow. It
  * defines route, button, dialog and changes.
  */
@@ -61,6 +67,8 @@ export interface ActionDefinition {
   bulk?: "each" | "once" | "only";
   /** The action of the same resource that puts back what this one has changed. */
   undo?: string;
+  /** Whose sessions it ends, so that its dialog states the number. */
+  signsOut?: SignsOut;
   danger?: true;
   /**
    * Keys of its texts in unusual places: `label`, `title`, `confirm`, `done`, `cancel`, the name of an input, or

@@ -1,11 +1,8 @@
-import { programme } from "#domain/programme.ts";
+import { opensSignIn } from "#domain/actions/signsOut.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
-
-/** Resources whose key people sign in with. */
-const opened = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));
 
 async function archivePeople({ registry }: Services, change: Change, code: string): Promise<void> {
   const resource = registry.get("user");
@@ -43,7 +40,7 @@ async function endSessions({ transaction, now, events }: Change, code: string): 
  * one inherits anything, or returns, when a record with the same key is created.
  */
 export async function closeCode(services: Services, change: Change, resource: Resource, code: string): Promise<void> {
-  if (!opened.has(resource.name)) return;
+  if (!opensSignIn(resource.name)) return;
   await change.transaction.deleteFrom("access_codes").where("code", "=", code).execute();
   await archivePeople(services, change, code);
   await endSessions(change, code);

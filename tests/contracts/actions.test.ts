@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { anonymous } from "#domain/access/actor.ts";
+import { severalActions } from "#domain/actions/several.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
@@ -56,6 +57,27 @@ function wordsIn(locale: string, key: string): string | undefined {
   const said = words?.[last] ?? words?.[`${last}_other`];
   return typeof said === "string" ? said : undefined;
 }
+
+/** Actions for several records whose question names no single one. */
+const neutral = ["issueAccessCodes", "stop", "takeBack", "delete"];
+
+/** The actions for several records that a person takes with other records than their own account. */
+const ofSeveral = registry.all.flatMap((resource) =>
+  severalActions(resource)
+    .filter(({ definition: { name } }) => !neutral.includes(name))
+    .filter(({ definition: { name } }) => {
+      const own = resource.actions.find((action) => action.name === name);
+      return !own?.by.every(({ where }) => where?.id === "$me.id");
+    })
+    .map(({ definition: { name } }): [string, string] => [resource.name, name]),
+);
+
+describe.each(ofSeveral)("the action for several records %s %s", (resource, action) => {
+  it("asks about several in every language", () => {
+    const said = localeCodes.map((locale) => wordsIn(locale, `bulk:several.${resource}.${action}`));
+    expect(said.every((words) => words && !/\{\{(?!count)/.test(words))).toBe(true);
+  });
+});
 
 /** Whether the table of the API's calls, which is made from its routes, has this call. */
 const isServed = ({ method, path = "" }: Described) =>

@@ -1511,6 +1511,33 @@ export interface Calls {
     };
     response: NamedTypes["saved-view"];
   };
+  "POST /signed-in": {
+    body: {
+      resource: string;
+      action: string;
+      /**
+       * @maxItems 10000
+       */
+      ids?: string[];
+      query?: string;
+      /**
+       * @maxItems 10000
+       */
+      except?: string[];
+    };
+    response: {
+      people: number;
+      withCode: number;
+      roles: {
+        admin: number;
+        auditor: number;
+        trainer: number;
+        student: number;
+        enterprise: number;
+        office: number;
+      };
+    };
+  };
   "POST /tasks": {
     body: {
       peCode?: string;

@@ -95,6 +95,24 @@ export async function readActors({ database, now }: Sessions, sessionIds: string
   return new Map(going.map((row) => [row.sessionId, toActor(row)]));
 }
 
+/** A person who is signed in at this moment. */
+export type SignedInPerson = Pick<SessionRow, "id" | "code" | "role">;
+
+/** By which column of a person, or of what they belong to, sessions are found. */
+const wheres = { account: 'u."id"', code: 'u."code"', network: 'o."penCode"' };
+
+/** The people who are signed in at this moment, each once, out of these accounts, codes, or offices with their enterprises. */
+export async function readSignedIn(
+  { database, now }: Sessions,
+  by: keyof typeof wheres,
+  values: string[],
+): Promise<SignedInPerson[]> {
+  const { condition, value } = anyOf(database.engine, wheres[by], values);
+  const rows = await database.read<SessionRow>(sessionStatement(`s."endedAt" is null and ${condition}`), [value]);
+  const going = rows.filter((row) => !refusalOf(row, now()));
+  return [...new Map(going.map((row) => [row.id, row])).values()];
+}
+
 /** The current actor of a person without a session; undefined if they may no longer sign in. */
 export async function readActor({ database }: Sessions, id: string): Promise<Actor | undefined> {
   const { condition, value } = anyOf(database.engine, 'u."id"', [id]);

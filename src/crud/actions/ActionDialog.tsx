@@ -7,6 +7,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { drawnInputs, inputForm } from "#src/crud/actions/inputForm.ts";
 import { RevealedSecret } from "#src/crud/actions/RevealedSecret.tsx";
+import { type Chosen, SignedOut } from "#src/crud/actions/SignedOut.tsx";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { useInput } from "#src/crud/actions/useInput.ts";
 import type { ActionWords } from "#src/crud/actions/words.ts";
@@ -34,6 +35,8 @@ interface ActionDialogProps {
   words: ActionWords;
   title: string;
   call: ActionCallState;
+  /** The records that it is taken with, where these are several. */
+  records?: Chosen;
   /** Content of the page before and after the question. */
   before?: ((input: SlotInput) => ReactNode) | undefined;
   after?: ((input: SlotInput) => ReactNode) | undefined;
@@ -49,7 +52,7 @@ const FORM = "action-form";
  * dialog, with the input.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { resource, record, action, words, title, call, before, after, onClose, onDone } = props;
+  const { resource, record, action, words, title, call, records, before, after, onClose, onDone } = props;
   const { t } = useTranslation("common");
   const labels = useLabels();
   const { message } = App.useApp();
@@ -102,6 +105,9 @@ export function ActionDialog(props: ActionDialogProps) {
         <>
           {before?.(slot)}
           <p>{words("confirm")}</p>
+          {action.signsOut ? (
+            <SignedOut {...{ resource, action }} records={records ?? { ids: [record.id] }} chosen={typed} />
+          ) : null}
           {after?.(slot)}
           {takes ? (
             <SchemaForm

@@ -2,11 +2,13 @@ import { useDelete } from "@refinedev/core";
 import { App, Button } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { deletionSignsOut } from "#domain/actions/signsOut.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
+import { SignedOut } from "#src/crud/actions/SignedOut.tsx";
 import { type Holders, useHolders } from "#src/crud/show/useHolders.ts";
 import { awaitDeletion, deletionAddress } from "#src/crud/show/waitingDeletions.ts";
 import { usePageModal } from "#src/ui/usePageModal.ts";
@@ -131,6 +133,7 @@ export function useDeletion(
         .finally(() => forget?.());
       return inList ? undefined : deleting;
     };
+    const signsOut = deletionSignsOut(resource.name);
     const consequence = `console:delete.consequence.${resource.name}`;
     confirm({
       title: t("console:delete.question"),
@@ -138,6 +141,9 @@ export function useDeletion(
         <>
           <p>{labels.name(resource, record)}</p>
           {i18n.exists(consequence) ? <p>{t(consequence)}</p> : null}
+          {signsOut ? (
+            <SignedOut resource={resource} action={{ name: "delete", signsOut }} records={{ ids: [record.id] }} />
+          ) : null}
         </>
       ),
       okText: t("common:delete"),

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { SignedIn } from "#domain/actions/signsOut.ts";
 import { type LastChange, type Problem, problem } from "#domain/errors.ts";
 import { localeCodes } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -58,6 +59,13 @@ function openStream(missed: readonly ChangeEvent[], signal: AbortSignal | null |
   });
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
+
+/** The people whom an action would sign out, whichever it is. */
+const signedIn: SignedIn = {
+  people: 3,
+  withCode: 5,
+  roles: { admin: 0, auditor: 0, trainer: 1, student: 2, enterprise: 0, office: 0 },
+};
 
 /** An API in memory behind `fetch`: records by the path of their resource or list, and received requests. */
 export class FakeApi {
@@ -119,6 +127,7 @@ export class FakeApi {
     if (path === "events") return openStream(this.#told, init.signal);
     if (path === "translations/interface") return json({ texts: {}, languages: localeCodes });
     if (path === "certificates/renewable") return json(this.records.certificates ?? []);
+    if (path === "signed-in") return json(signedIn);
     this.sent.push({ method, path, query: searchParams, body });
     const document = this.documents[path];
     if (document && method === "GET") return json(document);

@@ -128,7 +128,9 @@ describe("an administrator", () => {
     await heading("Amber Lane");
     await user.click(await action("New access code"));
     const asked = await dialog(/New access code: Amber Lane/);
+    expect(await asked.findByText("2 people are signed in and will be signed out.")).toBeVisible();
     await user.click(asked.getByRole("radio", { name: "The PE trainer" }));
+    expect(await asked.findByText("1 person is signed in and will be signed out.")).toBeVisible();
     api.answers.push(new Response(JSON.stringify({ code: "LT-0142", role: "trainer", accessCode: "K7-QX-42" })));
     await user.click(asked.getByRole("button", { name: "New access code" }));
     expect(await asked.findByText("K7-QX-42")).toBeInTheDocument();
@@ -148,6 +150,7 @@ describe("an administrator", () => {
     await heading("Amber Lane");
     await user.click(await action("Block"));
     const asked = await dialog(/Block: Amber Lane/);
+    expect(await asked.findByText("3 people are signed in and will be signed out.")).toBeVisible();
     api.answers.push(new Response("{}", { status: 200 }));
     await user.click(asked.getByRole("button", { name: "Block" }));
     await screen.findByText("The practice enterprise is blocked");

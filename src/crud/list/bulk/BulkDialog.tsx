@@ -7,7 +7,7 @@ import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
 import { actionLabelKey } from "#src/crud/cells/useActionLabel.ts";
-import { type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
+import { chosenOf, type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
 
 interface BulkDialogProps extends JobOrder {
   /** Number of records for the action, and of selected ones. */
@@ -25,20 +25,23 @@ const NAMED = 5;
 /** Asks once before an action on many records, and collects its input; the server does the rest. */
 export default function BulkDialog({ count, selected, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
   const { resource, action, records } = order;
-  const { t } = useTranslation(["console", "bulk"]);
+  const { t, i18n } = useTranslation(["console", "bulk"]);
   const labels = useLabels();
   const { run, ...started } = useStartJob({ ...order, count }, onStarted);
   const first = { ...(records[0] as Row), selectedNumber: count };
+  const severalKey = `bulk:several.${resource.name}.${action.name}`;
   const label = actionLabelKey(resource, action.name);
   const keys = {
     ...(action.name === "delete" ? {} : recordWordKeys(resource.name, action)),
     label,
     ...wordKeys,
+    ...action.words,
+    ...(count > 1 && i18n.exists(severalKey, { count }) ? { confirm: severalKey } : {}),
     selectedNumber: "bulk:typeNumber",
     "selectedNumber.const": "bulk:wrongNumber",
   };
-  const words = useActionWords(action, keys, first);
-  const { revision: _revision, returnsSecret: _secret, ...whole } = action;
+  const { revision: _revision, returnsSecret: _secret, words: _words, ...whole } = action;
+  const words = useActionWords(whole, keys, first);
   const number: Record<string, ActionInput> = needsNumber(action, count)
     ? { selectedNumber: { text: true, repeats: "selectedNumber" } }
     : {};
@@ -52,6 +55,7 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
     <ActionDialog
       {...{ resource, call, onClose }}
       record={first}
+      records={chosenOf(order)}
       action={asked}
       words={(part, values) => (part === "done" ? t("bulk:started") : words(part, values))}
       title={t("bulk.question", { action: words("label"), count })}

@@ -21,6 +21,12 @@ export interface JobOrder {
   selection: Pick<Selection, "everything" | "query" | "except">;
 }
 
+/** The chosen records, as the server is told of them: of the whole list, the list. */
+export function chosenOf({ records, selection }: Pick<JobOrder, "records" | "selection">) {
+  const { everything, query, except } = selection;
+  return everything ? { query, except } : { ids: records.map(({ id }) => id) };
+}
+
 /** The call that starts a job over the selection, as a dialog makes it. */
 export function useStartJob(
   { resource, action, records, selection, count }: JobOrder,
@@ -34,8 +40,7 @@ export function useStartJob(
     if (!flight.begin()) return undefined;
     setBusy(true);
     setProblem(undefined);
-    const { everything, query, except } = selection;
-    const chosen = everything ? { query, except, expected: count } : { ids: records.map(({ id }) => id) };
+    const chosen = { ...chosenOf({ records, selection }), ...(selection.everything ? { expected: count } : {}) };
     try {
       const { data } = await send({
         method: "POST",

@@ -4,6 +4,7 @@ import type { Calls } from "#tests/api/rights/calls/call.ts";
 export const callsOfService: Calls = {
   "GET bulk-jobs": {},
   "POST bulk-jobs": { body: () => ({ resource: "saved-view", action: "delete", ids: ["absent"] }) },
+  "POST signed-in": { body: () => ({ resource: "user", action: "block", ids: ["absent"] }) },
   "POST bulk-jobs/imports": {
     body: () => ({ resource: "announcement", lines: [{ line: 2, name: "A day", values: { title: "A day" } }] }),
   },

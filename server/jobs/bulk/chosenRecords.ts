@@ -1,0 +1,39 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import { largestPageSize } from "#domain/schema/query.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { type BulkSelection, selectedIds } from "#server/jobs/bulk/selection.ts";
+import { listRecords, readRecord } from "#server/resources/read.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** One record may be one that its actor reads and does not list: their own account. */
+async function readOne(services: Services, resource: Resource, actor: Actor, id: string): Promise<Stored<Values>[]> {
+  try {
+    return [await readRecord(services, resource, actor, id)];
+  } catch (error) {
+    if (error instanceof DomainError && error.problem.code === "NOT_FOUND") return [];
+    throw error;
+  }
+}
+
+/**
+ * The chosen records that an actor sees; others are left out. Throws DomainError FORBIDDEN, TOO_LARGE, and what a list
+ * refuses.
+ */
+export async function chosenRecords(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  selection: BulkSelection,
+): Promise<Stored<Values>[]> {
+  const ids = await selectedIds(services, resource, actor, selection);
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return readOne(services, resource, actor, only);
+  const records: Stored<Values>[] = [];
+  for (let start = 0; start < ids.length; start += largestPageSize) {
+    const part = ids.slice(start, start + largestPageSize);
+    const page = await listRecords(services, resource, actor, { id: part, _start: ["0"], _end: [String(part.length)] });
+    records.push(...page.records);
+  }
+  return records;
+}
