@@ -161,6 +161,26 @@ describe("an administrator", () => {
   });
 });
 
+test("without a line a dialog says so, and what is given up then is not done later", async () => {
+  const user = openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
+  await heading("Amber Lane");
+  await user.click(await action("Block"));
+  const asked = await dialog(/Block: Amber Lane/);
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  const answer = fetch;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+    navigator.onLine ? answer(url, init) : Promise.reject(new TypeError("no line")),
+  );
+  await user.click(asked.getByRole("button", { name: "Block" }));
+  expect(await asked.findByText(/The server cannot be reached/)).toBeVisible();
+  await user.click(asked.getByRole("button", { name: "Cancel" }));
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.calls("POST", "")).toEqual([]);
+});
+
 test("an office is offered what it may do with its own enterprises, and nobody else is offered anything", async () => {
   api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
   openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
