@@ -28,9 +28,10 @@ const issuedAt = sql`coalesce((select own."completedAt" from tasks as own where 
 
 /**
  * Whether a renewable certificate was not requested again by an entitled person, whatever its validity. Equals
- * `isRenewable` for due certificates, for a whole list at once.
+ * `isRenewable` for due certificates, for a whole list at once. Never for a replaced or
+ * revoked one.
  */
-const awaitsRenewal = sql`(case when not exists (
+const awaitsRenewal = sql`(case when record."replacedBy" is null and record."revokedAt" is null and not exists (
     select 1 from tasks as audit where audit."peCode" = record."peCode"
     and audit."withdrawnAt" is null and audit."status" <> 'expired'
     and (audit."status" <> 'completed' or audit."completedAt" > ${issuedAt}) and ${ofSameKind}

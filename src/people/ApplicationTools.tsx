@@ -13,7 +13,7 @@ export default function ApplicationTools() {
   const registry = useRegistry();
   const [users, trail] = [registry.named("user"), registry.named("trail")];
   const me = useSignedIn();
-  const [address] = useListAddress();
+  const [address] = useListAddress(users);
   const view = viewShown(users, address.filters);
   if (view?.page !== "applications" || !can(trail, me, "list")) return null;
   return (

@@ -39,15 +39,26 @@ function numberIn(parameters: URLSearchParams, name: string): number | undefined
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** Reads a list's address; the data provider refuses the filters and orders that the list does not have. */
-export function readListAddress(search: string): ListAddress {
+/** The filters of a typed or shortened address: `?status=approved`. */
+function plainFilters(parameters: URLSearchParams, filters: readonly string[]): CrudFilters {
+  return filters
+    .filter((field) => parameters.has(field))
+    .map((field) => ({ field, operator: "in", value: parameters.getAll(field) }));
+}
+
+/**
+ * Reads a list's address; the data provider refuses the filters and orders that the list does not have.
+ * @param plain the filters that the address may name as plain parameters
+ */
+export function readListAddress(search: string, plain: readonly string[] = []): ListAddress {
   const parameters = new URLSearchParams(search);
+  const written = entriesOf(parameters, "filters").map(({ field, operator, values }) => ({
+    field,
+    operator: operator as LogicalFilter["operator"],
+    value: operator === "in" ? values : values[0],
+  }));
   return {
-    filters: entriesOf(parameters, "filters").map(({ field, operator, values }) => ({
-      field,
-      operator: operator as LogicalFilter["operator"],
-      value: operator === "in" ? values : values[0],
-    })),
+    filters: [...written, ...plainFilters(parameters, plain)],
     sorters: entriesOf(parameters, "sorters").map(({ field, order }) => ({
       field,
       order: order === "desc" ? "desc" : "asc",

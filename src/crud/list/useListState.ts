@@ -38,7 +38,7 @@ function useFieldsToRead(resource: Resource, shown: readonly string[]): string[]
  * @param isLive whether changes by others are displayed immediately; otherwise they are held back (`useHeldChanges`)
  */
 export function useListState(resource: Resource, shown: readonly string[], isLive: boolean) {
-  const [address, change] = useListAddress();
+  const [address, change] = useListAddress(resource);
   const { i18n } = useTranslation();
   const { page = 1, pageSize = pageSizes[0] as number, filters, sorters } = address;
   const { data, error, isLoading, isFetching, refetch, dataUpdatedAt } = useList<Row, RefineProblem>({

@@ -36,3 +36,10 @@ it("is what links of the console lead to", () => {
     { field: "createdAt", operator: "gte", value: "2026" },
   ]);
 });
+
+it("takes a typed or shortened address: the list's filters and its search as plain parameters", () => {
+  expect(readListAddress("?status=approved&status=draft&q=kafe&utm=1", ["q", "status"]).filters).toEqual([
+    { field: "q", operator: "in", value: ["kafe"] },
+    { field: "status", operator: "in", value: ["approved", "draft"] },
+  ]);
+});

@@ -66,6 +66,8 @@ describe("an administrator", () => {
     expect(screen.queryByRole("button", { name: "Approve registration" })).toBeNull();
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(api.calls("POST", "admin").map(({ path }) => path)).toEqual(["admin/approve-registration/u1"]);
+    expect(await screen.findByRole("link", { name: /^Next application: / })).toBeVisible();
+    expect(api.calls("GET", "users").at(-1)?.query.get("status")).toBe("pending");
   });
 
   test("writes why an applicant has no institution", async () => {

@@ -54,7 +54,7 @@ const known = (fields: readonly string[], offered: readonly string[]) => [
  */
 export function useColumns(resource: Resource): Columns {
   const me = useSignedIn();
-  const [address, change] = useListAddress();
+  const [address, change] = useListAddress(resource);
   const place = `columns ${me.id} ${resource.path}`;
   const readable = offeredColumns(resource, me);
   const usual = known(resource.columns, readable);

@@ -22,7 +22,7 @@ interface SaveViewProps {
 export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const [address] = useListAddress();
+  const [address] = useListAddress(resource);
   const { message } = App.useApp();
   const { clear } = useBeginWith(resource);
   const [name, setName] = useState("");
