@@ -2,7 +2,7 @@
 
 import type { NamedTypes } from "#domain/wire/named.ts";
 
-/** What a call takes and answers, by its method and path. */
+/** Body and answer of each call, by method and path. */
 export interface Calls {
   "DELETE /admin/delete-user/:id": {
     body: {
