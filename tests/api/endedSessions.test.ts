@@ -72,7 +72,11 @@ it.each<[deed: string, ended: Name[], work: (open: Sessions) => Promise<{ status
   ],
 ])("%s ends these sessions and no other", async (_deed, ended, work) => {
   const { kysely } = test.app.services.database;
-  const before = await kysely.selectFrom("sessions").select(["id", "endedAt"]).where("endedAt", "is not", null).execute();
+  const before = await kysely
+    .selectFrom("sessions")
+    .select(["id", "endedAt"])
+    .where("endedAt", "is not", null)
+    .execute();
   const open = await sessions();
   for (const [name, token] of Object.entries(open))
     expect([name, (await test.call(token, "GET", "/auth/me")).status]).toEqual([name, 200]);
@@ -84,6 +88,10 @@ it.each<[deed: string, ended: Name[], work: (open: Sessions) => Promise<{ status
     else expect([name, status]).toEqual([name, 200]);
   }
   expect(over).toEqual(ended);
-  const after = await kysely.selectFrom("sessions").select(["id", "endedAt"]).where("endedAt", "is not", null).execute();
+  const after = await kysely
+    .selectFrom("sessions")
+    .select(["id", "endedAt"])
+    .where("endedAt", "is not", null)
+    .execute();
   expect(after).toEqual(expect.arrayContaining(before));
 });
