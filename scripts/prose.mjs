@@ -30,7 +30,10 @@ const written = (all) => {
   return `{\n${rows.join(",\n")}\n}\n`;
 };
 
-const over = counted.filter(({ count, limit }) => count > limit);
+const isWanted = ({ part, here }) =>
+  wanted.length === 0 || wanted.some((word) => part === word || here.some(({ path }) => path.startsWith(word)));
+
+const over = counted.filter((each) => each.count > each.limit && isWanted(each));
 const under = counted.filter(({ count, limit }) => count < limit);
 
 for (const [part, all] of found)
