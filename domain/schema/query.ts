@@ -38,7 +38,7 @@ const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
 /** Each number of values and sort fields is a separate prepared query, and no one needs many. */
-const mostValues = 50;
+export const mostValues = 50;
 const mostSorts = 3;
 
 const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "_match", "languageCode"]);

@@ -83,6 +83,13 @@ describe("before an action that signs people out, their number is told", () => {
     expect(await statedAndDone({ ...asked, action: "block" }, {}, people, block)).toEqual([2, 2]);
   });
 
+  it("of more records than one address may name", async () => {
+    await signIn("LT-0142", "trainer", "Tadas the Second");
+    const absent = Array.from({ length: 2500 }, (_, index) => `absent-${index}`);
+    const { status, body } = await ask(admin, { resource: "enterprise", action: "block", ids: [...absent, "LT-0142"] });
+    expect([status, body.people > 0]).toEqual([200, true]);
+  });
+
   it("of many records at once, and of none that are not the asker's", async () => {
     await signIn("BG-0311", "student", "Galja");
     const both: Asked = { resource: "enterprise", action: "block", ids: ["BG-0311", "LT-0142", "absent"] };

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { largestPageSize } from "#domain/schema/query.ts";
+import { mostValues } from "#domain/schema/query.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { type BulkSelection, selectedIds } from "#server/jobs/bulk/selection.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
@@ -30,8 +30,8 @@ export async function chosenRecords(
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return readOne(services, resource, actor, only);
   const records: Stored<Values>[] = [];
-  for (let start = 0; start < ids.length; start += largestPageSize) {
-    const part = ids.slice(start, start + largestPageSize);
+  for (let start = 0; start < ids.length; start += mostValues) {
+    const part = ids.slice(start, start + mostValues);
     const page = await listRecords(services, resource, actor, { id: part, _start: ["0"], _end: [String(part.length)] });
     records.push(...page.records);
   }
