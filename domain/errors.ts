@@ -12,7 +12,7 @@ export interface LastChange {
   name?: string;
 }
 
-/** An error as a value: what was refused, its place, and the facts for acting on it. */
+/** An error as a value: the refusal, its place, and the facts for acting on it. */
 export interface Problem {
   statusCode: number;
   code: ErrorCode;

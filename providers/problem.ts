@@ -5,7 +5,7 @@ import { HttpProblem } from "#providers/http/send.ts";
 /** Words a problem in the reader's language. */
 export type Explain = (problem: Problem) => string;
 
-/** A refusal as Refine knows it: text, status, errors by field; the problem itself stays with it. */
+/** A refusal in Refine's format: text, status and errors by field, with the problem itself. */
 export interface RefineProblem extends HttpError {
   problem: Problem;
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, type Condition, matches, type Where } from "#domain/access/rules.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
-/** `look`: the properties that the line `sees`, and nothing that belongs to the record; `read`: all of it. */
+/** `look`: only the properties that the line `sees`, without related records. `read`: everything. */
 export type CrudAction = "list" | "look" | "read" | "create" | "update" | "delete";
 
 /**
@@ -21,12 +21,12 @@ export interface Rights {
   rights: Right[];
 }
 
-/** The lines that give an actor an action; none means forbidden. */
+/** The lines that give a right to an actor; without any the action is forbidden. */
 export function rightsFor(resource: Rights, actor: Actor, action: CrudAction): Right[] {
   return resource.rights.filter((right) => right.roles.includes(actor.role) && right.actions.includes(action));
 }
 
-/** The rows an actor may touch: one list of conditions a right; a row needs to fulfil one of them. */
+/** The rows an actor may use: one list of conditions per right. A row must meet one of them. */
 export function rowRules(resource: Rights, actor: Actor, action: CrudAction): Condition[][] {
   return rightsFor(resource, actor, action).map((right) => bindRule(right.where, actor));
 }

@@ -16,7 +16,7 @@ export interface SeveralAction {
   fits(actor: Actor, record: Values): boolean;
 }
 
-/** Actions with an input, a secret or a file per record are not for several records, unless the description says so. */
+/** Actions with an input, a secret or a file per record need an explicit description for several records. */
 const isForSeveral = ({ input, returnsSecret, saves, bulk }: ActionDefinition) =>
   bulk !== undefined || (!input && !returnsSecret && !saves);
 
@@ -28,7 +28,7 @@ function ofRecords(resource: Resource): SeveralAction[] {
   }));
 }
 
-/** Audit actions only if they say so: taking on or approving an audit needs a look at that audit. */
+/** Audit actions only with an explicit description: taking on or approving an audit needs a look at that audit. */
 const ofAudits: SeveralAction[] = workflowActions
   .filter(({ bulk }) => bulk !== undefined)
   .map(({ name }) => ({ name, definition: taskAction(name) }))
@@ -82,7 +82,7 @@ export function needsNumber(definition: ActionDefinition, count: number): boolea
   return isConfirmed || (count > 1 && definition.removesRecord === true && !definition.undo);
 }
 
-/** Whether an action shows a secret once with the chosen input; not if the option that creates it was not chosen. */
+/** Whether the chosen input makes an action show a secret once; not if the option that creates it was not chosen. */
 export function revealsSecret(definition: ActionDefinition, input: Values): boolean {
   const choices = inputsOf(definition).filter(([, { reveals }]) => reveals !== undefined);
   return definition.returnsSecret !== undefined && choices.every(([name, { reveals }]) => input[name] === reveals);

@@ -9,7 +9,7 @@ const subjects = new Set<string | undefined>(Object.values(programme.roles).map(
 /** Whether people sign in by the key of a resource's records. */
 export const opensSignIn = (resource: string): boolean => subjects.has(resource);
 
-/** Whose sessions end when a record of a resource is deleted; nothing where no person signs in by it. */
+/** The people whose sessions end when a record of a resource is deleted; undefined if no one signs in by it. */
 export function deletionSignsOut(resource: string): SignsOut | undefined {
   if (resource === "user") return "account";
   return opensSignIn(resource) ? "code" : undefined;
@@ -26,8 +26,8 @@ export interface SignedIn {
 }
 
 /**
- * How many people an action signs out with what was chosen in its dialog.
- * @returns nothing where it signs out no one by its nature
+ * Number of people that an action signs out with the input of its dialog.
+ * @returns undefined if the action never signs anyone out
  */
 export function signedOutBy(
   action: Pick<ActionDefinition, "signsOut" | "input" | "body">,

@@ -36,9 +36,9 @@ export function inputToUndo(
 }
 
 /**
- * Whether an undo has put back what a job wrote, and nothing that was written since.
- * @param changed what the job changed
- * @param undone what the undo changed
+ * Whether an undo has restored exactly the values that a job wrote, and no later ones.
+ * @param changed the changes of the job
+ * @param undone the changes of the undo
  */
 export function putsBack(changed: ChangedValues, undone: ChangedValues): boolean {
   const fields = Object.keys(undone).filter((field) => field in changed);

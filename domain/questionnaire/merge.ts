@@ -49,8 +49,9 @@ function joinedProofs(first: readonly Proof[], second: readonly Proof[]): Proof[
 }
 
 /**
- * Two versions of an answer in one: texts one below the other, lists and tables with the entries of both, none twice.
- * @returns nothing where their values cannot be joined
+ * Two versions of an answer in one: texts one below the other, lists and tables with the entries of both, without
+ * duplicates.
+ * @returns undefined if their values cannot be merged
  */
 export function mergedAnswer(
   question: Completable,

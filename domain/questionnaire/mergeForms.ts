@@ -71,8 +71,8 @@ export function mergedForms(base: FormContent, mine: FormContent, theirs: FormCo
 }
 
 /**
- * A form with one part as another version has it: a question changed, back in its place, or taken away; or the titles that it
- * changed since both were the same.
+ * A form with one part of another version: a question changed, restored, or removed; or the titles changed since both
+ * were the same.
  */
 export function withPartOf(form: FormContent, version: FormContent, id: string, base: FormContent): FormContent {
   if (id === TITLES) return { ...form, titles: mergedValues(base.titles, version.titles, form.titles) };

@@ -7,7 +7,7 @@ import { type ReportSection, reportSections, type Sections } from "#domain/repor
 /** Displayed content of a section: a text of several lines, or a table. */
 export type SectionContent = string | { head: string[]; rows: string[][] };
 
-/** A section's value in the reader's words; several lines where it has several parts; nothing of an empty one. */
+/** A section's value as text, with several lines for several parts; empty without a value. */
 export const sectionText = ({ ui, settings }: ReportSection, value: unknown, reader: Reader): string =>
   isEmptyValue(value) ? "" : widgetNamed(ui["ui:widget"]).display(value, { settings }, reader);
 

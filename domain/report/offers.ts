@@ -25,8 +25,8 @@ export interface Offers {
 const commentedFirst = (a: Offer, b: Offer) => Number(b.comment !== "") - Number(a.comment !== "");
 
 /**
- * Questions with all their points, those with a comment first; and those that lost points, the largest loss first: each one
- * that has a comment, and each one below the line of a field.
+ * Questions with all their points, those with a comment first. Also questions with lost points, the largest loss first:
+ * each with a comment, and each below a field's threshold.
  */
 export function offersOf(
   sections: readonly Scorable[],

@@ -30,8 +30,8 @@ export interface ActionInput {
 }
 
 /**
- * Whose sessions an action ends: of the account, of everyone who signs in by the record's code, of those of the chosen
- * roles, or of an office with its enterprises.
+ * The sessions an action ends: of the account, of everyone who signs in by the record's code, of the chosen roles, or
+ * of an office with its enterprises.
  */
 export type SignsOut = "account" | "code" | "role" | "network";
 
@@ -61,13 +61,13 @@ export interface ActionDefinition {
   /** Name in the trail, if it differs. */
   trail?: string;
   /**
-   * Taken with several records at once although it takes input: which stays as each record has it, or is asked once for
-   * all of them; `only` is as `once`, and not offered with a single record.
+   * Allowed for several records despite its input, which comes from each record, or is asked once for all. `only` is
+   * like `once`, but not offered for a single record.
    */
   bulk?: "each" | "once" | "only";
   /** The action of the same resource that puts back what this one has changed. */
   undo?: string;
-  /** Whose sessions it ends, so that its dialog states the number. */
+  /** The sessions it ends, so that its dialog shows the number. */
   signsOut?: SignsOut;
   danger?: true;
   /**

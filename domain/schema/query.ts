@@ -26,7 +26,7 @@ export interface ListQuery {
   start: number;
   end: number;
   q?: string;
-  /** One of the filters is enough; all of them have to hold when absent. */
+  /** One matching filter is sufficient; by default all must match. */
   match?: "any";
   /** The reader's language, where what is sorted by is worded in it: countries by their names. */
   locale?: Locale;

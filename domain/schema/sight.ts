@@ -17,8 +17,8 @@ const isWithin = ({ where = {} }: Right, { where: wider = {} }: Right) =>
   Object.entries(wider).every(([field, wanted]) => JSON.stringify(where[field]) === JSON.stringify(wanted));
 
 /**
- * The rows of which an actor sees a property, among those that they get to see: one list of conditions a right, of which
- * a row needs to fulfil one; `undefined` when they see it in all of them, an empty list when in none.
+ * The rows in which an actor sees a property, among those they may see: one list of conditions per right, of which a
+ * row must meet one. `undefined` if they see it in all rows, empty if in none.
  */
 export function rowsShowing(
   resource: Pick<Resource, "rights" | "key">,

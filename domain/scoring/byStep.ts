@@ -9,7 +9,7 @@ interface SectionOf<Q> {
   questions: readonly Q[];
 }
 
-/** A visible question whatever else is asked; a hidden one that counts as not reached, still hidden; nothing for others. */
+/** The visible question without its condition, or a hidden one that counts as not reached; empty for others. */
 function counting<Q extends Question>(question: Q, isVisible: boolean): Q[] {
   if (!isVisible) return question.whenHidden === "zero" ? [question] : [];
   const { visibleIf: _decided, ...always } = question;

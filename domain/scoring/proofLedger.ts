@@ -20,7 +20,7 @@ interface ProofFacts {
   opened: ReadonlySet<string>;
 }
 
-/** Counts proofs by what was done with them; a proof named by several answers counts once. */
+/** Counts proofs by their results; a proof named by several answers counts once. */
 export function proofLedger(proofs: readonly Proof[], { judged, opened }: ProofFacts): ProofLedger {
   const given = [...new Map(proofs.map((proof) => [addressOf(proof), proof])).entries()];
   const ledger: ProofLedger = { given: given.length, opened: 0, notReachable: 0, doesNotShow: 0, titles: [] };

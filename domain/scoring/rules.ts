@@ -15,7 +15,7 @@ export function rulesOf({ rulesVersion }: { rulesVersion?: number | null | undef
   return rules;
 }
 
-/** The rules for audits requested at a moment: the newest that hold by then; before all of them the first. */
+/** The rules for audits requested at a moment: the newest in force, or the first version for earlier moments. */
 export function rulesOn(moment: Date): Rules {
   // A day sorts before its first moment, and after the last of the day before.
   return programme.rules.findLast(({ from }) => from <= moment.toISOString()) ?? rulesOf({});

@@ -5,7 +5,7 @@ const written = (values: NamedValues | undefined, name: string) => JSON.stringif
 
 /**
  * The names of the values that two versions changed differently since both were the same.
- * @param base what both began with; without it, all that differs counts
+ * @param base the common base; without it, all differences count
  */
 export function clashingValues(base: NamedValues | undefined, mine: NamedValues, theirs: NamedValues): string[] {
   const names = new Set([mine, theirs].flatMap(Object.keys));

@@ -16,7 +16,7 @@ export interface Facts {
   /** Questions still to grade. */
   ungraded?: string[];
   score?: Score;
-  /** The auditor is suspended, blocked or erased; of one who is to be, also: is none. */
+  /** The auditor is suspended, blocked or erased; for a candidate also: is no auditor. */
   auditorUnavailable?: boolean;
   /** The designated auditor of the audit, with the enterprises they are tied to in the database. */
   candidate?: Actor;
@@ -43,7 +43,7 @@ function guard(code: ErrorCode, holds: (context: GuardContext) => boolean | unde
 
 const isPast = (date: string | undefined, now: Date) => date !== undefined && Date.parse(date) < now.getTime();
 
-/** The designated auditor: one who takes the audit on, or was chosen; undefined while there is none. */
+/** The designated auditor: the actor who takes the audit on, or the chosen one; undefined while there is none. */
 function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
   return facts.candidate ?? (actor.role === "auditor" ? actor : undefined);
 }

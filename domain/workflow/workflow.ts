@@ -28,7 +28,7 @@ export interface Transition extends TransitionLine {
   action: TaskAction;
 }
 
-/** An action of the workflow. One that only the scheduler does has no call and is not offered. */
+/** An action of the workflow. Scheduler-only actions have no call and are not offered. */
 interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "summary"> {
   name: TaskAction;
   method?: ActionDefinition["method"];
@@ -83,7 +83,7 @@ export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "
   return workflowActions.find(({ name }) => name === action) ?? {};
 }
 
-/** The property that keeps why an action was taken: the one that it sets to the reason given; most ask for none. */
+/** The property with the reason for an action: the one that it sets to the given reason; most have none. */
 export function reasonPropertyOf(action: TaskAction): string | undefined {
   const [property] = Object.entries(effectsOf(action).sets ?? {}).find(([, value]) => value === "$input.reason") ?? [];
   return property;

@@ -4,7 +4,7 @@ import { build } from "vite";
 import { atEnd } from "../lib/clean-up.mjs";
 import { root } from "../lib/root.mjs";
 
-/** Not dist/server: what `npm start` serves is left as it was built. */
+/** Not dist/server, so that the build of `npm start` stays unchanged. */
 const outDir = "dist/dev/server";
 /** One save often changes several files. */
 const SETTLE_MS = 100;

@@ -7,10 +7,10 @@ const PAGES_PER_LOOK = 3;
 const MARK = "data-contrast-measured";
 
 /**
- * Runs in the page: marks the first two texts of each look, which is all that their contrast depends on: colour, large or not,
- * and the grounds behind them down to a solid one.
+ * Runs in the page: marks the first two texts of each look. A look has all that contrast depends on: colour, size
+ * class, and the backgrounds down to a solid one.
  * @param {{mark: string, known: string[]}} options known: looks that need no mark
- * @returns {string[]} the looks that were marked
+ * @returns {string[]} the marked looks
  */
 function markLooks({ mark, known }) {
   const MAX_OF_A_LOOK = 2;

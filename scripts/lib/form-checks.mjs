@@ -30,10 +30,10 @@ const compiled = (schema) =>
   imported(compileSchemaValidatorsCode({ $id: "check", ...schema }, { ajvOptionsOverrides }));
 
 /**
- * A Vite plugin: `import checks from "virtual:form-checks"` gives by name the validators of all forms whose schemas are
- * known at build time, as code that was made then: the page's policy allows none to be made at run time. The check of one
- * file's `schema` is `import check from "#schemas/reports/audit-report.json?check"`.
- * @param {string[]} others resource files that the product does not have, by their paths in the checkout
+ * A Vite plugin: `import checks from "virtual:form-checks"` returns by name the validators of all forms whose schemas
+ * are known at build time. They are generated code, because the page's policy forbids code generation at run time. The
+ * validator of one file's `schema` is `import check from "#schemas/reports/audit-report.json?check"`.
+ * @param {string[]} others additional resource files, by their paths in the checkout
  */
 export function formChecks(others = []) {
   const files = () => [...readdirSync(RESOURCES).map((name) => RESOURCES + name), ...others.map((path) => root + path)];

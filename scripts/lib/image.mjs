@@ -4,7 +4,7 @@ import { lastOf, readCommand, readCopy, readEnv, readStages } from "./dockerfile
 import { layDebian, networkSettings, runInside } from "./plain-debian.mjs";
 import { root } from "./root.mjs";
 
-/** What .dockerignore keeps out: names at the top, and with a leading `**` anywhere. */
+/** Names excluded by .dockerignore: at the top level, or anywhere with a leading `**`. */
 function keptOut() {
   const lines = readFileSync(`${root}.dockerignore`, "utf8").split("\n");
   const patterns = lines.filter((line) => line && !line.startsWith("#"));

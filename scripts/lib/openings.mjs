@@ -9,7 +9,10 @@ const SCRIPT = "src/app/early.ts";
 /** `schemas/openings.json`. */
 export const readOpenings = () => read(`${root}schemas/openings.json`);
 
-/** The file of texts that a namespace is in: that of the first page that begins with it; every page begins with the frame's. */
+/**
+ * The file with the texts of a namespace: that of the first page that begins with it. Every page begins with the
+ * frame's.
+ */
 export function textsOf({ frame, pages }, namespace) {
   const opened = [{ name: "frame", ...frame }, ...pages].find(({ texts }) => texts.includes(namespace));
   return opened?.name ?? namespace;

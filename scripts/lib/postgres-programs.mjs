@@ -6,7 +6,7 @@ import { MissingTool } from "./missing-tool.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Debian keeps the server's programs out of PATH, in one folder a version: the newest. */
+/** Debian installs the server's programs outside PATH, in one folder per version; uses the newest. */
 function find() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = findProgram(...versions.map((version) => `${DEBIAN}/${version}/bin/initdb`), "initdb");

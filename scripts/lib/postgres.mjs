@@ -38,11 +38,11 @@ async function end(server, signal) {
 }
 
 /**
- * A PostgreSQL of the script's own, gone with it. `stopAtOnce` is `pg_ctl stop -m immediate`: connections are cut and nothing
- * is tidied up; `startAgain` resolves when it takes connections; `fallSilent` stops all its processes where they are, until
+ * A temporary PostgreSQL that stops with the script. `stopAtOnce` is `pg_ctl stop -m immediate`: it cuts connections
+ * without cleaning up. `startAgain` resolves when it accepts connections. `fallSilent` pauses all its processes until
  * `goOn`.
  * @typedef {{address: string, port: number, folder: string, stopAtOnce(): Promise<void>, startAgain(): Promise<void>,
- *   fallSilent(): void, goOn(): void}} PostgresServer
+ * fallSilent(): void, goOn(): void}} PostgresServer
  */
 
 function newFolder(user) {

@@ -17,7 +17,7 @@ const spared = (text) =>
     .replace(/\*\*|(?<![\w*])\*(?=\w)|(?<=[\w.])\*(?![\w*])/g, "");
 
 /** Lines of one passage, each as `[number, text]`, joined by blanks. */
-function passage(kind, lines) {
+function passage(kind, lines, strip = (text) => text) {
   const numbers = [];
   let text = "";
   for (const [number, line] of lines) {
@@ -25,14 +25,14 @@ function passage(kind, lines) {
     text += added;
     for (let at = 0; at < added.length; at += 1) numbers.push(number);
   }
-  const shown = spared(text);
+  const shown = spared(strip(text));
   // Replaced parts shift what follows by little: the line of a finding is that of its share of the text.
   const lineAt = Array.from(shown, (_, at) => numbers[Math.floor((at * numbers.length) / shown.length)]);
   return { kind, text: shown, lines: lineAt };
 }
 
 /** Groups of lines that `split` does not part; lines without text part groups too. */
-function grouped(kind, lines, startsNew) {
+function grouped(kind, lines, startsNew, strip) {
   const groups = [];
   let open = false;
   for (const [number, line] of lines) {
@@ -43,7 +43,7 @@ function grouped(kind, lines, startsNew) {
       open = true;
     }
   }
-  return groups.map((group) => passage(kind, group));
+  return groups.map((group) => passage(kind, group, strip));
 }
 
 const LIST_MARK = /^\s*(?:[-*]|\d+\.) /;
@@ -88,10 +88,11 @@ function commentLines(source) {
 /** Number of comment lines in a source. */
 export const commentLineCount = (source) => commentLines(source).length;
 
-const typeless = (line) =>
-  line
-    .replace(/^@param\s+(?:\{.*\}\s*)?\S+\s*(?:- )?/, "")
-    .replace(/^@(?:returns?|throws|type|template)\s*(?:\{(?:[^{}]|\{[^}]*\})*\})?\s*/, "")
+/** A tag of a JSDoc comment without its type and name. */
+const typeless = (text) =>
+  text
+    .replace(/^@param\s+(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?\S+\s*(?:- )?/, "")
+    .replace(/^@(?:returns?|throws|type|template)\s*(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})?\s*/, "")
     .replace(/^@typedef .*$/, "")
     .replace(/^biome-ignore [^:]*: /, "");
 
@@ -100,9 +101,9 @@ export function commentPassages(source) {
   const lines = commentLines(source);
   const marked = lines.flatMap(([number, text, starts], index) => {
     const follows = index > 0 && lines[index - 1][0] === number - 1 && !starts;
-    return [...(follows ? [] : [[number, ""]]), ...(TAG.test(text) ? [[number, ""]] : []), [number, typeless(text)]];
+    return [...(follows ? [] : [[number, ""]]), ...(TAG.test(text) ? [[number, ""]] : []), [number, text]];
   });
-  return grouped("comment", marked, () => false);
+  return grouped("comment", marked, () => false, typeless);
 }
 
 const STRING = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
@@ -126,7 +127,7 @@ export const summaryPassages = (source) =>
     passage("summary", [[source.slice(0, match.index).split("\n").length, match[1]]]),
   );
 
-/** @returns {Passage[]} what a source logs, prints and throws in English */
+/** @returns {Passage[]} the English messages that a source logs, prints and throws */
 export const messagePassages = (source) =>
   stringsAfter("message", source, /\b(?:log|console)\.(?:trace|debug|info|warn|error|fatal|log)\(|\bnew Error\(/g);
 

@@ -1,4 +1,4 @@
-// Leaves out one condition of a query at a time, and tells which one no test misses: Stryker does not know them.
+// Removes one condition of a query at a time, and reports those that no test notices: Stryker does not change them.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { root } from "../lib/root.mjs";

@@ -78,7 +78,7 @@ function startVitest(names, args, env) {
   return { names, process: vitest, counts: countsOf(vitest, names, file) };
 }
 
-/** The counts of a Vitest; one that exits with an error has failed, whatever it counted. */
+/** The counts of a Vitest. If it exits with an error it has failed, whatever it counted. */
 async function countsOf(vitest, names, file) {
   const [code, signal] = await once(vitest, "exit");
   const counts = readCounts(file);

@@ -23,7 +23,7 @@ const byCode = (role: "student" | "enterprise" | "trainer", name: string): DemoA
   name,
 });
 
-/** One account a role, of the demo's first country; the others are in `schemas/demo.json`. */
+/** One account per role, from the demo's first country; the others are in `schemas/demo.json`. */
 export const demoAccounts: DemoAccount[] = [
   byCode("enterprise", home.enterprise),
   byCode("student", home.students[0] ?? ""),

@@ -118,9 +118,9 @@ async function verify(
 }
 
 /**
- * `npm run restore -- FILE`: a backup into an empty DATA_DIR, or an empty DATA_DIR and an empty PostgreSQL; at the end it is compared
- * with its trail. Throws a sentence.
- * @returns the code to end with: 0, or BROKEN
+ * `npm run restore -- FILE`: restores a backup into an empty DATA_DIR, or an empty DATA_DIR and an empty PostgreSQL,
+ * and compares it with its trail. Throws an error with a readable sentence.
+ * @returns the exit code: 0, or BROKEN
  */
 export async function restore(words: string[], environment: NodeJS.ProcessEnv, built: URL): Promise<number> {
   const { dataDir, databaseUrl, ...place } = readPlace(environment);

@@ -87,8 +87,8 @@ function writtenIn(services: Services, name: string, locale: Locale, fields: num
 const inForce = ({ database, now }: Services) => currentForms(database.kysely, now());
 
 /**
- * A document in one language, with the programme's figures in it; nothing for a name that there is not.
- * @param forms those that are in force, where they are known already
+ * A document in one language, with the programme's figures; undefined for an unknown name.
+ * @param forms the forms in force, if already known
  */
 export async function documentIn(
   services: Services,

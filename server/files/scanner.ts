@@ -59,7 +59,7 @@ function verdictOf(answer: string): Verdict {
   throw new Error(`clamd answered "${said.slice(0, 200)}"`);
 }
 
-/** A scanner that asks clamd at an address by its protocol INSTREAM, a connection a file. */
+/** A scanner that uses clamd at an address with its INSTREAM protocol, with one connection per file. */
 export function clamd(address: NetConnectOpts): Scanner {
   return async (content) => {
     const socket = connect(address);

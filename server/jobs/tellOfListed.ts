@@ -17,7 +17,7 @@ import { tiedEnterprises } from "#server/tasks/ties.ts";
 /** So many audits a digest names; the page that it leads to lists all. */
 const MAX_NAMED = 10;
 
-/** What `listingOf` puts before a code. */
+/** Prefix that `listingOf` puts before a code. */
 const LISTED = sql.lit(listingOf(""));
 
 type ListedAudit = Stored<Task> & { enterprise: string };

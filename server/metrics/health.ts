@@ -18,8 +18,9 @@ const PATIENCE_MS = 2 * SECOND_MS;
 const hidden = { schema: { hide: true } } as const;
 
 /**
- * Whether a reader may see the figures: with METRICS_TOKEN; without one from this machine, if the settings name no
- * address beyond it, since a request through a proxy can look local. The demonstration has figures only with a token.
+ * Whether a reader may see the metrics: with METRICS_TOKEN. Without one only from this machine, and only if the
+ * settings name no address beyond it, since a request through a proxy can look local. The demonstration has metrics
+ * only with a token.
  */
 function mayMeasure(request: FastifyRequest, { demo, settings }: Services): boolean {
   if (!settings.metricsToken) return !demo && isAtHome(settings) && comesFromHere(request);

@@ -131,7 +131,7 @@ export interface AccessSheet {
   locale: Locale;
 }
 
-/** The access codes of many, a page each. */
+/** Access codes of many enterprises or offices, one page per code. */
 export interface AccessSheetsDocument {
   kind: "accessSheets";
   locale: Locale;

@@ -3,7 +3,7 @@ import { anyTables, type Tables } from "#server/database/database.ts";
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/** What happens to the rows of a column that names a person. */
+/** Fate of the rows of a column that names a person. */
 interface Fate {
   /** When the account is deleted: they refuse that, since audits are made of them, go with it, or outlive it. */
   atDeletion: "refuse" | "delete" | "keep";

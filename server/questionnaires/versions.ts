@@ -43,7 +43,7 @@ async function loadVersion(database: Kysely<Tables>, formId: string, version: nu
   return parsed;
 }
 
-/** The questions of an audit, one section a field, as its level asks them, in the versions it began with. */
+/** The questions of an audit for its level, one section per field, in the versions it began with. */
 export async function sectionsOf(database: Kysely<Tables>, taskCode: string, level: Level): Promise<Section[]> {
   const forms = await database
     .selectFrom("task_forms")

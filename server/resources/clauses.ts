@@ -65,7 +65,7 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
   return compare(operator, column, bound.slice(0, 1));
 }
 
-/** The clause of an actor's row rules to a resource: one of them has to hold; none at all lets nothing through. */
+/** The clause of an actor's row rules for a resource: one of them must match; without rules nothing does. */
 export function rulesClause(resource: Resource, rules: Condition[][]): Clause {
   return {
     any: rules.map((conditions) => ({

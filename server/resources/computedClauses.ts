@@ -9,7 +9,7 @@ import { type Clause, compare } from "#server/database/clause.ts";
 import { toBoolean, toBound } from "#server/resources/bounds.ts";
 import { queriedSql } from "#server/resources/queried.ts";
 
-/** Whether a date is over: a day when the next one has begun, a moment when it is there; none never is. */
+/** Whether a date is over: a day once the next one has begun, a moment once it is reached; never without a date. */
 function pastClause(resource: Resource, of: string, wanted: boolean, now: Date): Clause {
   const { format, type } = propertyOf(resource, of);
   const [last, next] =

@@ -22,7 +22,10 @@ export function readSessionSecret(environment: NodeJS.ProcessEnv, dataDir: strin
   return secretIn(dataDir, "session-secret", 48);
 }
 
-/** The credentials' key: as given; else it follows from a given session secret, the same for every node; else it is in a file. */
+/**
+ * The credentials' key: as given, or derived from a given session secret, which is the same for every node, or stored
+ * in a file.
+ */
 export function readCredentialKey(
   { CREDENTIAL_KEY: given, SESSION_SECRET: secret }: NodeJS.ProcessEnv,
   dataDir: string,

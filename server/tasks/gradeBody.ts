@@ -3,7 +3,7 @@ import { typed } from "#domain/schema/valueOf.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** One assessment as it is sent: replaced whole; `baseRevision` is the one it was written on, absent for none yet. */
+/** One assessment as sent, which replaces the whole stored one. `baseRevision` is its base; undefined for a first one. */
 export interface GivenAssessment extends Assessment {
   baseRevision?: number;
 }

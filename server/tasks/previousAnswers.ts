@@ -44,7 +44,7 @@ export async function previousAnswersFor(services: Services, task: Task): Promis
   return reply;
 }
 
-/** Answers of an audit that equal the enterprise's last answer to the same question, whoever wrote them. */
+/** Answers of an audit that equal the enterprise's last answer to the same question, by any author. */
 export async function unchangedIn(services: Services, task: Task): Promise<UnchangedReply> {
   const previous = await previousAnswersFor(services, task);
   const now = await answersOf(services.database.kysely, task.code);

@@ -13,7 +13,7 @@ import { noteReplaced } from "#server/tasks/replaced.ts";
 import { teamEvent } from "#server/tasks/team.ts";
 import { thinOut } from "#server/tasks/versions.ts";
 
-/** One answer as it is sent: replaced whole; `baseRevision` is the one it was written on, absent for none yet. */
+/** One answer as sent, which replaces the whole stored one. `baseRevision` is its base; undefined for a first one. */
 export interface GivenAnswer {
   value?: unknown;
   proofs?: Proof[];

@@ -13,7 +13,7 @@ interface Tie {
   personId?: string;
 }
 
-/** Which ties are looked for: those of one auditor, or to one enterprise; all where neither is given. */
+/** Wanted ties: those of one auditor, or to one enterprise; by default all. */
 interface Wanted {
   auditorId?: string;
   peCode?: string;

@@ -17,7 +17,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import type { PageRoute } from "#src/app/pageRoute.ts";
 import { productRegistry } from "#src/core/registry.ts";
 
-/** Roles that build forms: those that may change them. */
+/** Roles that may change forms, and therefore build them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
 const WriteReport = lazy(() => import("#src/audit/page/WriteReportPage.tsx"));
 const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));

@@ -16,9 +16,8 @@ export const showPath = (path: string, id: string) => `/dashboard/${path}/show/$
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 
 /**
- * A list that shows only a part of its records, as the list page reads it from the address.
- * @param filter by property the values that they have; by `<property>_gte` and `<property>_lte` the bounds, both included;
- * by `q` what is searched
+ * Path of a list with only a part of its records, in the list page's format.
+ * @param filter values by property; inclusive bounds by `<property>_gte` and `<property>_lte`; the search text by `q`
  */
 export function filteredListPath(path: string, filter: Record<string, string | string[]>): string {
   const parameters = Object.entries(filter).flatMap(([name, values], index) => {

@@ -54,13 +54,13 @@ export function Conditions({ question, questions, onChange }: ConditionsProps) {
         <p className="visible-if-words">{words.condition(visibleIf)}</p>
       ) : null}
       {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a group
         <Fragment key={at}>
           {at > 0 ? <p className="visible-if-word">{t("visibleIf.or")}</p> : null}
           {/* biome-ignore lint/a11y/useSemanticElements: a group within the fieldset, without a legend on screen */}
           <div role="group" aria-label={t("visibleIf.group", { number: at + 1 })} className="visible-if-group">
             {group.map((clause, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a clause has nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a clause
               <Fragment key={place}>
                 {place > 0 ? <p className="visible-if-word">{t("visibleIf.and")}</p> : null}
                 <ClauseRow

@@ -47,7 +47,7 @@ export async function formFromJson(file: Blob, present: readonly Question[]): Pr
   }
 }
 
-/** All texts of a form, a line each, a column for each language: for those who translate. */
+/** All texts of a form for translators, one line per text and one column per language. */
 export function textsAsCsv({ titles, questions }: BuiltForm, readersLocale: string): Blob {
   const rows = [{ key: TITLE, texts: titles }, ...formTexts(questions)];
   const lines = rows.map(({ key, texts }) => [key, ...localeCodes.map((locale) => texts[locale])]);

@@ -25,10 +25,9 @@ export interface Overtaken {
 const nothing: BuiltForm = { titles: {}, questions: [] };
 
 /**
- * The steps of a form that is built, and its draft in the browser, which is written as each step is taken: from the first
- * change until the server has it.
- * @param place of the draft
- * @param read what the server has at this revision, or an empty form
+ * The edit history of a form, and its draft in the browser, which is written at each step until the form is saved.
+ * @param place place of the draft
+ * @param read the server's form at this revision, or an empty one
  */
 export function useFormHistory({ owner, about }: DraftPlace, read: BuiltForm, revision: number | undefined) {
   const [draft] = useState(() => readDraft(formDraft, { owner, about }));

@@ -14,7 +14,10 @@ const Form = formWith(widgets, fields);
 
 type FieldErrors = Record<string, string[]>;
 
-/** A form that can be checked: whether it is right; where not, its errors show and its first field has the focus. */
+/**
+ * A form that can be validated: returns whether it is valid; otherwise its errors are displayed and its first invalid
+ * field is focused.
+ */
 export interface CheckedForm {
   validateForm(): boolean;
 }

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Finding } from "#src/forms/findings.ts";
 
-/** A finding in the reader's words: `locales/<locale>/validation.json`, by keyword; formats by their name. */
+/** A finding as text: `locales/<locale>/validation.json`, by keyword; formats by name. */
 export function messageOf({ keyword, field, limit }: Pick<Finding, "keyword" | "field" | "limit">): string {
   if (keyword === "minLength" && Number(limit) === 1) return i18next.t("validation:required", { field });
   const specific = keyword === "format" ? [`format.${limit}`, "format.other"] : [keyword, "other"];

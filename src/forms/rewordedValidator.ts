@@ -1,12 +1,12 @@
 import type { Finding } from "#src/forms/findings.ts";
 import { FormValidator } from "#src/forms/validator.ts";
 
-/** Checks as another validator does, and tells some of what it finds in words of the form's own. */
+/** Validates like another validator, with different texts for some findings. */
 export class RewordedValidator extends FormValidator {
   readonly #validator: FormValidator;
   readonly #words: (finding: Finding) => string | undefined;
 
-  /** @param words the sentence for a finding; nothing where that of its rule is right */
+  /** @param words the sentence for a finding; undefined for its rule's own sentence */
   constructor(validator: FormValidator, words: (finding: Finding) => string | undefined) {
     super();
     this.#validator = validator;

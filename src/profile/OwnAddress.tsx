@@ -70,7 +70,7 @@ export function OwnAddress(props: OwnAddressProps) {
     const address = typed.trim();
     if (address && (await save(address))) setTyped((now) => (now.trim() === address ? "" : now));
   };
-  /** What an unconfirmed address waits for: its link, then approval if it needs one. */
+  /** The next step for an unconfirmed address: its link, then approval if it needs one. */
   const waiting = (address: string) => {
     if (emailApproval === "waiting") return t(`profile:address.approval.${approverOf(me.role)}`, { email: address });
     const link = t(email ? "profile:address.waitingBeside" : "profile:address.waiting", { email: address });

@@ -7,7 +7,7 @@ const everyday = /^[\n\t\u0020-\u007e\u00a0-\u017f\u0400-\u045f\u2010-\u2026\u20
 /** Maximum number of listed characters; a text in another script has many. */
 const MOST = 12;
 
-/** The unprintable characters of a text, below its field. Nothing while offline, because the rule must be loaded. */
+/** The unprintable characters of a text, below its field. Empty while offline, because the rule must be loaded. */
 export function Unprintable({ text }: { text: string }) {
   const { t } = useTranslation("questionnaire");
   const [signs, setSigns] = useState<readonly string[]>([]);

@@ -20,7 +20,10 @@ function fromCookie(): Locale | undefined {
   return offeredHere().find((code) => code === value);
 }
 
-/** The reader's language: the prefix in the address, else the cookie, else the browser's, else English; only a prefix shows one that is off. */
+/**
+ * The reader's language: from the address, the cookie or the browser, in this order, or English. Only an address can
+ * select a disabled one.
+ */
 export function currentLocale(): Locale {
   return (
     splitLocale(location.pathname).locale ??

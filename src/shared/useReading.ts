@@ -4,7 +4,7 @@ import { toProblem } from "#providers/problem.ts";
 
 /** State of reading a value with a key. */
 export interface Read<T> {
-  /** `undefined` while it is read or where it could not be; `null` where there is nothing: a 404, or no name. */
+  /** `undefined` while loading or after a failure; `null` if there is nothing: a 404, or no key. */
   found: T | null | undefined;
   problem: Problem | undefined;
   /** Whether it is being read, be it again. */

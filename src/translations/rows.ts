@@ -80,7 +80,7 @@ const matches = (row: TextRow, sought: string) =>
 export const textKinds = ["all", "gaps", "changed"] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** The displayed rows: those that match the search, gaps first. */
+/** The displayed rows: matches of the search, gaps first. */
 export function shownRows(rows: readonly TextRow[], sought: string, only: TextKind): TextRow[] {
   const found = rows.filter((row) => matches(row, sought.trim().toLocaleLowerCase()));
   const wanted = found.filter((row) => only === "all" || (only === "gaps" ? isGap(row) : row.changed !== undefined));

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const names = ["expire", "visit", "remind"] as const;
 
-/** Jobs that end when told to, the others immediately; `begun` and `late` in order. */
+/** Jobs that end on command, others immediately; `begun` and `late` in order. */
 function turnsOf(slow: readonly string[]) {
   const begun: string[] = [];
   const late: string[] = [];

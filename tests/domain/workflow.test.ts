@@ -108,7 +108,7 @@ interface Model {
   withdrawn: boolean;
 }
 
-/** The audit as a server would keep it: what `decide` answers is written. */
+/** The audit as a server would store it, by the decisions of `decide`. */
 interface Real {
   task: Partial<Task>;
 }

@@ -67,7 +67,7 @@ async function comesAlive(page: Page): Promise<void> {
   await page.locator("form input").first().waitFor();
 }
 
-/** `# name` and its stops, a line each. */
+/** `# name` and its stops, one per line. */
 function readOrders(): Record<string, string[]> {
   const parts = readFileSync(file, "utf8").split(/^# /m).slice(1);
   return Object.fromEntries(

@@ -20,7 +20,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The pages of a trainee, from the work to what is not there. */
+/** The pages of a trainee, from the work to a missing page. */
 const pagesOfATrainee = [
   "/dashboard/task/LT-0142-2026-02",
   "/dashboard/task/LT-0142-2026-02/print",

@@ -112,7 +112,7 @@ async function move(page: Page): Promise<void> {
   await page.mouse.move(220, 320);
 }
 
-/** Every role in wide fonts; narrow ones move line ends: two roles show whether that glues or cuts anything. */
+/** Every role in wide fonts; narrow ones move line ends, and two roles show whether that joins or truncates texts. */
 const runs = [
   ...Object.entries(mainPages).map(([role, paths]) => ({ role, paths, fonts: "wide" as const })),
   ...(["enterprise", "auditor"] as const).map((role) => ({ role, paths: mainPages[role], fonts: "narrow" as const })),

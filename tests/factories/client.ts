@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Writes a client whose pages hold nothing but their name, for tests of where an address leads. @returns its folder */
+/** Writes a client with pages that only contain their name, for tests of addresses. @returns its folder */
 export function writeEmptyClient(): string {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-client-"));
   for (const page of ["index", "dashboard"])

@@ -26,7 +26,7 @@ export const picture = (format: "jpeg" | "png" | "webp", width = 60, height = 40
     [format]()
     .toBuffer();
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo as phones take it: rotated, with the place where it was taken. */
 export const photo = (width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#a37" } })
     .jpeg()

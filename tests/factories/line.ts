@@ -5,7 +5,7 @@ export interface Line {
   port: number;
   /** Number of requested connections since the last cut. */
   asked(): number;
-  /** Cuts connections and refuses new ones until told otherwise. */
+  /** Cuts connections and refuses new ones until `goOn`. */
   cut(): void;
   fallSilent(): void;
   /** Lets connections through again. */

@@ -44,7 +44,7 @@ export const people: [role: "student" | "enterprise" | "trainer", email: string,
   ["trainer", "trainer@example.org", "fr-FR"],
 ];
 
-/** Gives the people of LT-0142 an address each. */
+/** Gives each of the people of LT-0142 an address. */
 export async function giveAddresses({ test }: PostOffice): Promise<void> {
   for (const [role, email, language] of people) {
     const token = await test.scenario.person("LT-0142", role);

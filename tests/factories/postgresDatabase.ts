@@ -19,7 +19,7 @@ async function connect(): Promise<{ admin: pg.Client; server: string }> {
 /** Names of databases that these processes copy from; the run that started them drops them at its end. */
 export const templatesOf = (run: number) => `template_${run}`;
 
-/** @param template whose copy it is; an empty one when absent */
+/** @param template the database to copy; by default an empty one */
 async function create(name: string, template = "template1"): Promise<TestDatabase> {
   const { admin, server } = await connect();
   await admin.query(`create database ${name} template ${template}`);

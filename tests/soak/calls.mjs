@@ -1,5 +1,5 @@
 /**
- * A call as it was measured: when it ended (milliseconds since 1970), how long it took, what kind it was, its status (0: no answer).
+ * A measured call: end (milliseconds since 1970), duration, kind, and status (0: no answer).
  * @typedef {{at: number, took: number, kind: string, status: number}} Measured
  */
 

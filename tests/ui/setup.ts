@@ -26,7 +26,7 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** Tests of pages have no server; those that need answers bring their own. */
+/** Tests of pages have no server, or bring their own. */
 const noServer = async () => new Response("", { status: 404 });
 
 /** Timeout for finding elements: other load on the machine is no failure. */

@@ -67,7 +67,7 @@ async function sharingCodes(services: Services, accounts: Stored<Values>[]): Pro
   return people.filter(({ code, role }) => shared.has(`${code} ${role}`));
 }
 
-/** How many people who are signed in at this moment an action would sign out; told before it is taken. */
+/** Number of currently signed-in people that an action would sign out; shown before the action. */
 export default defineAction({
   method: "POST",
   path: "/signed-in",

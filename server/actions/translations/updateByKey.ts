@@ -16,14 +16,14 @@ import { validateValues } from "#server/resources/write.ts";
 const resource = programmeResources.get("translation");
 const written = createSchema(resource);
 
-/** The caller's last known state: the changed text by language; undefined or empty if there was none. */
+/** The caller's last known text by language; undefined or empty if there was none. */
 interface Read {
   was?: Record<string, string>;
 }
 
 /**
- * Throws DomainError REVISION_CONFLICT where a text is neither as it was read nor as it is to be.
- * @param current nothing where no text has been changed, or its row is gone again
+ * Throws DomainError REVISION_CONFLICT if a text equals neither the read nor the new one.
+ * @param current undefined if no text has been changed, or its row is gone again
  */
 function requireAsRead(current: Stored<Translation> | undefined, { texts, was }: Translation & Read): void {
   const stored = (current?.texts ?? {}) as Record<string, string>;

@@ -57,9 +57,9 @@ export class AuditScenario {
   readonly #answersOf = new Map<string, Pick<AuditPlan, "like" | "team">>();
 
   /**
-   * @param homeOf who works at an enterprise; those of the demo when absent
-   * @param localeOf the language in which its audits are answered and judged; English when absent
-   * @param now the time at which teams answer; the clock's when absent
+   * @param homeOf people of an enterprise; by default those of the demo
+   * @param localeOf language of its answers and assessments; by default English
+   * @param now time at which teams answer; by default the clock's
    */
   constructor(
     app: FastifyInstance,

@@ -23,7 +23,7 @@ function versionsInOrder(database: Kysely<AnyTables>): Promise<Row[]> {
 const isOpen = ({ version, publishedVersion, retiredAt }: Row) =>
   retiredAt === null && Number(version) === Number(publishedVersion);
 
-/** The terms of a field's versions: each ends where the next one begins; the first holds from the beginning. */
+/** The terms of a field's versions: each ends at the start of the next one; the first has no start. */
 async function writeTerms(database: Kysely<AnyTables>, versions: readonly Row[]): Promise<void> {
   const ordered = versions.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)));
   for (const [index, row] of ordered.entries()) {

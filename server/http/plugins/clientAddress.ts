@@ -19,8 +19,8 @@ const network = (address: string) => {
 };
 
 /**
- * The address by which limits count a call: without a port; of IPv6 the network of 64 bits that one customer gets.
- * A forwarded text that is no address is counted under one common name.
+ * The address that limits count: without a port; for IPv6 the 64-bit network of one customer. A forwarded text that is
+ * no address is counted under one common name.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   const { four, six } = withPort.exec(ip)?.groups ?? {};

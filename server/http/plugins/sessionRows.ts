@@ -98,7 +98,7 @@ export async function readActors({ database, now }: Sessions, sessionIds: string
 /** A person who is signed in at this moment. */
 export type SignedInPerson = Pick<SessionRow, "id" | "code" | "role">;
 
-/** By which column of a person, or of what they belong to, sessions are found. */
+/** Columns of a person, or of their office, for finding sessions. */
 const wheres = { account: 'u."id"', code: 'u."code"', network: 'o."penCode"' };
 
 /** The people who are signed in at this moment, each once, out of these accounts, codes, or offices with their enterprises. */

@@ -52,7 +52,10 @@ function isConsole(path: string): boolean {
 /** Whether a path may name a file with a hash. Its compressed copy is sent instead of it, never by its own name. */
 const isAsset = (path: string) => !/\.(br|gz)$|\.\./.test(path);
 
-/** The built files: those with a hash in their name by one route, since one each took a fifth of a node's start; the few others by their names. */
+/**
+ * Serves the built files: those with a hash in their name by one route, since separate routes took a fifth of a node's
+ * start; the few others by name.
+ */
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const cachedFor = (control: string) => (response: { setHeader(name: string, value: string): unknown }) =>
     void response.setHeader("Cache-Control", control);

@@ -17,8 +17,8 @@ async function readOne(services: Services, resource: Resource, actor: Actor, id:
 }
 
 /**
- * The chosen records that an actor sees; others are left out. Throws DomainError FORBIDDEN, TOO_LARGE, and what a list
- * refuses.
+ * The chosen records that an actor sees; others are left out. Throws DomainError FORBIDDEN, TOO_LARGE, and the errors
+ * of a list.
  */
 export async function chosenRecords(
   services: Services,

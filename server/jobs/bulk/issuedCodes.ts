@@ -17,7 +17,7 @@ interface Issued {
   codes: { role: Role; accessCode: string }[];
 }
 
-/** One entry a code: where a job has renewed a code several times, the latest one is valid. */
+/** One entry per code: if a job has renewed a code several times, the latest one is valid. */
 function latestCodes(issued: Issued[]): Issued[] {
   const byCode = new Map<string, Map<Role, string>>();
   for (const { code, codes } of issued) {

@@ -30,10 +30,10 @@ const linesOf = ({ transaction }: Change, jobId: string) =>
     .execute();
 
 /**
- * Starts a job that undoes another one. Throws DomainError NOT_FOUND and WRONG_STATE, the latter also while it is being
- * undone and where it has done nothing.
- * @param action the action of the job that is taken
- * @param input what was asked for all records
+ * Starts a job that undoes another one. Throws DomainError NOT_FOUND and WRONG_STATE, the latter also during an undo
+ * and if the job has done nothing.
+ * @param action the action of the undo
+ * @param input the shared input of all records
  * @returns the key of the new job
  */
 export function startUndo(

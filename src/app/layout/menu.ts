@@ -13,7 +13,7 @@ export interface MenuGroup {
   resources: Resource[];
 }
 
-/** The navigation of a person: the pages of their role and the lists their rights open, by group; no group is empty. */
+/** The navigation of a person by group: the pages of their role and the lists of their rights; no group is empty. */
 export function menuOf(registry: Registry, me: Me): MenuGroup[] {
   const resources = listedResources(registry, me);
   const groups = groupNames.map((name) => ({

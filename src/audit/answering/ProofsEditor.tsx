@@ -61,7 +61,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
       <p className="field-help">{asked.help}</p>
       {proofs.map((proof, index) => (
         <ProofFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a proof
           key={index}
           id={`proof-${id}-${index}`}
           {...{ proof, index, disabled, onBlur }}

@@ -17,7 +17,7 @@ export interface AnswerFilters {
   remarked: ReadonlySet<string>;
 }
 
-/** @param questions those that are asked */
+/** @param questions the visible questions */
 export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters {
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();

@@ -47,7 +47,7 @@ export function AnswerBody({ question, answer }: AnswerProps) {
 
 interface AnswerProofsProps {
   answer: Answer | undefined;
-  /** Whether to say that there are none. */
+  /** Whether to mention that there are none. */
   asked?: boolean;
   /** Content below each proof. */
   below?(proof: Proof): ReactNode;
@@ -68,7 +68,7 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
         {proofs.map((proof, index) => {
           const { title, url, details, checked, file } = proof;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a proof
             <li key={index}>
               {file ? (
                 <LazyPart fallback={title}>

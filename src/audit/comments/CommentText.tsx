@@ -20,7 +20,7 @@ export function CommentText({ comment }: { comment: Comment }) {
         <p className="comment-text">
           {mentionParts(text, mentions).map((part, index) =>
             part.mentions ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a piece of text
               <span key={index} className="mention">
                 {part.text}
               </span>

@@ -27,8 +27,8 @@ const leftOf = (sent: string, present: string) =>
   present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
 
 /**
- * The comment whose draft is at `place`; all who show it have the same words.
- * @param about what it is about
+ * The comment whose draft is at `place`; all fields for it share the text.
+ * @param about subject of the comment
  */
 export function usePosting(place: DraftPlace, about: CommentSubject): Posting {
   const board = useCommentBoard();

@@ -21,7 +21,7 @@ interface FileLinkProps {
   among?: readonly ProofFile[];
 }
 
-/** A file of an answer: a small picture of it, or a sign of its kind; pressed, it opens over the page. */
+/** A file of an answer as a small picture or an icon of its kind; a click opens it over the page. */
 export default function FileLink({ file, title, among = [file] }: FileLinkProps) {
   const { t, i18n } = useTranslation("files");
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { UploadLine } from "#src/audit/files/UploadLine.tsx";
 import type { Upload } from "#src/audit/files/uploadList.ts";
 
-/** Files on their way, a line each. */
+/** Uploads in progress, one line per file. */
 export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation("files");
   if (uploads.length === 0) return null;

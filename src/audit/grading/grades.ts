@@ -74,7 +74,7 @@ export interface GradingPlace {
 
 const gradeDraft = storedDraft<GradeDraft>("grade", ({ comment }) => typeof comment === "string");
 
-/** Where this browser keeps the grades of a round that the server does not have yet, a draft a question. */
+/** Storage in this browser for unsaved grades of a round, one draft per question. */
 export const gradeBox = ({ userId, taskCode, round }: GradingPlace): DraftBox<GradeDraft> =>
   draftBox(gradeDraft, { owner: userId, about: `${taskCode}:${round}` });
 

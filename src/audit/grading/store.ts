@@ -70,7 +70,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     return this.subscribe(SUMMARY, listener);
   }
 
-  /** Takes the server's grading: changes of another device appear where nothing is typed. */
+  /** Takes the server's grading: changes of another device appear, except where a person is typing. */
   take(grade: StoredGrade): void {
     this.#revision = Math.max(grade.revision, this.#revision ?? 0);
     this.refresh(storedAssessments(grade));

@@ -16,8 +16,8 @@ export interface GradeFilters {
 }
 
 /**
- * @param questions those that are graded
- * @param round the round before; null in a first one
+ * @param questions the questions to grade
+ * @param round the previous round; null in a first one
  */
 export function useGradeFilters(questions: readonly Numbered[], round: number | null): GradeFilters {
   const { t } = useTranslation("workbench");

@@ -24,7 +24,7 @@ export function ValueTable({ head, rows }: ValueTableProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a row
             <tr key={index}>
               {row.map((text, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move

@@ -80,7 +80,7 @@ function OnlyIf({ numbered, all }: Pick<PrintedQuestionProps, "numbered" | "all"
   return (
     <p className="print-only-if">
       {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a group
         <Fragment key={at}>
           {at > 0 ? <strong> {t("or")} </strong> : null}
           {group.map((clause, place) => (

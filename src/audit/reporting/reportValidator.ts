@@ -7,7 +7,7 @@ import { FormValidator } from "#src/forms/validator.ts";
 export class ReportValidator extends FormValidator {
   readonly #words: (gap: ReportGap) => string;
 
-  /** @param words what a gap is called in the reader's language */
+  /** @param words the text of a gap in the reader's language */
   constructor(words: (gap: ReportGap) => string) {
     super();
     this.#words = words;

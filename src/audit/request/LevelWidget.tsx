@@ -6,7 +6,7 @@ import { numberFormat } from "#domain/texts/formats.ts";
 import { ChoiceList } from "#src/forms/widgets/ChoiceList.tsx";
 import type { Labelled } from "#src/forms/widgets/control.ts";
 
-/** A level, with what it asks and what it takes to reach it. */
+/** A level, with its questions and its conditions. */
 export function LevelWidget(props: WidgetProps) {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const number = numberFormat(i18n.language);

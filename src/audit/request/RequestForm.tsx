@@ -27,7 +27,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/parts/task.css";
 
-/** What is given so far. */
+/** Current input. */
 type Given = Partial<AuditRequest> & Pick<AuditRequest, "level">;
 
 interface RequestFormProps {

@@ -10,7 +10,7 @@ import type { Labels } from "#src/core/labels.ts";
 import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
 import { noteId } from "#src/forms/widgets/control.ts";
 
-/** What is asked for of an audit, in this order; the enterprise only of a person who requests for others. */
+/** The properties of a request, in order; the enterprise only if the person requests for others. */
 export const requestFields = (forAnother: boolean): (keyof AuditRequest)[] => [
   ...(forAnother ? (["peCode"] as const) : []),
   "title",

@@ -8,7 +8,7 @@ import type { AuditRequest } from "#src/audit/request/useRequestDraft.ts";
 import { isSame } from "#src/crud/edit/values.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** What a refused request tells at its fields, in sentences. */
+/** Errors of a refused request by field, as sentences. */
 type Refused = Partial<Record<keyof AuditRequest, string[]>>;
 
 interface RequestOptions {
@@ -20,7 +20,7 @@ interface RequestOptions {
 
 const nothing: Refused = {};
 
-/** Sending a request: what stands in the way of a field is told there, everything else at the end. */
+/** Sends a request: errors of a field are displayed there, all others at the end. */
 export function useRequest({ fields, hear, onSent }: RequestOptions) {
   const { t } = useTranslation(["audit", "running"]);
   const go = useGo();
@@ -37,7 +37,7 @@ export function useRequest({ fields, hear, onSent }: RequestOptions) {
     const titles = fields.filter(({ id }) => errors.fields?.includes(id)).map(({ title }) => title);
     setRefused({ fields: titles.map((field) => t("audit:request.noQuestions", { field })) });
   };
-  /** @param values with the fields of which the page says that an audit is under way */
+  /** @param values with the fields that the page shows as part of a current audit */
   const send = (values: object) => {
     if (!flight.begin()) return;
     mutate(
@@ -55,7 +55,7 @@ export function useRequest({ fields, hear, onSent }: RequestOptions) {
       },
     );
   };
-  /** What was refused of a field goes when the field changes. */
+  /** The error of a field disappears when the field changes. */
   const correct = useCallback((before: Partial<AuditRequest>, after: Partial<AuditRequest>) => {
     setRefused((all) => {
       const standing = Object.entries(all).filter(([name]) =>

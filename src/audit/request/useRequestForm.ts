@@ -6,7 +6,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { RewordedValidator } from "#src/forms/rewordedValidator.ts";
 
-/** The form of a request in the reader's language, and what checks it. */
+/** The form of a request in the reader's language, and its validator. */
 export function useRequestForm(forAnother: boolean) {
   const { t } = useTranslation(["audit", "resources", "validation", "common", "running"]);
   const labels = useLabels();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Where a letter is a letter, or an arrow a choice; of inputs each page names those that write. */
+/** Elements that use letters or arrows themselves; for inputs, each page names those that are typed into. */
 export const writes = "textarea, select, [contenteditable], [role=menu], [role=listbox]";
 
 /**

@@ -17,7 +17,7 @@ interface SignedOutProps {
   resource: Pick<Resource, "name">;
   action: Pick<ActionDefinition, "name" | "signsOut" | "input" | "body">;
   records: Chosen;
-  /** What is chosen in the dialog: a renewed access code signs out more people. */
+  /** Input of the dialog: a renewed access code signs out more people. */
   chosen?: Values;
 }
 

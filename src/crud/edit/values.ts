@@ -26,7 +26,7 @@ function emptied(property: Property): unknown {
   return kindOf(property) === "text" ? "" : undefined;
 }
 
-/** Properties to send: those that differ from the read values. */
+/** The changed properties, which are sent. */
 export function changedValues(schema: ObjectSchema, read: Values, given: Values): Values {
   const changed = Object.entries(schema.properties).filter(
     ([field]) => field !== "revision" && !isSame(read[field], given[field]),

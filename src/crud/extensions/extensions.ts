@@ -46,7 +46,7 @@ export interface CrudExtensions extends CellExtensions {
   bulk: Record<string, BulkExtension>;
   /** By resource: tools above the table of its list. */
   listTools: Record<string, ComponentType>;
-  /** By resource: its list for those who work with its records; a table where there is none. */
+  /** By resource: its list for people who work with its records; by default a table. */
   cards: Record<string, RecordCards>;
 }
 

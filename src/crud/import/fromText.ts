@@ -17,7 +17,7 @@ export type Meaning =
   | { wrong: "enum" | "unknown" | "several"; text: string };
 
 /**
- * A record that a cell may name. One that lists leave out (it is archived) stays if it is already named, but cannot be
+ * A record that a cell may name. An archived one, which lists leave out, stays if it is already named, but cannot be
  * newly chosen.
  */
 export type Named = Row & { isLeftOut: boolean };

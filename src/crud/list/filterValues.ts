@@ -5,8 +5,8 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { readersDay } from "#src/core/readersClock.ts";
 
 /**
- * The values chosen, by the parameter of the list call: a property's name, and for dates and numbers `[from, to]`, either of
- * them empty; `<property>_ne`, `_null` and `_older` for its other conditions; `_match` for how the filters go together.
+ * The chosen values by parameter of the list call. Values by property; for dates and numbers `[from, to]`, either of
+ * which may be empty. `<property>_ne`, `_null` and `_older` are its other conditions, `_match` combines the filters.
  */
 export type FilterValues = Record<string, string[]>;
 

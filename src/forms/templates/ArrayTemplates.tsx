@@ -50,8 +50,8 @@ const asksHere = (list: HTMLElement | null): boolean => {
 };
 
 /**
- * Keeps the focus in a list that its buttons make longer or shorter: it goes into what was added; where something was
- * removed, to the button that removes what follows, and behind the last one to the button that adds.
+ * Keeps the focus in a list whose buttons add or remove entries. It moves into an added entry; after a removal, to the
+ * remove button of the next one, or to the add button after the last.
  */
 function useListFocus(length: number) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -74,7 +74,7 @@ function useListFocus(length: number) {
   return { list, remember };
 }
 
-/** A list of things with a form each. */
+/** A list with one form per entry. */
 export function ArrayFieldTemplate({ items, canAdd, onAddClick, title, disabled }: ArrayFieldTemplateProps) {
   const { t } = useTranslation("questionnaire");
   const { list, remember } = useListFocus(items.length);

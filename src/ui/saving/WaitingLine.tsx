@@ -23,7 +23,7 @@ interface WaitingLineProps {
   onGoTo(id: string): void;
 }
 
-/** Always visible: whether all input is saved. Unsaved items are on this device; those that need a person come first. */
+/** Always visible: whether all input is saved. Unsaved items are on this device; urgent ones come first. */
 export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps) {
   const { t } = useTranslation("questionnaire");
   const { count, offline, urgent } = useSyncExternalStore(

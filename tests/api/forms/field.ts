@@ -38,7 +38,7 @@ export class Field {
     if (from <= now) this.current = asked;
   }
 
-  /** Retires a form; whether it could be: the one that would go on without an end. */
+  /** Retires a form; returns whether it could be, which needs a version without an end. */
   retire(form: number): boolean {
     const isOf = (asked: string | undefined) => asked?.startsWith(`${form} `) === true;
     if (!isOf(this.plan ? this.plan.asked : this.current)) return false;

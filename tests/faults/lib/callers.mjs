@@ -34,7 +34,7 @@ async function callOn(kind, node, once, outcomes, isOver) {
 /**
  * Keeps writers and readers at work on several nodes.
  * @param {{address: string, token: string}[]} nodes
- * @returns {{outcomes: Outcome[], stop(): Promise<void>}} what came of each call so far
+ * @returns {{outcomes: Outcome[], stop(): Promise<void>}} results of the calls so far
  */
 export function keepCalling(nodes, { writers, readers }) {
   const outcomes = [];

@@ -12,7 +12,7 @@ const sections = [aSection(aQuestion("one"), aQuestion("two"))];
 /** Error of the server instead of saving. */
 export const refused = (code: ErrorCode, details: Partial<Problem> = {}) => new HttpProblem(problem(code, details));
 
-/** Two questions with these drafts and answers, and a server that saves or answers as told. */
+/** Two questions with these drafts and answers, and a server that saves, or gives a prepared answer. */
 export function aPage(kept = {}, answers: Record<string, Answer> = {}) {
   const box = aBox(kept);
   const store = new AnswerStore(sections, answers, box);

@@ -27,7 +27,7 @@ beforeEach(() => {
   answered = Promise.resolve();
 });
 
-/** Rasa reads a question with a remark; another person resolves it when the test says so. */
+/** Rasa reads a question with a remark; another person resolves it on the test's command. */
 async function open(begun: Partial<Comment> = {}) {
   const comments: Comment[] = [{ ...aRemark, ...begun }];
   const board = new CommentBoard("LT-0142-2026-01", {

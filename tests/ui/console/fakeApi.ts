@@ -77,7 +77,7 @@ export class FakeApi {
   readonly #told: ChangeEvent[] = [];
   me: Me = anAdmin;
 
-  /** @param documents what is answered at paths that are no lists or records of a resource */
+  /** @param documents answers at other paths than a resource's lists or records */
   constructor(
     readonly records: Record<string, FakeRecord[]>,
     readonly documents: Record<string, object> = {},

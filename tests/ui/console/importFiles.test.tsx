@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal("Worker", Reader);
 });
 
-/** A file as a program of another time writes it: one byte a letter. */
+/** A file from an old program, with one byte per letter. */
 function inEncoding(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const letters = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
   return Uint8Array.from([...text], (letter) => letters.indexOf(letter));

@@ -51,7 +51,7 @@ export function heldAnswer() {
   return { held, release };
 }
 
-/** Before the tests of a file: the texts of the site; before each: English, whatever the one before has chosen. */
+/** Loads the site's texts before the tests of a file, and resets the language to English before each test. */
 export function startInEnglish(): void {
   beforeAll(async () => {
     history.replaceState(null, "", "/en-GB");

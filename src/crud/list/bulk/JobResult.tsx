@@ -57,7 +57,10 @@ function Refusals({ job }: { job: BulkJob & { id: string } }) {
   );
 }
 
-/** The access codes that a job has issued: as sheets, so many a file, and as a file for mail merge; for a time, on this device. */
+/**
+ * The access codes issued by a job: as sheets, in files of limited size, and as a file for mail merge; for a limited
+ * time, on this device.
+ */
 function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
   const { t, i18n } = useTranslation("bulk");
   const { message } = App.useApp();

@@ -21,7 +21,7 @@ export interface JobOrder {
   selection: Pick<Selection, "everything" | "query" | "except">;
 }
 
-/** The chosen records, as the server is told of them: of the whole list, the list. */
+/** The chosen records in the server's format; the list's query for a whole list. */
 export function chosenOf({ records, selection }: Pick<JobOrder, "records" | "selection">) {
   const { everything, query, except } = selection;
   return everything ? { query, except } : { ids: records.map(({ id }) => id) };

@@ -18,7 +18,7 @@ interface SaveViewProps {
   onSaved(): void;
 }
 
-/** Names what a list shows: its filters, its order and its columns; for oneself, or for one's people as well. */
+/** Saves a list's filters, order and columns under a name, for the reader or also for their colleagues. */
 export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();

@@ -90,7 +90,7 @@ export default function TableWidget(props: ControlProps) {
         </thead>
         <tbody ref={body}>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a row
             <Fragment key={index}>
               {removed?.index === index ? undoRow : null}
               <TableRow

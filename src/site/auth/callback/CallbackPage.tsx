@@ -6,7 +6,10 @@ import { useExchange } from "#src/site/auth/callback/useExchange.ts";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-/** `/dashboard/auth/callback?code=`: the network's sign-in hands over here; no stop on the way unless there is a choice. */
+/**
+ * `/dashboard/auth/callback?code=`: target of the network's sign-in, which continues immediately unless there is a
+ * choice.
+ */
 export default function CallbackPage() {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();

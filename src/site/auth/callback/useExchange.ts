@@ -13,7 +13,7 @@ interface Handed {
   codes: string[];
 }
 
-/** State of the network's sign-in; it leaves the page when one code is chosen. */
+/** State of the network's sign-in; it leaves the page after the choice of a code. */
 export interface Exchange {
   /** To choose from; empty as long as there is no choice. */
   codes: string[];

@@ -23,7 +23,7 @@ export const everywhere = (subject: Subject, absent: string = absentId): Places 
   absent: { ...subject, id: absent },
 });
 
-/** What `build` makes in one relation after the other; where there is nothing, `absent`. */
+/** Builds a subject for each relation with `build`; `absent` for missing ones. */
 export async function inEach(absent: Subject, build: (relation: Present) => Promise<Subject>): Promise<Places> {
   const places = everywhere(absent, absent.id);
   for (const relation of present) places[relation] = await build(relation);

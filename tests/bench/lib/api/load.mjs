@@ -4,7 +4,7 @@ export const connections = 20;
 /** Duration of each load in seconds, or its number of requests: for warming up, and for measuring. */
 let lengths = { warmUp: { duration: 1 }, measured: { duration: 4 } };
 
-/** Makes loads as short as they can be: they are tried then, not measured. @param {boolean} once one request a connection */
+/** Makes loads as short as possible, for trying instead of measuring. @param {boolean} once one request per connection */
 export function shorten(once) {
   lengths = { warmUp: undefined, measured: once ? { amount: connections } : { duration: 1 } };
 }
