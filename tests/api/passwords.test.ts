@@ -89,6 +89,21 @@ describe("a forgotten password", () => {
     expect(await mailsTo(test, invited.email)).toMatchObject([{ template: "accountInvitation" }]);
   });
 
+  it("is replaced by a link that stays good whoever asks for another: anybody can", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const invite = async (address: string) => {
+      const person = { fullname: "Somebody invited", email: address, role: "auditor" };
+      expect(await test.call(admin, "POST", "/users", person)).toMatchObject({ status: 201 });
+      return lastLink(address);
+    };
+    const [wanda, xenia] = ["wanda@example.org", "xenia@example.org"];
+    const invitation = await invite(wanda);
+    await invite(xenia);
+    const own = await link(xenia);
+    await forgot(wanda);
+    for (const link of [invitation, own]) expect(await reset(link)).toMatchObject({ status: 200 });
+  });
+
   it("is not replaced twice by two at once", async () => {
     const given = await link();
     const answers = await Promise.all(["Erster!Turm1", "Zweiter!Turm2"].map((password) => reset(given, password)));

@@ -55,6 +55,16 @@ describe("room for files", () => {
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(rules.openPerPerson);
     expect(sent.filter(({ code }) => code === "TOO_MANY_REQUESTS")).toHaveLength(5);
     expect((await upload(test, desk.ieva, small(where))).status).toBe(204);
+    // Neither in another audit, nor once one of them is there, nor when the others rest.
+    const another = await announce(test, desk.lukas, large(await desk.anAudit()));
+    expect(another.status).toBe(201);
+    expect((await announce(test, desk.lukas, large(where))).code).toBe("TOO_MANY_REQUESTS");
+    await keep(sent.find(({ status }) => status === 201) as Sent, 1);
+    expect((await announce(test, desk.lukas, large(where))).status).toBe(201);
+    expect((await announce(test, desk.lukas, large(where))).code).toBe("TOO_MANY_REQUESTS");
+    later(rules.announcedMinutes + 1);
+    expect((await announce(test, desk.lukas, large(where))).status).toBe(201);
+    test.clock.set(undefined);
   });
 
   it("is held for one announced file of each person, for a quarter of an hour", async () => {
@@ -136,6 +146,8 @@ describe("room for files", () => {
     const kept = await announce(test, desk.lukas, small(where));
     await keep(kept, LARGEST);
     expect((await announce(test, desk.ieva, small(await desk.anAudit()))).code).toBe("ENTERPRISE_FILES_FULL");
+    const elsewhere = await test.scenario.person("BG-0311", "student");
+    expect((await announce(test, elsewhere, small(await desk.anAudit("BG-0311")))).status).toBe(201);
     await keep(kept, 1);
     expect((await announce(test, desk.ieva, small(where))).status).toBe(201);
   });
