@@ -8,7 +8,7 @@ import { type ReportSection, reportSections, type Sections } from "#domain/repor
 export type SectionContent = string | { head: string[]; rows: string[][] };
 
 /** A section's value as text, with several lines for several parts; empty without a value. */
-export const sectionText = ({ ui, settings }: ReportSection, value: unknown, reader: Reader): string =>
+const sectionText = ({ ui, settings }: ReportSection, value: unknown, reader: Reader): string =>
   isEmptyValue(value) ? "" : widgetNamed(ui["ui:widget"]).display(value, { settings }, reader);
 
 /** A section's value in a spreadsheet. */

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { root } from "./root.mjs";
 
-const optionsOf = (command, env) => ({
-  cwd: root,
+const optionsOf = (command, env, cwd = root) => ({
+  cwd,
   env,
   stdio: ["ignore", "inherit", "inherit"],
   shell: process.platform === "win32" && command === "npm",
@@ -12,11 +12,11 @@ const optionsOf = (command, env) => ({
  * Runs a command to its end in the checkout, its output shown, without input.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv}} [options]
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string}} [options]
  * @returns {boolean} whether it succeeded
  */
-export function run(command, args, { env = process.env } = {}) {
-  return spawnSync(command, args, optionsOf(command, env)).status === 0;
+export function run(command, args, { env = process.env, cwd } = {}) {
+  return spawnSync(command, args, optionsOf(command, env, cwd)).status === 0;
 }
 
 /**

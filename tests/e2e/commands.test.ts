@@ -67,7 +67,7 @@ const runs: Record<string, Run> = {
   manual: { words: ["sign-in", "--locale", "bg-BG", "--into", join(folder, "manual")], says: /^$/ },
   bench: { words: ["--once"], says: /\| sqlite: list, requests a second/ },
   faults: { words: ["killsEmbedded", "--kills", "2"], says: /whose trail does not hold, of 1 \| 0 \| 0 \| yes/ },
-  image: { words: ["--steps"], says: /^FROM .*[\s\S]*^CMD /m },
+  image: { words: ["--steps"], says: /^npm ci [\s\S]*^FROM [\s\S]*^CMD /m },
   soak: {
     words: ["--people", "3600", "--minutes", "0.02", "--visit", "0.02", "--schools", "1"],
     says: /people, \d+ calls, p99 \d+ ms/,

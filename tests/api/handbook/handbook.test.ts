@@ -44,7 +44,7 @@ const standIns: Record<string, (words: string[]) => boolean> = {
   },
   journalctl: (words) => unitOf(after(words, "-u")) !== undefined,
   useradd: (words) => units.some((name) => unit(name).includes(`\nUser=${words.at(-1)}\n`)),
-  // tests/contracts/deploy.test.ts reads the files, `npm run image` takes the steps
+  // tests/contracts/deploy.test.ts reads the files, `npm run image` runs the build
   docker: (words) => {
     const file = after(words, "-f");
     const service = words.indexOf("node") > 0 ? words[words.indexOf("node") - 1] : undefined;
