@@ -65,7 +65,7 @@ export const pages = {
 };
 
 /** Pages of one template, or the same for every role. */
-const kinds = [/^\/docs\/./, /^\/dashboard\/docs$/, /^\/dashboard\/no-such-page$/];
+const kinds = [/^\/docs\/./, /^\/dashboard\/docs$/, /^\/dashboard\/guide$/, /^\/dashboard\/no-such-page$/];
 
 /** Returns a function that checks for each path in turn whether it is the first of its kind, which represents the others. */
 export function firstsOfTheirKind() {

@@ -16,3 +16,13 @@ test.each([...measuredSections("docs/performance.md"), ...measuredSections("docs
   "the figures of *%s* have their commit beside them",
   (_heading, text) => expect(text).toMatch(commit),
 );
+
+const date = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
+
+test.each(["docs/performance.md", "docs/testing.md"])("each commit of %s has its date on one of its lines", (file) => {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const commits = new Set(lines.flatMap((line) => line.match(new RegExp(commit, "g")) ?? []));
+  expect(commits.size).toBeGreaterThan(2);
+  const dated = (name: string) => lines.some((line) => line.includes(name) && date.test(line));
+  expect([...commits].filter((name) => !dated(name))).toEqual([]);
+});
