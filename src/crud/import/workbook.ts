@@ -1,6 +1,7 @@
 import { read, utils } from "@e965/xlsx";
-import { unzipSync, zipSync } from "fflate";
+import { zipSync } from "fflate";
 import { bulk } from "#schemas/requests.json";
+import { TooLarge, unzipWithin } from "#src/crud/import/archive.ts";
 import { type Grid, gridOf } from "#src/crud/import/readSheet.ts";
 
 /** Why a workbook cannot be read; its words are `importing:<reason>`. */
@@ -19,23 +20,8 @@ function textOf(cell: unknown): string {
   return moment.slice(11, 16) === "00:00" ? moment.slice(0, dayLength) : moment.slice(0, minuteLength);
 }
 
-class TooLarge extends Error {}
-
-/**
- * The same archive without compression, so that the library unpacks nothing itself: an archive of 10 MB can unpack to 10 GB.
- * Each file is unpacked into as many bytes as it announces. Throws TooLarge before that would be too many.
- */
-function unpacked(content: Uint8Array): Uint8Array {
-  let announced = 0;
-  const files = unzipSync(content, {
-    filter({ originalSize }) {
-      announced += originalSize;
-      if (announced > bulk.unpackedBytes) throw new TooLarge();
-      return true;
-    },
-  });
-  return zipSync(files, { level: 0 });
-}
+/** The same archive without compression: the library that reads it unpacks nothing itself. Throws what `unzipWithin` throws. */
+const unpacked = (content: Uint8Array): Uint8Array => zipSync(unzipWithin(content, bulk.unpackedBytes), { level: 0 });
 
 /** The first sheet of an archive that is not compressed. */
 function firstSheet(archive: Uint8Array): Grid {

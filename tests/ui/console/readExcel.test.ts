@@ -1,23 +1,29 @@
-import { zipSync } from "fflate";
+import { deflateSync, Inflate, strFromU8, strToU8, zipSync } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importTimeoutMs } from "#schemas/interface.json";
 import { bulk } from "#schemas/requests.json";
+import { unzipWithin } from "#src/crud/import/archive.ts";
 import { readExcel } from "#src/crud/import/readExcel.ts";
 import { readWorkbook } from "#src/crud/import/workbook.ts";
 import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 
-/** Positions of the unpacked size in a ZIP archive's central directory and files. */
-const SIZE_IN_DIRECTORY = 24;
+/** A header in an archive's directory, and where it says how large a file is unpacked. */
+const HEADER = 0x02014b50;
+const SIZE = 24;
+
+/** An archive that says of its first file that it unpacks to so many bytes. */
+function saying(archive: Uint8Array, size: number): Uint8Array {
+  const view = new DataView(archive.buffer);
+  const at = archive.findIndex((_, index) => index + 4 <= archive.length && view.getUint32(index, true) === HEADER);
+  view.setUint32(at + SIZE, size, true);
+  return archive;
+}
 
 /** A workbook whose archive claims an unpacked size for its first file. */
 async function claiming(size: number): Promise<Uint8Array> {
   const workbook = createWorkbook(["Name"]);
   workbook.add([["Amber Lane"]]);
-  const archive = new Uint8Array(await workbook.finish().arrayBuffer());
-  const view = new DataView(archive.buffer);
-  const at = archive.findIndex((_, index) => index + 4 <= archive.length && view.getUint32(index, true) === 0x02014b50);
-  view.setUint32(at + SIZE_IN_DIRECTORY, size, true);
-  return archive;
+  return saying(new Uint8Array(await workbook.finish().arrayBuffer()), size);
 }
 
 test("an archive that says that it unpacks to four gigabytes is refused before anything is unpacked", async () => {
@@ -33,7 +39,31 @@ test("an archive that says less than it unpacks to is no workbook", async () => 
   expect(readWorkbook(await claiming(3))).toEqual({ fault: "noWorkbook" });
 });
 
-/** A worker controlled by the test, which remembers whether it still runs. */
+test("an archive that lies is left at the first byte too many, not after all that it unpacks to", () => {
+  const honest = zipSync({ sheet: new Uint8Array(40_000_000) }, { level: 1 });
+  const pushed = vi.spyOn(Inflate.prototype, "push");
+  expect(readWorkbook(saying(honest, 1000))).toEqual({ fault: "noWorkbook" });
+  expect(pushed).toHaveBeenCalledOnce();
+  pushed.mockRestore();
+});
+
+test("an archive is read in which the sizes stand in the field for large ones", () => {
+  const name = "sheet";
+  const packed = deflateSync(strToU8("Amber Lane"));
+  const large = new Uint8Array(20);
+  const field = new DataView(large.buffer);
+  field.setUint16(0, 1, true);
+  field.setUint16(2, 16, true);
+  field.setBigUint64(4, 10n, true);
+  field.setBigUint64(12, BigInt(packed.length), true);
+  const archive = zipSync({ [name]: [strToU8("Amber Lane"), { extra: { 1: large.subarray(4) } }] });
+  const view = new DataView(archive.buffer);
+  const at = archive.findIndex((_, index) => index + 4 <= archive.length && view.getUint32(index, true) === HEADER);
+  for (const size of [SIZE, SIZE - 4]) view.setUint32(at + size, 0xffffffff, true);
+  expect(strFromU8(unzipWithin(archive, 100)[name] ?? new Uint8Array())).toBe("Amber Lane");
+});
+
+/** A worker that does what a test says, and remembers whether it still runs. */
 class Reader extends EventTarget {
   static latest: Reader;
   running = true;

@@ -1,0 +1,99 @@
+import { Inflate } from "fflate";
+
+/** The files of an archive are larger together than they may be. */
+export class TooLarge extends Error {}
+
+/** A file of an archive, as the archive's directory tells of it. */
+interface Entry {
+  name: string;
+  method: number;
+  size: number;
+  packed: Uint8Array;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+const DIRECTORY_END = 0x06054b50;
+const DIRECTORY_END_LENGTH = 22;
+const LONGEST_COMMENT = 0xffff;
+const LARGE_DIRECTORY_LOCATOR = 0x07064b50;
+const ENTRY = 0x02014b50;
+const ENTRY_LENGTH = 46;
+const LOCAL_LENGTH = 30;
+const LARGE_SIZES = 1;
+/** Says that a number has moved to the field of large sizes. */
+const MOVED = 0xffffffff;
+
+/** Deflate makes at most about a thousand bytes of one, so one step unpacks 16 MB at most. */
+const STEP = 16_384;
+
+/** Where the directory of an archive begins (APPNOTE 4.3.16, and 4.3.14 for ZIP64). Throws where there is none. */
+function directoryOf(view: DataView): number {
+  const last = view.byteLength - DIRECTORY_END_LENGTH;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+    if (view.getUint32(at, true) !== DIRECTORY_END) continue;
+    const isLarge = at >= 20 && view.getUint32(at - 20, true) === LARGE_DIRECTORY_LOCATOR;
+    return isLarge ? view.getUint32(view.getUint32(at - 12, true) + 48, true) : view.getUint32(at + 16, true);
+  }
+  throw new Error("The archive has no directory");
+}
+
+/** The size, the packed size and the place of a file; those that have moved are in its field of large sizes (APPNOTE 4.5.3). */
+function numbersOf(view: DataView, at: number, nameEnd: number): [size: number, packedSize: number, place: number] {
+  const numbers = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
+  let field = nameEnd;
+  const end = nameEnd + view.getUint16(at + 30, true);
+  while (field + 4 <= end && view.getUint16(field, true) !== LARGE_SIZES) field += 4 + view.getUint16(field + 2, true);
+  let moved = field + 4;
+  const [size = 0, packedSize = 0, place = 0] = numbers.map((number) => {
+    if (number !== MOVED || moved >= end) return number;
+    moved += 8;
+    return Number(view.getBigUint64(moved - 8, true));
+  });
+  return [size, packedSize, place];
+}
+
+/** What the directory of an archive tells of its files (APPNOTE 4.3.12). Throws where it is damaged. */
+function entriesOf(archive: Uint8Array): Entry[] {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const entries: Entry[] = [];
+  let at = directoryOf(view);
+  while (view.getUint32(at, true) === ENTRY) {
+    const nameEnd = at + ENTRY_LENGTH + view.getUint16(at + 28, true);
+    const [size, packedSize, place] = numbersOf(view, at, nameEnd);
+    const method = view.getUint16(at + 10, true);
+    const name = new TextDecoder().decode(archive.subarray(at + ENTRY_LENGTH, nameEnd));
+    const begin = place + LOCAL_LENGTH + view.getUint16(place + 26, true) + view.getUint16(place + 28, true);
+    entries.push({ name, method, size, packed: archive.subarray(begin, begin + packedSize) });
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** The bytes of a file. Throws as soon as they are more than the directory announces, or where they end before. */
+function unpack({ name, method, size, packed }: Entry): Uint8Array {
+  if (method === STORED && packed.length === size) return packed;
+  if (method !== DEFLATED) throw new Error(`${name} cannot be unpacked`);
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  const inflate = new Inflate((chunk) => {
+    if (length + chunk.length > size) throw new Error(`${name} is larger than it announces`);
+    bytes.set(chunk, length);
+    length += chunk.length;
+  });
+  for (let from = 0; from < packed.length; from += STEP)
+    inflate.push(packed.subarray(from, from + STEP), from + STEP >= packed.length);
+  if (length < size) throw new Error(`${name} is not whole`);
+  return bytes;
+}
+
+/**
+ * The files of a ZIP archive by their names. An archive of 10 MB can unpack to 10 GB: it is refused before anything is
+ * unpacked where it says so, and at the first byte too many where it does not.
+ * @throws TooLarge where the files announce more than `limit` bytes together; Error where the archive is damaged or lies
+ */
+export function unzipWithin(archive: Uint8Array, limit: number): Record<string, Uint8Array> {
+  const entries = entriesOf(archive);
+  if (entries.reduce((total, { size }) => total + size, 0) > limit) throw new TooLarge();
+  return Object.fromEntries(entries.map((entry) => [entry.name, unpack(entry)]));
+}
