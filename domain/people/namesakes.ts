@@ -1,4 +1,5 @@
 import type { User } from "#domain/generated/resources.ts";
+import { latinOf, lookOf, soundOf } from "#domain/people/letters.ts";
 import { foldText } from "#domain/schema/fold.ts";
 
 /** Administrators' decisions on people with an auditor's name, or a similar one. */
@@ -15,19 +16,26 @@ const titles = new Set(
   ),
 );
 
-/** Bulgarian letters as the country's law writes them in Latin letters. */
-const latin: Record<string, string> = Object.fromEntries(
-  "а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=ts ч=ch ш=sh щ=sht ъ=a ь=y ю=yu я=ya"
-    .split(" ")
-    .map((pair) => pair.split("=")),
-);
+/** The words of a name, each read by a function, without titles, in alphabetical order. */
+function wordsBy(read: (word: string) => string, name: string): string[] {
+  const words = foldText(name)
+    .replace(/\p{Cf}/gu, "")
+    .split(/[^\p{L}\p{N}\p{M}]+/u);
+  const known = words.filter((word) => !titles.has(word));
+  const own = (known.some(Boolean) ? known : words).map(read);
+  return own.filter(Boolean).sort();
+}
 
-/** The words of a name as they are compared: folded, in Latin letters, without titles, in alphabetical order. */
-export function nameWords(name: string): string[] {
-  const text = [...foldText(name)].map((letter) => latin[letter] ?? letter).join("");
-  const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
-  const own = words.filter((word) => !titles.has(word));
-  return (own.length > 0 ? own : words).sort();
+/** The words of a name as they are compared: folded, by their sound in Latin letters, without titles, in alphabetical order. */
+export const nameWords = (name: string): string[] => wordsBy(soundOf, name);
+
+/** The words of a name in Latin letters as they are written, without titles, in alphabetical order. */
+export const latinWords = (name: string): string[] => wordsBy(latinOf, name);
+
+/** The words of a name by its sound and, where letters of another alphabet look like Latin ones, by its look. */
+export function readingsOf(name: string): string[][] {
+  const [sound, look] = [nameWords(name), wordsBy(lookOf, name)];
+  return sound.join(" ") === look.join(" ") ? [sound] : [sound, look];
 }
 
 /** The words of a name as a column has them, each between spaces, so that a search finds whole words. */
@@ -47,11 +55,10 @@ export interface NameTraces {
 }
 
 /**
- * Search keys for similar names, before `isSimilarName` compares them. Two similar names of several words differ in one
- * word at most. If the joined words differ by one letter, the beginning or the end is the same.
+ * What similar names are searched by, before `haveSimilarWords` compares them. Of two similar names with several words at most
+ * one word differs. Where the words together differ by one letter, the beginning or the end is the same.
  */
-export function nameTraces(name: string): NameTraces {
-  const words = nameWords(name);
+export function nameTraces(words: string[]): NameTraces {
   const letters = [...words.join("")];
   const middle = letters.length < 3 ? letters.length : Math.floor(letters.length / 2);
   return { words, begin: letters.slice(0, middle).join(""), end: letters.slice(middle + 1).join("") };
@@ -70,12 +77,17 @@ function isNear(one: string, other: string): boolean {
   return isSwapped || rest.slice(1) === otherRest.slice(1);
 }
 
+/** Whether one of two words is the other's first letter. */
+const isInitial = (one: string, other: string): boolean =>
+  (one.length === 1) !== (other.length === 1) && one[0] === other[0];
+
 /**
- * Whether two names may be one person's: the same words in another order, without titles, in Latin or Bulgarian letters,
- * with a further given name, or with one letter different. Shown to an administrator, who decides.
+ * Whether two names may be one person's: the same words in another order, without titles, in other letters or another
+ * language's spelling, with a further given name, with one initial, or with one letter different. Shown to an administrator,
+ * who decides.
  */
 export const isSimilarName = (one: string, other: string): boolean =>
-  haveSimilarWords(nameWords(one), nameWords(other));
+  readingsOf(one).some((words) => readingsOf(other).some((others) => haveSimilarWords(words, others)));
 
 /** `isSimilarName` for names whose words are known. */
 export function haveSimilarWords(words: readonly string[], otherWords: readonly string[]): boolean {
@@ -83,12 +95,12 @@ export function haveSimilarWords(words: readonly string[], otherWords: readonly 
   const [fewer, more] = words.length <= otherWords.length ? [words, otherWords] : [otherWords, words];
   if (fewer.length < 2) return false;
   const left = [...more];
-  let changed = 0;
-  for (const word of fewer) {
-    const found = left.includes(word) ? left.indexOf(word) : left.findIndex((candidate) => isNear(word, candidate));
-    if (found < 0) return false;
-    if (left[found] !== word) changed += 1;
-    left.splice(found, 1);
-  }
-  return changed <= 1;
+  const others = fewer.filter((word) => {
+    const found = left.indexOf(word);
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+  const [changed, ...moreChanged] = others;
+  if (changed === undefined) return true;
+  return moreChanged.length === 0 && left.some((word) => isNear(changed, word) || isInitial(changed, word));
 }

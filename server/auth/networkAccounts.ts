@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { numberedName } from "#domain/people/name.ts";
 import type { NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
@@ -78,7 +79,7 @@ export async function freeName({ transaction }: Change, { role, name }: PenPerso
     .execute();
   const taken = new Set(rows.map(({ nameKey }) => nameKey));
   let free = name;
-  for (let number = 2; taken.has(nameKeyOf(free)); number += 1) free = `${name} (${number})`;
+  for (let number = 2; taken.has(nameKeyOf(free)); number += 1) free = numberedName(name, number);
   return free;
 }
 

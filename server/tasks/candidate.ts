@@ -1,5 +1,6 @@
 import { type Actor, auditorActor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
+import { mailboxOf } from "#domain/people/mailbox.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
@@ -30,7 +31,7 @@ async function isInvolved({ transaction }: Change, auditor: AuditorRow, task: Ju
   const rulings = JSON.parse(auditor.namesakes ?? "[]");
   return people.some(
     ({ id, nameKey, email_fold: address }) =>
-      (address !== null && address === auditor.email_fold) ||
+      (address !== null && auditor.email_fold !== null && mailboxOf(address) === mailboxOf(auditor.email_fold)) ||
       (nameKey === auditor.nameKey && rulingOn(rulings, id)?.samePerson !== false),
   );
 }

@@ -1,16 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { User } from "#domain/generated/resources.ts";
+import { mailboxOf } from "#domain/people/mailbox.ts";
 import {
   haveSimilarWords,
+  latinWords,
   nameTraces,
-  nameWords,
   type Rulings,
+  readingsOf,
   rulingOn,
   wordsOfColumn,
 } from "#domain/people/namesakes.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
-import { enterpriseRoles } from "#server/tasks/ties.ts";
+import { enterpriseRoles, peopleWithNotes } from "#server/tasks/ties.ts";
 
 /** A person of an enterprise who may be an auditor, with an administrator's decision. */
 export interface Namesake {
@@ -63,8 +65,8 @@ function peopleOfEnterprises(database: Kysely<Tables>) {
  * The ids of people of a country with a similar name. The database finds candidates by traces of the name, only in an
  * index; only those are compared.
  */
-async function similarIds(database: Kysely<Tables>, country: string | null, name: string): Promise<string[]> {
-  const { words, begin, end } = nameTraces(name);
+async function similarIds(database: Kysely<Tables>, country: string | null, own: string[]): Promise<string[]> {
+  const { words, begin, end } = nameTraces(own);
   if (country === null || begin === "") return [];
   const together = sql<string>`replace("nameWords", ' ', '')`;
   const length = [...words.join("")].length;
@@ -99,22 +101,28 @@ export async function namesakesOf(
 ): Promise<Namesake[]> {
   const names = [auditor.fullname, auditor.fullnamePending].filter((name) => typeof name === "string");
   const exact = new Set(names.map(nameKeyOf));
-  const keys = [...new Set([...exact, ...names.flatMap((name) => orders(nameWords(name)))])];
+  const keys = [...new Set([...exact, ...names.flatMap((name) => orders(latinWords(name)))])];
   const rulings: Rulings = auditor.namesakes ?? [];
-  const similar = await Promise.all(names.map((name) => similarIds(database, auditor.country, name)));
-  const ids = [...new Set([...similar.flat(), ...rulings.map(({ personId }) => personId)])];
+  const readings = names.flatMap(readingsOf);
+  const similar = await Promise.all(readings.map((words) => similarIds(database, auditor.country, words)));
+  const mailbox = auditor.addressFold && mailboxOf(auditor.addressFold);
+  const noted =
+    mailbox === null ? [] : (await peopleWithNotes(database)).filter((person) => person.mailbox === mailbox);
+  const ids = [
+    ...new Set([...similar.flat(), ...noted.map(({ id }) => id), ...rulings.map(({ personId }) => personId)]),
+  ];
   const found = await peopleOfEnterprises(database)
     .where((where) =>
       where.or([
         where("users.nameKey", "in", keys),
-        ...(auditor.addressFold === null ? [] : [where("users.email_fold", "=", auditor.addressFold)]),
+        ...(mailbox === null ? [] : [where("users.email_fold", "in", [auditor.addressFold, mailbox])]),
         ...(ids.length === 0 ? [] : [where("users.id", "in", ids)]),
       ]),
     )
     .execute();
   const namesakes = found.map(({ id, nameKey, address, archivedAt, ...person }): Namesake => {
     const ruling = rulingOn(rulings, id);
-    const sameAddress = address !== null && address === auditor.addressFold;
+    const sameAddress = address !== null && mailboxOf(address) === mailbox;
     const match = exact.has(String(nameKey)) ? "name" : sameAddress ? "address" : "similar";
     const archived = archivedAt !== null;
     const said = { samePerson: ruling?.samePerson ?? null, reason: ruling?.reason ?? null };

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { mailboxOf } from "#domain/people/mailbox.ts";
+import { numberedName } from "#domain/people/name.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -44,15 +46,21 @@ async function comparedAuditors(database: Kysely<Tables>, { auditorId }: Wanted)
   });
 }
 
-/** The ids of auditors by the compared value. */
-function byKey(auditors: readonly Compared[], keyOf: (auditor: Compared) => string | null): Map<string, string[]> {
+/** The ids of auditors by what they are compared by. */
+function byKey(auditors: readonly Compared[], keysOf: (auditor: Compared) => string[]): Map<string, string[]> {
   const ids = new Map<string, string[]>();
-  for (const auditor of auditors) {
-    const key = keyOf(auditor);
-    if (key) ids.set(key, [...(ids.get(key) ?? []), auditor.id]);
-  }
+  for (const auditor of auditors)
+    for (const key of new Set(keysOf(auditor))) ids.set(key, [...(ids.get(key) ?? []), auditor.id]);
   return ids;
 }
+
+/** The network gives a further person of a name a number: as many are compared. */
+const NUMBERS = [2, 3, 4];
+
+const nameKeysOf = ({ nameKey }: Compared): string[] =>
+  nameKey === null ? [] : [nameKey, ...NUMBERS.map((number) => nameKeyOf(numberedName(nameKey, number)))];
+
+const addressesOf = ({ address }: Compared): string[] => (address === null ? [] : [address, mailboxOf(address)]);
 
 /** One tie for each auditor of a key. */
 const tiesOfKey = (ids: Map<string, string[]>, key: string | null, tie: Omit<Tie, "auditorId">): Tie[] =>
@@ -75,6 +83,36 @@ async function tiesByPerson(
     .$if(peCode !== undefined, (query) => query.where("code", "=", peCode ?? ""))
     .execute();
   return people.flatMap(({ key, ...person }) => tiesOfKey(auditors, key, person));
+}
+
+/**
+ * The people of enterprises whose address has a note after its mailbox: few do, and an index holds them alone. They are
+ * compared by the mailbox.
+ */
+export async function peopleWithNotes(
+  database: Kysely<Tables>,
+): Promise<{ id: string; code: string | null; mailbox: string }[]> {
+  const people = await database
+    .selectFrom("users")
+    .select(["id", "code", "email_fold"])
+    .where(sql<boolean>`"email_fold" like '%+%'`)
+    .where("role", "in", enterpriseRoles)
+    .where("erasedAt", "is", null)
+    .execute();
+  return people.map(({ id, code, email_fold: address }) => ({ id, code, mailbox: mailboxOf(String(address)) }));
+}
+
+/** The people of enterprises whose address reaches an auditor's mailbox by a note. */
+async function tiesByMailbox(
+  database: Kysely<Tables>,
+  auditors: Map<string, string[]>,
+  { peCode }: Wanted,
+): Promise<Tie[]> {
+  if (auditors.size === 0) return [];
+  const people = await peopleWithNotes(database);
+  return people
+    .filter(({ code }) => peCode === undefined || code === peCode)
+    .flatMap(({ id, code, mailbox }) => tiesOfKey(auditors, mailbox, { peCode: code, personId: id }));
 }
 
 /** The enterprises that have an auditor's address as their own. */
@@ -123,19 +161,20 @@ export async function tiedEnterprises(
 ): Promise<Map<string, Set<string>>> {
   const auditors = await comparedAuditors(database, wanted);
   const rulings = new Map(auditors.map((auditor) => [auditor.id, auditor.rulings]));
-  const addresses = byKey(auditors, ({ address }) => address);
-  const names = byKey(auditors, ({ nameKey }) => nameKey);
+  const addresses = byKey(auditors, addressesOf);
+  const names = byKey(auditors, nameKeysOf);
   const byName = (await tiesByPerson(database, "nameKey", names, wanted)).filter(
     ({ auditorId, personId }) => rulingOn(rulings.get(auditorId), String(personId))?.samePerson !== false,
   );
   const ruled = auditors.flatMap(({ id, rulings: own }) =>
     own.filter(({ samePerson }) => samePerson).map(({ peCode }) => ({ auditorId: id, peCode })),
   );
-  const typed = byKey(auditors, (auditor) => auditor.typed && nameKeyOf(auditor.typed));
+  const typed = byKey(auditors, ({ typed: name }) => (name ? [nameKeyOf(name)] : []));
   const ties: Tie[] = [
     ...byName,
     ...ruled,
     ...(await tiesByPerson(database, "email_fold", addresses, wanted)),
+    ...(await tiesByMailbox(database, addresses, wanted)),
     ...(await tiesByContact(database, addresses, wanted)),
     ...(await tiesByTypedInstitution(database, typed, wanted)),
   ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runJobs } from "#server/jobs/bulk/runJobs.ts";
+import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -192,6 +193,55 @@ describe("an auditor who has the name of a person of the enterprise", () => {
   });
 });
 
+describe("somebody who would judge the own work", () => {
+  beforeAll(() => test.scenario.person("LT-0142", "trainer", "Rasa Jankauskienė"));
+
+  it.each([
+    ["a letter of another alphabet in place of each that looks like it", "Rаsа Jаnkаuskiеnė"],
+    ["letters of a phonetic alphabet", "Rɑsɑ Jɑnkɑuskienė"],
+    ["signs beside letters", "Rasaː Jankauskienėˈ"],
+    ["signs that nobody sees", "Ra\u200bsa Jan\u200dkauskienė"],
+    ["another alphabet", "Раса Янкаускене"],
+    ["an initial", "R. Jankauskienė"],
+  ])("is shown to the administrator under a name with %s", async (_what, fullname) => {
+    const id = await registered(fullname);
+    expect(await aNamesake(id, "Rasa Jankauskienė")).toMatchObject({ peCode: "LT-0142", role: "trainer" });
+  });
+
+  it.each([
+    ["the auditor's", "vardis+audits@school.example", "vardis@school.example"],
+    ["the trainer's", "tadas@school.example", "tadas+pe@school.example"],
+  ])("is refused where a note makes %s address another one", async (whose, ofAuditor, ofTrainer) => {
+    const { token, id } = await anAuditor(`Petras ${whose.slice(4)}`, { email: ofAuditor });
+    const trainer = await test.scenario.person("LT-0142", "trainer", `Tadas ${whose.slice(4)}`);
+    await giveAddress(test, trainer, ofTrainer);
+    expect(await aNamesake(id, `Tadas ${whose.slice(4)}`)).toMatchObject({ match: "address" });
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+  });
+
+  it("is refused where the network made the name a second one of its enterprise", async () => {
+    const { token, id } = await anAuditor("Saulius Antrasis");
+    await test.scenario.person("LT-0142", "trainer", "Saulius Antrasis");
+    const first = await aNamesake(id, "Saulius Antrasis");
+    await rule(id, first.personId, false);
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    const { kysely } = test.app.services.database;
+    const second = {
+      id: "second",
+      fullname: "Saulius Antrasis (2)",
+      fullname_fold: "saulius (2)",
+      nameKey: "sauliusantrasis2",
+    };
+    const row = await kysely.selectFrom("users").selectAll().where("id", "=", first.personId).executeTakeFirstOrThrow();
+    await kysely
+      .insertInto("users")
+      .values({ ...row, ...second })
+      .execute();
+    expect(await select(token, code)).toMatchObject(CONFLICT);
+  });
+});
+
 describe("many registrations at once", () => {
   it("leaves those whom an administrator has to look at, each with the reason", async () => {
     const institution = { institutionName: "Vilniaus verslo mokykla" };
@@ -286,6 +336,19 @@ describe("an auditor's new name", () => {
     expect(confirmed.body).toMatchObject({ fullname: "Rasa Jankauskienė", fullnamePending: null });
     expect(await select(token, code)).toMatchObject(CONFLICT);
     expect((await mailsTo(test, email)).map(({ template }) => template)).toContain("nameConfirmed");
+  });
+
+  it("is confirmed only once it is said of each person who has the name so far whether it is the same person", async () => {
+    const { id, token } = await anAuditor("Jolanta Senoji");
+    await test.scenario.person("LT-0142", "trainer", "Jolanta Senoji");
+    await ask(token, id, "Jolanta Naujoji");
+    const confirm = () => test.call(admin, "POST", `/users/${id}/confirm-name`, { fullname: "Jolanta Naujoji" });
+    expect(await confirm()).toMatchObject({ status: 409, body: { code: "NAMESAKE_UNDECIDED" } });
+    const { personId } = await aNamesake(id, "Jolanta Senoji");
+    await rule(id, personId, true);
+    expect((await confirm()).status).toBe(200);
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    expect(await select(token, code)).toMatchObject(CONFLICT);
   });
 
   it("is refused with a reason that reaches the auditor, and stays as it was", async () => {

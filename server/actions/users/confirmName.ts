@@ -1,9 +1,14 @@
 import { queueMail } from "#server/mail/queueMail.ts";
+import { requireNamesakesDecided } from "#server/people/formerName.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
-/** Gives an auditor the requested name. Certificates issued before keep the former one. */
-export default recordAction("user", "confirmName", {
-  errors: ["NAME_NOT_PRINTABLE"],
+/** An auditor bears the name that they asked for from now on; certificates that are issued already keep the former one. */
+export default recordAction<"user", { fullname: string }>("user", "confirmName", {
+  errors: ["NAME_NOT_PRINTABLE", "NAMESAKE_UNDECIDED"],
+  async patch(user, { fullname }, change) {
+    await requireNamesakesDecided(change, user, fullname ?? user.fullname);
+    return {};
+  },
   also: (change, { id: userId, fullname: name }) =>
     queueMail(change, { template: "nameConfirmed", userId, params: { name } }),
 });

@@ -61,6 +61,7 @@ import { up as networkSince } from "#server/database/migrations/0102-network-sin
 import { up as rulingRequests } from "#server/database/migrations/0103-ruling-requests.ts";
 import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
 import { up as reservedRoom } from "#server/database/migrations/0106-reserved-room.ts";
+import { up as nameSounds } from "#server/database/migrations/0107-name-sounds.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -127,4 +128,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0103-ruling-requests": rulingRequests,
   "0105-link-checks": linkChecks,
   "0106-reserved-room": reservedRoom,
+  "0107-name-sounds": nameSounds,
 };

@@ -44,8 +44,8 @@ function audit(figures, index, country) {
   };
 }
 
-/** The rows of a programme of the size that the network has, by table, in the order in which they can be inserted. */
-const tables = (figures) => ({
+/** An office and an institution for each country, by table. */
+export const homesOf = (countries) => ({
   central_offices: countries.map((country) => ({
     ...folded({ penCode: `CO-${country}`, name: `Office ${country}` }),
     country,
@@ -57,6 +57,11 @@ const tables = (figures) => ({
     country,
     ...record,
   })),
+});
+
+/** The rows of a programme of the size that the network has, by table, in the order in which they can be inserted. */
+const tables = (figures) => ({
+  ...homesOf(countries),
   enterprises: count(figures.enterprises, (index, country) => ({
     ...folded({ peCode: peCode(country, Math.floor(index / countries.length)), name: `Enterprise ${index}` }),
     country,

@@ -1,4 +1,4 @@
-import { folded, record } from "../api/programme.mjs";
+import { folded, homesOf, record } from "../api/programme.mjs";
 
 /** Countries of the network; the first is the largest, with an eighth of all people. */
 const countries = [
@@ -10,9 +10,10 @@ const countries = [
 export const figuresOf = (short) =>
   short ? { enterprises: 80, people: 2_000, audits: 40 } : { enterprises: 7_500, people: 200_000, audits: 400 };
 
-const given = "lena jonas mia paul emma felix hanna luis sophie max anna maria peter eva tom ida".split(" ");
-const starts = "schmi mueller grub hof weiss schaef gross jaeg koenig boehm oester wagn bauer fisch web".split(" ");
-const ends = "dt er inger mann ner bach berg hofer ler ke".split(" ");
+// Spelt by their sound, as `nameWords` holds them.
+const given = "lena ionas mia paul ema felix hana luis sofi max ana maria peter eva tom ida".split(" ");
+const starts = "smi muler grub hof vais saf gros ieg konig bom ostr vagn baur fis veb".split(" ");
+const ends = "dt er inger man ner bak berg hofer ler ke".split(" ");
 
 /** A spread number: derived values are the same in each run, and independent of the country. */
 const spread = (index) => Math.imul(index + 1, 0x9e3779b1) >>> 7;
@@ -20,7 +21,7 @@ const spread = (index) => Math.imul(index + 1, 0x9e3779b1) >>> 7;
 /** One of some 38,000 names: a common given name, and a family name. */
 export function nameOf(index) {
   const rest = spread(index + 0x5000000);
-  const letters = String(rest % 317).replace(/\d/g, (digit) => "abdeiklnor"[Number(digit)]);
+  const letters = String(rest % 317).replace(/\d/g, (digit) => "bdfgilmnrt"[Number(digit)]);
   return [given[spread(index) % given.length], `${starts[rest % starts.length]}${letters}${ends[rest % ends.length]}`];
 }
 
@@ -48,17 +49,7 @@ const times = (length, row) => Array.from({ length }, (_, index) => row(index));
 
 /** The rows of a network with its people, by table, in the order in which they can be inserted. */
 export const networkRows = (figures) => ({
-  central_offices: countries.map((country) => ({
-    ...folded({ penCode: `CO-${country}`, name: `Office ${country}` }),
-    country,
-    ...record,
-  })),
-  institutions: countries.map((country) => ({
-    id: `school-${country}`,
-    ...folded({ name: `School ${country}` }),
-    country,
-    ...record,
-  })),
+  ...homesOf(countries),
   enterprises: times(figures.enterprises, (index) => ({
     ...folded({ peCode: peCode(index), name: `Enterprise ${index}` }),
     country: countryOf(index),

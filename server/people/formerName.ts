@@ -1,0 +1,26 @@
+import { DomainError } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
+import { rulingOn } from "#domain/people/namesakes.ts";
+import type { Change } from "#server/database/change.ts";
+import { nameKeyOf } from "#server/database/codec.ts";
+import { enterpriseRoles } from "#server/tasks/ties.ts";
+
+/**
+ * An auditor gets another name only once it is said of each person of an enterprise who has the name so far whether it is the
+ * same person: the conflict of interest would go with the name. Throws DomainError NAMESAKE_UNDECIDED.
+ */
+export async function requireNamesakesDecided(
+  { transaction }: Change,
+  { fullname, namesakes }: Pick<User, "fullname" | "namesakes">,
+  next: string,
+): Promise<void> {
+  if (nameKeyOf(fullname) === nameKeyOf(next)) return;
+  const people = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("nameKey", "=", nameKeyOf(fullname))
+    .where("role", "in", enterpriseRoles)
+    .where("erasedAt", "is", null)
+    .execute();
+  if (people.some(({ id }) => rulingOn(namesakes, id) === undefined)) throw new DomainError("NAMESAKE_UNDECIDED");
+}
