@@ -69,19 +69,21 @@ async function audits(
 
 /** Number of records outside audits with one of the names, by kind, without those deleted with the person. */
 async function outside(database: Kysely<Tables>, id: string, names: ReadonlySet<string>): Promise<Counts> {
-  const counts: Counts = {};
-  for (const [kind, table, ...columns] of outsidePlaces) {
+  const found: Record<string, Set<string>> = {};
+  for (const [kind, table, key, ...columns] of outsidePlaces) {
     const owner = personColumns.find(([owned, , { atErasure }]) => owned === table && atErasure === "delete")?.[1];
+    const whose = table === "users" ? "id" : owner;
     const rows = await anyTables(database)
       .selectFrom(table)
-      .select(columns)
+      .select(key === null ? columns : [key, ...columns])
       .where(maySay(columns, names))
-      .$if(owner !== undefined, (query) => query.where(String(owner), "!=", id))
+      .$if(whose !== undefined, (query) => query.where(String(whose), "!=", id))
       .execute();
-    const saying = rows.filter((row) => says(row, columns, names)).length;
-    if (saying > 0) counts[kind] = (counts[kind] ?? 0) + saying;
+    const saying = rows.filter((row) => says(row, columns, names));
+    const keys = saying.map((row, index) => (key === null ? `${table} ${index}` : String(row[key])));
+    if (keys.length > 0) found[kind] = new Set([...(found[kind] ?? []), ...keys]);
   }
-  return counts;
+  return Object.fromEntries(Object.entries(found).map(([kind, keys]) => [kind, keys.size]));
 }
 
 /** Items that the erasure of a person would remove and leave, for people who request it or decide on it. */

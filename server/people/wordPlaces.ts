@@ -18,22 +18,23 @@ export const wordPlaces: readonly WordPlace[] = [
   ["reports", "reports", "taskCode", "sections", "reason"],
   ["improvements", "improvements", "taskCode", "action", "proof"],
   ["audits", "tasks", "code", "title", "rejectedReason", "withdrawnReason", "deadlineReason"],
-  ["audits", "certificates", "taskCode", "title"],
+  ["audits", "certificates", "taskCode", "title", "revokedReason"],
 ];
 
-/** A table with free texts that belongs to no audit. */
+/** A table that belongs to no audit, in which people write words of their own, and the column that tells its records apart. */
 type OutsidePlace = {
-  [Table in keyof Tables]: [kind: string, table: Table, ...columns: ColumnOf<Table>[]];
+  [Table in keyof Tables]: [kind: string, table: Table, key: ColumnOf<Table> | null, ...columns: ColumnOf<Table>[]];
 }[keyof Tables];
 
-/** Where words outside audits stay as they are. */
+/** Where words outside audits stay as they are. Rows of a kind with the same key are one record; without a key each is one. */
 export const outsidePlaces: readonly OutsidePlace[] = [
-  ["announcements", "announcements", "title", "text"],
-  ["announcements", "record_texts", "text"],
-  ["contactMessages", "contact_messages", "fullname", "email", "text"],
-  ["othersTexts", "saved_views", "name", "query"],
-  ["othersTexts", "phrases", "text"],
-  ["rulings", "users", "namesakes"],
-  ["jobs", "bulk_job_lines", "name", "given", "before"],
-  ["jobs", "bulk_job_orders", "input"],
+  ["announcements", "announcements", "id", "title", "text"],
+  ["announcements", "record_texts", "id", "text"],
+  ["contactMessages", "contact_messages", "id", "fullname", "email", "text"],
+  ["othersTexts", "saved_views", "id", "name", "query"],
+  ["othersTexts", "phrases", "id", "text"],
+  ["rulings", "users", "id", "namesakes", "rulingRequest", "noInstitutionReason", "motivation"],
+  ["jobs", "bulk_job_lines", null, "name", "given", "before"],
+  ["jobs", "bulk_job_records", null, "changes", "undoes"],
+  ["jobs", "bulk_job_orders", "jobId", "input"],
 ];
