@@ -1,6 +1,7 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
 import { forgetLimits } from "#server/http/limits/rateLimits.ts";
+import { sweepOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Retention = {
@@ -49,4 +50,5 @@ export async function purgeExpired(services: Services): Promise<void> {
   const mailsBefore = before(MAIL_DAYS);
   await database.kysely.deleteFrom("mails").where("status", "=", "sent").where("sentAt", "<", mailsBefore).execute();
   await purgeGivenUp(services, mailsBefore);
+  await sweepOutbox(services.settings, new Date(mailsBefore));
 }

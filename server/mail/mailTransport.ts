@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { SECOND_MS } from "#domain/calendar/time.ts";
+import { mailFile } from "#server/mail/outbox.ts";
 import type { MailMessage, MailTransport } from "#server/services/mail.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { writeWhole } from "#server/settings/wholeFile.ts";
@@ -35,11 +35,10 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
 /** Without a mail server mails are written as files, to be opened by any mail program. */
 function fileTransport(settings: Settings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const folder = join(settings.dataDir, "outbox");
   return {
     async deliver(mail) {
       const { message } = await transport.sendMail(messageOf(mail, settings));
-      await writeWhole(join(folder, `${mail.id}.eml`), message as Buffer);
+      await writeWhole(mailFile(settings, mail.id), message as Buffer);
     },
     close: () => transport.close(),
   };

@@ -14,9 +14,10 @@ function containsAny(engine: Engine, column: string, texts: readonly string[]): 
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-/** Clears the text of emails that name the person. */
-async function forgetWords({ transaction, engine }: Change, names: readonly string[]): Promise<void> {
+/** Mails forget what they said where it names the person. Answers their ids. */
+async function forgetWords({ transaction, engine }: Change, names: readonly string[]): Promise<string[]> {
   const said = names.map(withoutLinks);
+  const forgotten: string[] = [];
   for (let last = ""; ; ) {
     const page = await transaction
       .selectFrom("mails")
@@ -30,8 +31,9 @@ async function forgetWords({ transaction, engine }: Change, names: readonly stri
     const ids = naming.map(({ id }) => id);
     if (ids.length)
       await transaction.updateTable("mails").set({ subject: null, body: null }).where("id", "in", ids).execute();
+    forgotten.push(...ids);
     last = page.at(-1)?.id ?? "";
-    if (page.length < PAGE_SIZE) return;
+    if (page.length < PAGE_SIZE) return forgotten;
   }
 }
 
@@ -62,19 +64,22 @@ async function renameInParams(
 }
 
 /**
- * Removes a person's names from emails to others: from sent texts, and from parameters of unsent ones. Parameters of
- * emails to the person are deleted, because a foreign key refers to the person.
+ * Takes a person's names out of mails to others: out of what was said, and out of what is yet to be. What mails to the
+ * person were to tell goes as a whole, for a foreign key ties it to them.
+ * @returns the mails whose files have to go after the commit, where there are such
  */
 export async function eraseFromMails(
   change: Change,
   id: string,
   names: ReadonlySet<string>,
   instead: string,
-): Promise<void> {
+): Promise<string[]> {
   const { transaction } = change;
   const own = transaction.selectFrom("mails").select("id").where("userId", "=", id);
+  const theirs = await own.execute();
   await transaction.deleteFrom("mail_params").where("mailId", "in", own).execute();
   // In this order: an email being written locks its parameters until its text can be found (`mail/deliverMails.ts`).
   await renameInParams(change, names, instead);
-  await forgetWords(change, [...names]);
+  const naming = await forgetWords(change, [...names]);
+  return [...theirs.map((mail) => mail.id), ...naming];
 }

@@ -79,13 +79,19 @@ async function holdAudits(
   for (const { code } of rows) await lockRecord(change, resource, code);
 }
 
+/** What an erasure leaves on disks until after the commit: uploads by their ids, and mails that were written as files. */
+interface LeftOnDisk {
+  uploads: string[];
+  mails: string[];
+}
+
 /**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
  * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades
  * without their author's name, and the trail stays verifiable.
- * @returns the uploads whose rest on a disk has to go after the commit
+ * @returns what has to go from disks after the commit
  */
-export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<string[]> {
+export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<LeftOnDisk> {
   const resource = services.registry.get("user");
   const { id } = locked.record;
   const names = await namesOf(change.transaction, resource, locked.record);
@@ -99,7 +105,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   await eraseFromTrail(services, change, named);
   const uploads = await dropUploadsOf(change, id);
   await forgetFilesOf(services, change, id);
-  await eraseFromMails(change, id, names, nameless(id));
+  const mails = await eraseFromMails(change, id, names, nameless(id));
   await erasePassing(services, change, id);
   await forgetLinks(change, resource.name, id);
   await deleteRowsOf(change, id, "atErasure");
@@ -120,5 +126,5 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   });
   await updateRecord(change, resource, { locked, patch, action: "erase" });
   await forgetInTrail(change, resource, id);
-  return uploads;
+  return { uploads, mails };
 }

@@ -17,6 +17,7 @@ const NamesakesBefore = lazy(() => import("#src/people/NamesakesBefore.tsx"));
 const PersonNotice = lazy(() => import("#src/app/PersonNotice.tsx"));
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
 
+const UnreadRegistrations = lazy(() => import("#src/people/UnreadRegistrations.tsx"));
 const ErasurePlaces = lazy(() => import("#src/people/ErasurePlaces.tsx"));
 
 /** Facts about a person besides the record, before an erasure or another decision about them. */
@@ -62,6 +63,7 @@ export const crudExtensions: CrudExtensions = {
     // Generated pages only know a record by its properties' names; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
+  beforeBulk: { "user.approveRegistration": UnreadRegistrations },
   beforeActions: { user: BeforePersonActions, announcement: AnnouncementReach },
   listTools: {
     mail: lazy(() => import("#src/app/mails/MailTools.tsx")),

@@ -52,7 +52,8 @@ export function Namesakes({ record: { id: auditorId, revision }, decides = false
   );
 }
 
-function NamesakeFacts({ person }: { person: Namesake }) {
+/** A person of an enterprise, how close to an auditor, and what was said of it. */
+export function NamesakeFacts({ person }: { person: Namesake }) {
   const { t } = useTranslation(["telling", "resources"]);
   const { personId, fullname, role, peCode, enterprise, match, samePerson, reason } = person;
   const isRefused = samePerson ?? match !== "similar";

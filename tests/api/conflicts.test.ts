@@ -247,13 +247,22 @@ describe("many registrations at once", () => {
     const institution = { institutionName: "Vilniaus verslo mokykla" };
     const namesake = await registered("Rasa Jankauskiene", institution);
     const other = await registered("Zenonas Niekur", institution);
-    const order = { resource: "user", action: "approveRegistration", ids: [namesake, other] };
+    const placeless = await registered("Yrius Be Vietos", { institutionName: "Niekur nerandama" });
+    const unread = await test.call<{ id: string }[]>(admin, "GET", "/admin/unread-registrations");
+    expect(unread.body.find(({ id }) => id === namesake)).toMatchObject({
+      code: "NAMESAKES_UNREAD",
+      people: [{ fullname: "Rasa Jankauskienė", match: "name", peCode: "LT-0142" }],
+    });
+    expect(unread.body.find(({ id }) => id === placeless)).toMatchObject({ code: "INSTITUTION_REQUIRED", people: [] });
+    expect(unread.body.map(({ id }) => id)).not.toContain(other);
+    const order = { resource: "user", action: "approveRegistration", ids: [namesake, other, placeless] };
     const { body } = await test.call<{ job: { id: string } }>(admin, "POST", "/bulk-jobs", order);
     await runJobs(test.app.services);
     const records = await test.call<object[]>(admin, "GET", `/bulk-jobs/${body.job.id}/records`);
     expect(records.body).toMatchObject([
       { id: namesake, code: "NAMESAKES_UNREAD" },
       { id: other, status: "done" },
+      { id: placeless, code: "INSTITUTION_REQUIRED" },
     ]);
     expect((await test.call(admin, "POST", `/admin/approve-registration/${namesake}`)).status).toBe(200);
   });

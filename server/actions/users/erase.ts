@@ -2,6 +2,7 @@ import type { Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction } from "#server/http/action.ts";
+import { forgetMailFiles } from "#server/mail/outbox.ts";
 import { erasePerson } from "#server/people/erasePerson.ts";
 import { requireAnotherAdministrator } from "#server/people/guards.ts";
 import { bodyOf, keyIn, requireUnbroken } from "#server/resources/describedCall.ts";
@@ -19,7 +20,7 @@ export default defineAction({
   body: typed<Values | null>(body ?? {}),
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, body: typedAgain, reply }) {
-    const uploads = await inTransaction(services, actor, async (change) => {
+    const { uploads, mails } = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, {
         resource: "user",
         action: "erase",
@@ -30,6 +31,7 @@ export default defineAction({
       return erasePerson(services, change, locked);
     });
     for (const upload of uploads) await services.staging.leave(upload);
+    await forgetMailFiles(services.settings, mails);
     await services.database.overwrite();
     return reply.send();
   },

@@ -11,7 +11,14 @@ export interface BulkProps {
   onStarted(jobId: string): void;
 }
 
-/** Actions on several records: permitted roles, required fields, and buttons. */
+/** What a dialog over several records shows before its question: the known ones, of so many. */
+export interface BeforeBulkProps {
+  records: readonly Row[];
+  selection: Pick<Selection, "everything" | "query" | "except">;
+  count: number;
+}
+
+/** What is done with several records: by whom, what of them it takes to know, and its buttons. */
 export interface BulkExtension {
   roles: readonly string[];
   reads: string[];
@@ -40,7 +47,9 @@ export interface CrudExtensions extends CellExtensions {
   notices: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: content of an action's dialog before its question, if the page knows more about the record. */
   beforeActions: Record<string, ComponentType<{ record: Row; action: string }>>;
-  /** By resource: the part of a record's page that its file calls `ownPart`, and facts besides the record. */
+  /** By resource and action: what the dialog over several records shows in place of their names. */
+  beforeBulk: Record<string, ComponentType<BeforeBulkProps>>;
+  /** By resource: the part of a record's page that shows what its file calls `ownPart`, and what is known beside the record. */
   ownParts: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: additional actions on several records of a list. */
   bulk: Record<string, BulkExtension>;
@@ -55,6 +64,7 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   workPages: {},
   notices: {},
   beforeActions: {},
+  beforeBulk: {},
   ownParts: {},
   bulk: {},
   listTools: {},

@@ -5,12 +5,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import { foldText } from "#domain/schema/fold.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { anyTables } from "#server/database/database.ts";
-import { runJobs } from "#server/bulk/runJobs.ts";
+import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
+import { createMailTransport } from "#server/mail/mailTransport.ts";
 import { outsidePlaces, wordPlaces } from "#server/people/wordPlaces.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { changeOwn, giveAddress } from "#tests/factories/addresses.ts";
@@ -28,6 +29,8 @@ const LINK = "https://intranet.example/zaubermann";
 const PE = "DE-2077";
 /** In whatever spelling: as it is folded for searches. */
 const TOKEN = "zaubermann";
+/** As mails that are files have it, which encode letters beyond ASCII. */
+const ENCODED = "aubermann";
 const TRACE = "wolkenbruch";
 
 const dataDir = mkdtempSync(join(tmpdir(), "erased-"));
@@ -207,7 +210,7 @@ async function plantWithAuditors(): Promise<void> {
  * and a job with a reason that waits.
  */
 async function plantInJobs(): Promise<void> {
-  const imported = async (resource: string, line: object & { id: string }) => {
+  const imported = async (resource: string, line: { id: string; name: string; values: object }) => {
     const { revision } = await ok(admin, "GET", `/${resource}s/${line.id}`);
     const { id } = await ok(admin, "POST", "/bulk-jobs/imports", { resource, lines: [{ line: 2, revision, ...line }] });
     await runJobs(test.app.services);
@@ -258,7 +261,7 @@ beforeAll(async () => {
   await plantOutside();
   await plantWithAuditors();
   await plantInJobs();
-  await deliverMails(test.app.services, { deliver: async () => {}, close() {} });
+  await deliverMails(test.app.services, createMailTransport(test.app.services.settings));
   await ok(trainer, "POST", `/tasks/${(await openAudit()).code}/comments`, { text: `Again: ${NAME}` });
 });
 afterAll(async () => {
@@ -284,6 +287,7 @@ describe("a person who was written of everywhere", () => {
 
   it("is named in no table any more but where words stay", async () => {
     expect(await columnsSaying(TRACE)).not.toEqual([]);
+    expect(filesSaying(join(dataDir, "outbox"), ENCODED)).not.toEqual([]);
     expect(await erase(test, admin, personId)).toMatchObject({ status: 204 });
     const words = [
       ...wordPlaces.map(([, table, , ...columns]) => [table, columns] as const),
@@ -329,6 +333,7 @@ describe("a person who was written of everywhere", () => {
   it("has left no address and no file name, in tables, on the disk of files or in the database's own", async () => {
     expect(await columnsSaying(TRACE)).toEqual([]);
     expect(filesSaying(dataDir, TRACE)).toEqual([]);
+    expect(filesSaying(join(dataDir, "outbox"), ENCODED)).toEqual([]);
     const folder = await databaseFolder();
     if (folder) expect(filesSaying(folder, TRACE)).toEqual([]);
   });

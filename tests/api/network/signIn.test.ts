@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import limits from "#schemas/limits.json";
-import { clientAddress } from "#server/plugins/clientAddress.ts";
-import { sha256 } from "#server/sha256.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 import { aNetwork, codeIn } from "#tests/api/network/aNetwork.ts";
 import { startApp } from "#tests/factories/app.ts";
 import { CLIENT } from "#tests/factories/identityProvider.ts";

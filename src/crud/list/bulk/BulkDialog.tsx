@@ -7,7 +7,9 @@ import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
 import { actionLabelKey } from "#src/crud/cells/useActionLabel.ts";
+import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { chosenOf, type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 interface BulkDialogProps extends JobOrder {
   /** Number of records for the action, and of selected ones. */
@@ -26,7 +28,6 @@ const NAMED = 5;
 export default function BulkDialog({ count, selected, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
   const { resource, action, records } = order;
   const { t, i18n } = useTranslation(["console", "bulk"]);
-  const labels = useLabels();
   const { run, ...started } = useStartJob({ ...order, count }, onStarted);
   const first = { ...(records[0] as Row), selectedNumber: count };
   const severalKey = `bulk:several.${resource.name}.${action.name}`;
@@ -50,7 +51,7 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
     ...started,
     run: (record, { selectedNumber: _typed, ...input }) => run(record, input),
   };
-  const named = records.slice(0, NAMED);
+  const Before = useCrudExtensions().beforeBulk[`${resource.name}.${action.name}`];
   return (
     <ActionDialog
       {...{ resource, call, onClose }}
@@ -63,14 +64,30 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
       before={() => (
         <>
           {count < selected ? <p>{t("bulk:partly", { taken: count, selected })}</p> : null}
-          <ul>
-            {named.map((record) => (
-              <li key={record.id}>{labels.name(resource, record)}</li>
-            ))}
-            {count > named.length ? <li>{t("bulk:more", { count: count - named.length })}</li> : null}
-          </ul>
+          {Before ? (
+            <LazyPart>
+              <Before {...{ records, count }} selection={order.selection} />
+            </LazyPart>
+          ) : (
+            <Names {...{ resource, records, count }} />
+          )}
         </>
       )}
     />
+  );
+}
+
+/** The first records by name, and how many more there are. */
+function Names({ resource, records, count }: Pick<JobOrder, "resource" | "records" | "count">) {
+  const { t } = useTranslation("bulk");
+  const labels = useLabels();
+  const named = records.slice(0, NAMED);
+  return (
+    <ul>
+      {named.map((record) => (
+        <li key={record.id}>{labels.name(resource, record)}</li>
+      ))}
+      {count > named.length ? <li>{t("more", { count: count - named.length })}</li> : null}
+    </ul>
   );
 }

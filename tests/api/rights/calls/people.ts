@@ -15,6 +15,7 @@ export const callsOfPeople: Calls = {
   "POST admin/unsuspend-user/{}": { about: "suspended account" },
   "GET admin/approved-auditors": {},
   "GET admin/pending-registrations": {},
+  "GET admin/unread-registrations": {},
   "GET auditors/available": {},
   "GET auditors/get-user-by-email/{}": { about: "auditor's email" },
   "POST auditors/update-user": { about: "auditor", body: ({ id, revision: read }) => ({ id, revision: read }) },

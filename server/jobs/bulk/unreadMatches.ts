@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
+import { rulingOn } from "#domain/people/namesakes.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { similarInstitutions } from "#server/auth/institution.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Row, Tables } from "#server/database/database.ts";
+import { type Namesake, namesakesOf } from "#server/tasks/namesakes.ts";
+
+/** Why a registration is not approved among many: whom the applicant may be, and which listed institution was meant. */
+export interface UnreadMatches {
+  code: Extract<ErrorCode, "NAMESAKES_UNREAD" | "INSTITUTION_REQUIRED">;
+  people: Namesake[];
+  institutions: { id: string; name: string }[];
+}
+
+/**
+ * What an administrator has to read of a registration before it is approved: people without a statement, similar institutions,
+ * or that no institution is given; absent where there is nothing.
+ */
+export async function unreadMatches(
+  database: Kysely<Tables>,
+  resource: Resource<User>,
+  row: Row,
+): Promise<UnreadMatches | undefined> {
+  const user = fromRow(resource, row);
+  const addressFold = row.email_fold === null ? null : String(row.email_fold);
+  const found = await namesakesOf(database, { ...user, addressFold });
+  const people = found.filter(({ personId }) => rulingOn(user.namesakes, personId) === undefined);
+  const institutions = user.institutionId === null ? await similarInstitutions(database, user) : [];
+  if (people.length + institutions.length > 0) return { code: "NAMESAKES_UNREAD", people, institutions };
+  const isPlaced = user.institutionId !== null || user.noInstitutionReason !== null;
+  return isPlaced ? undefined : { code: "INSTITUTION_REQUIRED", people, institutions };
+}

@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "#server/settings/settings.ts";
+
+type Placed = Pick<Settings, "dataDir">;
+
+/** Where mails are written as files in an installation without a mail server. */
+const folderOf = ({ dataDir }: Placed): string => join(dataDir, "outbox");
+
+/** The file of a mail. */
+export const mailFile = (settings: Placed, mailId: string): string => join(folderOf(settings), `${mailId}.eml`);
+
+/** Deletes the files of mails; those that went to a mail server have none. */
+export async function forgetMailFiles(settings: Placed, mailIds: readonly string[]): Promise<void> {
+  for (const mailId of mailIds) await rm(mailFile(settings, mailId), { force: true });
+}
+
+/** Deletes the files that were written before a moment, with the mails that are kept as long. */
+export async function sweepOutbox(settings: Placed, before: Date): Promise<void> {
+  const names = await readdir(folderOf(settings)).catch(() => []);
+  for (const name of names) {
+    const file = join(folderOf(settings), name);
+    const { mtime } = await stat(file);
+    if (mtime < before) await rm(file, { force: true });
+  }
+}
