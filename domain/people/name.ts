@@ -68,7 +68,7 @@ export function nameProblems(name: string): NameProblem[] {
 /** A name that is taken, as a second person of it is called. */
 export const numberedName = (name: string, number: number): string => `${name} (${number})`;
 
-/** A name as words of its own: "An" is in "An has commented", and neither in "Anna" nor in "Jan". */
+/** A pattern for a name as separate words: "An" is in "An has commented", but not in "Anna" or "Jan". */
 function asWords(name: string): RegExp {
   const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "gu");

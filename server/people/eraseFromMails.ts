@@ -14,7 +14,7 @@ function containsAny(engine: Engine, column: string, texts: readonly string[]): 
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-/** Mails forget what they said where it names the person. Answers their ids. */
+/** Clears the text of emails that name the person. Returns their ids. */
 async function forgetWords({ transaction, engine }: Change, names: readonly string[]): Promise<string[]> {
   const said = names.map(withoutLinks);
   const forgotten: string[] = [];
@@ -64,9 +64,9 @@ async function renameInParams(
 }
 
 /**
- * Takes a person's names out of mails to others: out of what was said, and out of what is yet to be. What mails to the
- * person were to tell goes as a whole, for a foreign key ties it to them.
- * @returns the mails whose files have to go after the commit, where there are such
+ * Removes a person's names from emails to others: from sent texts, and from parameters of unsent ones. Parameters of
+ * emails to the person are deleted, because a foreign key refers to the person.
+ * @returns the emails whose files have to be deleted after the commit
  */
 export async function eraseFromMails(
   change: Change,
