@@ -13,12 +13,12 @@ export interface TeamAnswers {
 }
 export interface Answer {
   /**
-   * As its question's type asks for it; a date as the number of days between it and the day on which the team answers, negative where it is past.
+   * Value by its question's type; a date is the number of days after the day on which the team answers, negative for the past.
    */
   value: string | number | boolean | unknown[];
   details?: Text;
   /**
-   * What the linked proof is called.
+   * Title of the linked proof.
    */
   proof?: string;
   points?: number;

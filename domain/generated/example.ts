@@ -6,7 +6,7 @@ export interface Example {
   strength: "weak" | "fair" | "strong";
   about: Texts;
   /**
-   * By question; one that is not there is left out, or hidden by another answer.
+   * By question; a missing one is not answered, or hidden by another answer.
    */
   answers: {
     [k: string]: Answer;

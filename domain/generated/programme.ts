@@ -40,17 +40,17 @@ export interface Programme {
     asks: Pdca[];
   }[];
   /**
-   * What levels take, by version, the oldest first. An audit keeps the version that held when it was requested, so none is ever changed or taken out.
+   * Conditions of the levels by version, oldest first. An audit keeps the version that applied at its request, so versions are never changed or removed.
    *
    * @minItems 1
    */
   rules: Rules[];
   /**
-   * Counts the editions of schemas/questionnaires: an installation with an earlier one gets new versions of the forms that nobody changed.
+   * Counts the editions of schemas/questionnaires: an installation with an earlier one gets new versions of unchanged forms.
    */
   questionnaireEdition: number;
   /**
-   * What makes a questionnaire fair, in percent of its points: how many one question has at most at any level, and each step of the cycle at least and at most.
+   * Limits of a fair questionnaire, in percent of its points: the maximum of one question at any level, and the minimum and maximum of each step of the cycle.
    */
   balance: {
     questionAtMost: Percentage;
@@ -59,15 +59,15 @@ export interface Programme {
   };
   notApplicablePerField: number;
   /**
-   * Characters that all comments and notes of an audit's grading have at most, so that its report can be drawn.
+   * Maximum number of characters in all comments and notes of an audit's grading, so that its report can be rendered.
    */
   commentsTogether: number;
   /**
-   * The share of a question's points below which the auditor says why.
+   * The share of a question's points below which the auditor must give a reason.
    */
   commentBelow: number;
   /**
-   * What shares of a question's points stand for, from none to all; worded in locales/<locale>/workbench.json, scale.*.
+   * Meaning of shares of a question's points, from none to all; the texts are in locales/<locale>/workbench.json, scale.*.
    *
    * @minItems 3
    */
@@ -76,7 +76,7 @@ export interface Programme {
     share: number;
   }[];
   /**
-   * Rules of thumb: how long a team needs for an audit, told at its request, and how long an auditor does, told before taking it up.
+   * Rules of thumb: a team's time for an audit, displayed at its request, and an auditor's time, displayed before taking it on.
    */
   effort: {
     minutesToAnswer: number;
@@ -103,7 +103,7 @@ export interface Programme {
    */
   withdrawnDays: Positive;
   /**
-   * External audits that an auditor has room for at a time: it advises whoever assigns one, and forbids nothing.
+   * Number of external audits that an auditor has capacity for: advice for people who assign audits, not a limit.
    */
   auditsAtOnce: Positive;
   certificate: {
@@ -115,7 +115,7 @@ export interface Programme {
     reminderDays: Positive[];
   };
   /**
-   * Longest text of an answer and of its details, how many proofs it may have, and of how many minutes one version by the same person is kept.
+   * Maximum length of an answer's text and of its details, number of proofs, and minutes between stored versions by the same person.
    */
   answers: {
     textLength: Positive;
@@ -123,7 +123,7 @@ export interface Programme {
     proofs: Positive;
     versionMinutes: Positive;
     /**
-     * How many versions of an answer are kept of so many minutes where several people write it by turns.
+     * Number of stored versions per number of minutes if several people edit an answer by turns.
      */
     versionsKept: Positive;
   };
@@ -162,7 +162,7 @@ export interface Rules {
    */
   levelOf: "allAsked" | "ownSteps";
   /**
-   * Whether an optional question counts like any other, or its points alone count, in the sum and in the maximum.
+   * Whether an optional question counts like any other, or only its earned points count, in the sum and in the maximum.
    */
   optional: "counts" | "onlyAdds";
   levels: Record<Level, LevelRules>;
@@ -185,7 +185,7 @@ export interface RoleSettings {
   layout: "admin" | "auditor" | "enterprise" | "office" | "student";
   signIn: "email" | "code";
   /**
-   * What the code of a role belongs to.
+   * Owner of the role's code.
    */
   subject?: "enterprise" | "central-office";
   /**

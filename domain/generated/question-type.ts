@@ -11,13 +11,13 @@ export interface QuestionType {
    */
   needs?: string[];
   /**
-   * JSON Schema of an answer; {"$setting": name, "default"?} takes a question's setting, {"$list": setting, "pick": key} a list of one key of each, {"$map": setting, "key": key, "to": schema} an object with one entry each.
+   * JSON Schema of an answer. {"$setting": name, "default"?} inserts a question's setting, {"$list": setting, "pick": key} a list of one key per item, {"$map": setting, "key": key, "to": schema} an object with one entry per item.
    */
   answer: {
     [k: string]: unknown;
   };
   /**
-   * The name of a widget: it says how an answer is drawn, shown and exported, and which settings it reads besides.
+   * The name of a widget, which defines how an answer is rendered, displayed and exported, and which further settings it uses.
    */
   widget: string;
   widgetOptions?: {

@@ -17,7 +17,7 @@ export interface Questionnaire {
   questions: Question[];
 }
 /**
- * One text a locale; the fallback locale is always there.
+ * One text per locale; the fallback locale is always there.
  */
 export interface Texts {
   [k: string]: string;
@@ -37,7 +37,7 @@ export interface Question {
     help: Texts;
   };
   /**
-   * A text under the answer, open and labelled, for what decides the points: how a figure was worked out, the reason, names.
+   * An additional text below the answer, visible and labelled, for facts that decide the points: a calculation, the reason, names.
    */
   details?: {
     /**
@@ -49,7 +49,7 @@ export interface Question {
   settings?: Settings;
   visibleIf?: Condition;
   /**
-   * What the question counts while its condition hides it: none of its points, so that its maximum stays (zero); without this it is out of the maximum.
+   * Points of the question while its condition hides it. zero: none of its points, but its maximum counts. By default it is left out of the maximum.
    */
   whenHidden?: "zero";
   /**
@@ -57,7 +57,7 @@ export interface Question {
    */
   sameEvidenceAs?: string;
   /**
-   * What earns points here, from none to all of them; without, the anchors of its type or step hold.
+   * Anchors of this question, from no points to all; by default those of its type or step.
    *
    * @minItems 5
    * @maxItems 5
@@ -91,7 +91,7 @@ export interface Option {
    */
   worth?: number;
   /**
-   * Stands alone, as "None of these" does: cannot be chosen together with others.
+   * Exclusive, like "None of these": cannot be chosen together with others.
    */
   exclusive?: boolean;
 }

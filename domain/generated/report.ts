@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
 
 /**
- * Key in the call. A section without texts of its own has them in the texts of every language.
+ * Key in the call. A section without own texts has them in the language files.
  */
 export type Name = string;
 export type Value =
@@ -68,7 +68,7 @@ export interface Choice {
 }
 export interface Ui {
   /**
-   * A widget of questions, which also says how the value is printed and exported.
+   * A widget of questions, which also defines how the value is printed and exported.
    */
   "ui:widget": string;
   "ui:title"?: Texts;
