@@ -35,8 +35,8 @@ export async function isStillDue({ transaction }: Change, code: string, which: W
 }
 
 /**
- * Runs a scheduled job on due audits, in batches, each audit in a separate transaction. A refusal or failure of one
- * does not stop the others.
+ * Runs a scheduled job on one batch of due audits, each in a separate transaction. A refusal or failure of one does not
+ * stop the others.
  * @returns the number of processed audits. Throws external failures such as an unreachable database at once; other
  * failures after all audits had their turn.
  */

@@ -37,8 +37,8 @@ export function queueTaskMailTo(change: Change, { userId, ...mail }: TaskMail & 
 }
 
 /**
- * Notifies an auditor that another person took an audit from them. The scheduler does so only for unavailable auditors,
- * who get no email.
+ * Notifies an auditor that another person took an audit from them. Not if the scheduler did, since it only does so if the
+ * auditor is unavailable.
  * @param before the audit before, with that auditor
  */
 export async function tellFormerAuditor(change: Change, before: Task, after: Task): Promise<void> {

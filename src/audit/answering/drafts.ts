@@ -19,7 +19,7 @@ export const answerDraft = storedDraft<Draft>(
   ({ proofs, additionalDetails }) => Array.isArray(proofs) && typeof additionalDetails === "string",
 );
 
-/** Local storage of a person's answers to an audit until the server has them; `name` selects the question. */
+/** Local storage of a person's answers to an audit until the server has them; `name` is the person's name, on a page where they type. */
 export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
   draftBox(answerDraft, { owner: userId, about: taskCode }, name);
 

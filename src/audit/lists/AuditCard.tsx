@@ -15,7 +15,7 @@ interface AuditCardProps {
   /** Its progress, if the reader works on it. */
   work?: Work | undefined;
   children?: ReactNode;
-  /** In a list of one state, which therefore need not be displayed. */
+  /** Whether it is in a list of one state, so that its state need not be displayed. */
   listed?: boolean;
 }
 
