@@ -8,7 +8,7 @@ export function Criteria() {
   const { t, i18n } = useTranslation(["docs", "audit", "resources"]);
   const number = numberFormat(i18n.language);
   const percent = numberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
-  const list = listFormat(i18n.language);
+  const list = listFormat(i18n.language, { type: "disjunction" });
   const { levels, fieldThreshold } = rulesOn(new Date());
   const rules = [
     t("docs:rules.field", { threshold: number.format(fieldThreshold) }),

@@ -1,13 +1,17 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import german from "#locales/de-DE/certificate.json";
 import { CertificateState } from "#src/audit/certificate/CertificateState.tsx";
 import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
+import CertificateRecord from "#src/audit/records/CertificateRecord.tsx";
+import * as titles from "#src/core/fieldTitles.ts";
 import * as saving from "#src/core/saveDownload.ts";
+import { SignedInProvider } from "#src/core/signedIn.ts";
 import { aCertificate } from "#tests/pdf/documents.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 
 const saveDownload = vi.spyOn(saving, "saveDownload").mockResolvedValue(undefined);
 
@@ -174,5 +178,29 @@ describe("downloading the certificate", () => {
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("The document could not be downloaded. Please try again.");
     expect(alert).toHaveTextContent("The server is busy.");
+  });
+});
+
+describe("the record of a certificate", () => {
+  beforeEach(() => void vi.spyOn(titles, "useFieldTitles").mockReturnValue({}));
+  const open = (changes: Partial<Certificate>, me = "someone") =>
+    render(
+      <SignedInProvider value={{ ...anAdmin, id: me }}>
+        <CertificateRecord certificate={{ ...certificate, ...changes }} />
+      </SignedInProvider>,
+    );
+  const documents = () => screen.queryAllByRole("button", { name: /Download|PDF|report/i }).length;
+
+  test("offers the auditor a document more, and nothing to download of one that was replaced", async () => {
+    const first = open({});
+    const others = documents();
+    expect(others).toBeGreaterThan(0);
+    expect(first.getByRole("link", { name: /public page/i })).toHaveAttribute("href", "/verify/k3v9w2mhx7q4t8ps");
+    first.unmount();
+    const second = open({}, "auditor");
+    expect(documents()).toBe(others + 1);
+    second.unmount();
+    open({ replaced: true });
+    expect(documents()).toBe(0);
   });
 });
