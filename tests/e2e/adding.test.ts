@@ -7,7 +7,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReportFile } from "#domain/generated/report.ts";
 import { localeCodes } from "#domain/programme.ts";
-import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { openBrowser, type Visitor, visit } from "#tests/e2e/browser.ts";
 import { openWithEmail } from "#tests/e2e/people.ts";
 import { textOf } from "#tests/pdf/poppler.ts";
 
@@ -110,7 +110,6 @@ describe("a choice, a date and a table that are added to the report's file alone
     await measures.getByRole("textbox", { name: "Responsible, row 1" }).blur();
     await visit.getByText("Still empty").waitFor({ state: "detached" });
     await page.getByText("Saved", { exact: true }).waitFor();
-    await picture(page, "report-with-more");
   });
 
   it("are there again after a reload", async () => {
