@@ -10,8 +10,8 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi({
     documents: [
-      { id: "trainer", name: "trainer", title: "Trainer's guide", found: ["Approve the answers"] },
-      { id: "criteria", name: "criteria", title: "Criteria" },
+      { id: "trainer", revision: 1, name: "trainer", title: "Trainer's guide", found: ["Approve the answers"] },
+      { id: "criteria", revision: 1, name: "criteria", title: "Criteria" },
     ],
   });
 });
