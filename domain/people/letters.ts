@@ -25,7 +25,10 @@ const phonetic = pairs(
 const written = (text: string, ...tables: Record<string, string>[]): string =>
   [...text].map((letter) => tables.find((table) => letter in table)?.[letter] ?? letter).join("");
 
-/** What languages write differently for one sound, in this order: umlauts without dots, "Julija" and "Yulia". */
+/**
+ * Different spellings of one sound, and the letter that replaces them, in this order: umlauts without dots, "Julija"
+ * and "Yulia".
+ */
 const spellings: [RegExp, string][] = [
   [/([aou])e/g, "$1"],
   [/sch|sh/g, "s"],
@@ -38,7 +41,10 @@ const spellings: [RegExp, string][] = [
 const isMixed = (word: string): boolean =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 
-/** A folded word in Latin letters. One that mixes alphabets is read as it looks; signs beside letters are left out. */
+/**
+ * A folded word in Latin letters, without modifier letters. A word that mixes alphabets is read by the look of its
+ * letters.
+ */
 export function latinOf(word: string): string {
   const letters = word.replace(/\p{Lm}/gu, "");
   return isMixed(letters) ? written(letters, looks, phonetic) : written(letters, cyrillic, greek, phonetic);

@@ -55,8 +55,9 @@ export interface NameTraces {
 }
 
 /**
- * What similar names are searched by, before `haveSimilarWords` compares them. Of two similar names with several words at most
- * one word differs. Where the words together differ by one letter, the beginning or the end is the same.
+ * The keys for finding candidates for similar names, before `haveSimilarWords` compares them. Of two similar names with
+ * several words at most one word differs. Where the words together differ by one letter, the beginning or the end is
+ * the same.
  */
 export function nameTraces(words: string[]): NameTraces {
   const letters = [...words.join("")];

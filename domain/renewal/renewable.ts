@@ -19,10 +19,7 @@ export interface CertificateHolder {
   blocked: boolean;
 }
 
-/**
- * Roles that are notified of renewable certificates: those that may request the new audit, and those that will answer
- * it.
- */
+/** Roles that are notified of renewable certificates: the roles that may request the new audit or answer it. */
 export const renewers: Role[] = [...new Set([...rolesFor("request"), ...rolesFor("answer")])];
 
 const dueStates: readonly string[] = ["expiresSoon", "expired"];

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, type Condition, type Where } from "#domain/access/rules.ts";
 
-/** A further list of a resource's records: those that match a saved filter. */
+/** A further list of a resource's records, limited to the records that match a saved filter. */
 export interface View {
   /** Under `/api/v1`; `:id` names a record of `of`. */
   path: string;

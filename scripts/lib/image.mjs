@@ -17,7 +17,7 @@ export const imageEnv = () =>
       .map((pair) => pair.split("=")),
   );
 
-/** What a container runs: the product, and its health check. */
+/** The commands that a container runs: the product, and its health check. */
 export const imageCommands = () => ({ command: commandOf("CMD"), health: commandOf("HEALTHCHECK") });
 
 /** Whether a path is left out of the build by `.dockerignore`: names at the top, and with a leading `**` anywhere. */

@@ -88,12 +88,12 @@ function commentLines(source) {
 /** Number of comment lines in a source. */
 export const commentLineCount = (source) => commentLines(source).length;
 
-/** A tag of a JSDoc comment without its type and name. */
+/** The text of a JSDoc comment without the types and names of its tags. */
 const typeless = (text) =>
   text
-    .replace(/^@param\s+(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?\S+\s*(?:- )?/, "")
-    .replace(/^@(?:returns?|throws|type|template)\s*(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})?\s*/, "")
-    .replace(/^@typedef .*$/, "")
+    .replace(/@typedef .*$/, "")
+    .replace(/@param\s+(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?\S+\s*(?:- )?/g, "")
+    .replace(/@(?:returns?|throws|type|template)\b\s*(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})?\s*/g, "")
     .replace(/^biome-ignore [^:]*: /, "");
 
 /** @returns {Passage[]} the comments of a source, each tag of a JSDoc comment apart */

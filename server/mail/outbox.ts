@@ -10,7 +10,7 @@ const folderOf = ({ dataDir }: Placed): string => join(dataDir, "outbox");
 /** The file of a mail. */
 export const mailFile = (settings: Placed, mailId: string): string => join(folderOf(settings), `${mailId}.eml`);
 
-/** Deletes the files of mails; those that went to a mail server have none. */
+/** Deletes the files of mails. Mails that went to a mail server have no file. */
 export async function forgetMailFiles(settings: Placed, mailIds: readonly string[]): Promise<void> {
   for (const mailId of mailIds) await rm(mailFile(settings, mailId), { force: true });
 }

@@ -79,17 +79,20 @@ async function holdAudits(
   for (const { code } of rows) await lockRecord(change, resource, code);
 }
 
-/** What an erasure leaves on disks until after the commit: uploads by their ids, and mails that were written as files. */
+/**
+ * Files that must be deleted from disks after the commit of an erasure: uploads by their ids, and mails that were
+ * written as files.
+ */
 interface LeftOnDisk {
   uploads: string[];
   mails: string[];
 }
 
 /**
- * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
- * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades
- * without their author's name, and the trail stays verifiable.
- * @returns what has to go from disks after the commit
+ * Erases a person's data (GDPR article 17): the account is emptied and closed, names are removed from certificates, and
+ * values from the trail. The person's files are deleted, except for those that a completed audit depends on. Audits
+ * keep answers, comments and grades without their author's name, and the trail can still be verified.
+ * @returns the files to delete from disks after the commit
  */
 export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<LeftOnDisk> {
   const resource = services.registry.get("user");

@@ -6,8 +6,9 @@ import { nameKeyOf } from "#server/database/codec.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
 
 /**
- * An auditor gets another name only once it is said of each person of an enterprise who has the name so far whether it is the
- * same person: the conflict of interest would go with the name. Throws DomainError NAMESAKE_UNDECIDED.
+ * An auditor's name can change only after there is a statement about each person of an enterprise with the current
+ * name: whether it is the same person. Otherwise the conflict of interest would disappear with the name. Throws
+ * DomainError NAMESAKE_UNDECIDED.
  */
 export async function requireNamesakesDecided(
   { transaction }: Change,

@@ -21,7 +21,7 @@ export const wordPlaces: readonly WordPlace[] = [
   ["audits", "certificates", "taskCode", "title", "revokedReason"],
 ];
 
-/** A table that belongs to no audit, in which people write words of their own, and the column that tells its records apart. */
+/** A table with free texts that belong to no audit, and the column that identifies a record. */
 type OutsidePlace = {
   [Table in keyof Tables]: [kind: string, table: Table, key: ColumnOf<Table> | null, ...columns: ColumnOf<Table>[]];
 }[keyof Tables];

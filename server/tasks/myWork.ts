@@ -95,7 +95,7 @@ interface Figures {
   counted: Counted;
   /** Questions answered, for an auditor graded; null where neither is theirs to know. */
   done: number | null;
-  /** Of so many: while the team has the audit those that it has to answer, else all that are asked. */
+  /** Number of questions: those that the team has to answer while it has the audit, otherwise all that are asked. */
   total: number;
 }
 

@@ -46,7 +46,7 @@ async function comparedAuditors(database: Kysely<Tables>, { auditorId }: Wanted)
   });
 }
 
-/** The ids of auditors by what they are compared by. */
+/** Maps each key for the comparison to the ids of the auditors who have it. */
 function byKey(auditors: readonly Compared[], keysOf: (auditor: Compared) => string[]): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const auditor of auditors)
@@ -54,7 +54,10 @@ function byKey(auditors: readonly Compared[], keysOf: (auditor: Compared) => str
   return ids;
 }
 
-/** The network gives a further person of a name a number: as many are compared. */
+/**
+ * The network adds a number to the name of a further person with the same name; names with these numbers are compared
+ * too.
+ */
 const NUMBERS = [2, 3, 4];
 
 const nameKeysOf = ({ nameKey }: Compared): string[] =>

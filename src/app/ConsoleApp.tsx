@@ -41,7 +41,10 @@ const theme = themeWith(!matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 /** Only the data provider retries; pages read their data when they open, not when the window gets the focus. */
 const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
-/** A change is sent immediately or refused: one that waits for the connection would be made after its dialog was closed. */
+/**
+ * A change is sent immediately or refused. A change that waits for the connection would be made after its dialog was
+ * closed.
+ */
 const mutations = { retry: false, networkMode: "always" } as const;
 const options = {
   disableTelemetry: true,

@@ -55,7 +55,7 @@ function splitLocale(): { prefix?: string; path: string } {
   return isLocale(first) ? { prefix: first, path: `/${rest.join("/")}` } : { path: location.pathname };
 }
 
-/** The language of the address, else the one chosen before, else the browser's, as `src/shared/locale.ts` finds it. */
+/** The language of the address, or the one chosen before, or the browser's. `src/shared/locale.ts` finds it the same way. */
 function readersLocale(prefix: string | undefined): string {
   const alike = (wanted: string) => offered.find((locale) => locale.slice(0, 2) === wanted.slice(0, 2));
   const chosen = cookie("locale") ?? "";

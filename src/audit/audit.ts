@@ -27,6 +27,6 @@ export interface WorkProps extends TaskPartProps {
   menu: ReactNode;
   /** The buttons that the workflow gives. */
   actions: ReactNode;
-  /** Whether its reader came to the page since the audit was last submitted; else the page was left open. */
+  /** Whether the reader came to the page after the audit was last submitted; false if the page was open before. */
   arrived: boolean;
 }

@@ -17,7 +17,8 @@ export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/$
 
 /**
  * Path of a list with only a part of its records, in the list page's format.
- * @param filter values by property; inclusive bounds by `<property>_gte` and `<property>_lte`; the search text by `q`
+ * @param filter values by property, inclusive bounds by `<property>_gte` and `<property>_lte`, and the search text by
+ * `q`
  */
 export function filteredListPath(path: string, filter: Record<string, string | string[]>): string {
   const parameters = Object.entries(filter).flatMap(([name, values], index) => {

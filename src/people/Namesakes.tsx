@@ -52,7 +52,7 @@ export function Namesakes({ record: { id: auditorId, revision }, decides = false
   );
 }
 
-/** A person of an enterprise, how close to an auditor, and what was said of it. */
+/** A person of an enterprise, the similarity to an auditor, and an administrator's statement about it. */
 export function NamesakeFacts({ person }: { person: Namesake }) {
   const { t } = useTranslation(["telling", "resources"]);
   const { personId, fullname, role, peCode, enterprise, match, samePerson, reason } = person;

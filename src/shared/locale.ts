@@ -33,7 +33,7 @@ export function currentLocale(): Locale {
   );
 }
 
-/** Keeps the choice for a year (R9.2) when the reader allows that, else for this visit. */
+/** Stores the choice for a year (R9.2) if the reader allows that, otherwise for this visit. */
 export function rememberLocale(locale: Locale): void {
   const age = readConsent() === "year" ? `; max-age=${YEAR_SECONDS}` : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of school computers

@@ -13,7 +13,7 @@ function insidePath(returnUrl: string | undefined): string {
 /** The page that shows why the redirect to the network's sign-in was refused. */
 const refusedPath = (code: ErrorCode) => `/dashboard/auth/login?with=code&error=${code}`;
 
-/** The network's sign-in: its OpenID Connect provider where there is one, else the built-in page for codes. */
+/** The network's sign-in: its OpenID Connect provider if one is configured, otherwise the built-in page for codes. */
 export default defineAction({
   method: "GET",
   path: "/auth/login-pen",

@@ -13,8 +13,8 @@ import { readRecord } from "#server/resources/read.ts";
 import { titlesOf } from "#server/tasks/formTitles.ts";
 
 /**
- * When a version comes into force: at the beginning of a day that is to come (UTC), else now. Throws DomainError
- * INVALID_INPUT for a day that is over, or further away than a deadline may be.
+ * The moment at which a version comes into force: the beginning of a future day (UTC), otherwise now.
+ * Throws DomainError INVALID_INPUT for a past day, or for one further away than a deadline may be.
  */
 function beginning(day: string | null | undefined, now: Date): Date {
   const broken = brokenDay(day, "", now);

@@ -24,7 +24,10 @@ export interface AuditPlan {
   level: Level;
   fields: string[];
   deadlineDays?: number;
-  /** Which worked example its team answers like where it writes nothing itself, if that one's field is asked; else it answers in sample sentences. */
+  /**
+   * The worked example from which the team gets answers that it has not written itself, if the field of the example is
+   * asked; otherwise it answers in sample sentences.
+   */
   like?: Strength;
   /** The folder of `schemas/demo-answers` with the team's own answers. */
   team?: string;

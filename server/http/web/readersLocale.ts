@@ -14,7 +14,7 @@ function acceptedLocale({ headers }: Pick<FastifyRequest, "headers">, offered: r
 }
 
 /**
- * The reader's language: by the cookie, else by the browser, else English (R1.7).
+ * The reader's language by the cookie, or by the browser, or English (R1.7).
  * @param offered the languages that are switched on; no other is chosen
  */
 export function readersLocale(

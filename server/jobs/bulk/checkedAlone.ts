@@ -4,7 +4,7 @@ import type { Services } from "#server/services/services.ts";
 
 type Check = (services: Services, id: string) => Promise<ErrorCode | undefined>;
 
-/** A registration with a possible conflict of interest: what an administrator has to read of it is on its own page. */
+/** The code if a registration has a possible conflict of interest, which an administrator has to read on its own page. */
 async function registrationUnread({ database: { kysely }, registry }: Services, id: string) {
   const row = await kysely.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   return row && (await unreadMatches(kysely, registry.get("user"), row))?.code;

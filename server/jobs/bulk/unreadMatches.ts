@@ -8,7 +8,10 @@ import { fromRow } from "#server/database/codec.ts";
 import type { Row, Tables } from "#server/database/database.ts";
 import { type Namesake, namesakesOf } from "#server/tasks/namesakes.ts";
 
-/** Why a registration is not approved among many: whom the applicant may be, and which listed institution was meant. */
+/**
+ * The reasons why a registration is not approved among many: people who could be the applicant by name or address, and
+ * listed institutions similar to the one that was typed.
+ */
 export interface UnreadMatches {
   code: Extract<ErrorCode, "NAMESAKES_UNREAD" | "INSTITUTION_REQUIRED">;
   people: Namesake[];
@@ -16,8 +19,8 @@ export interface UnreadMatches {
 }
 
 /**
- * What an administrator has to read of a registration before it is approved: people without a statement, similar institutions,
- * or that no institution is given; absent where there is nothing.
+ * The facts that an administrator has to read before a registration is approved: people without a statement, similar
+ * institutions, or that no institution is given. Undefined if there are none.
  */
 export async function unreadMatches(
   database: Kysely<Tables>,

@@ -81,8 +81,8 @@ const parts: Part[] = [
 ];
 
 /**
- * The parts of an audit's page that show, and the one that is open: the one asked for, else at a question's address the one
- * with the questions, else the first, which waits for the reader.
+ * The visible parts of an audit's page, and the open one: the part asked for, or at a question's address the one with
+ * the questions, or the first.
  */
 export function partsOf(
   props: TaskPartProps,

@@ -11,14 +11,14 @@ export interface BulkProps {
   onStarted(jobId: string): void;
 }
 
-/** What a dialog over several records shows before its question: the known ones, of so many. */
+/** A dialog for several records, for content before its question: the records that are known, and the number of all. */
 export interface BeforeBulkProps {
   records: readonly Row[];
   selection: Pick<Selection, "everything" | "query" | "except">;
   count: number;
 }
 
-/** What is done with several records: by whom, what of them it takes to know, and its buttons. */
+/** The actions on several records of a list: the roles that have them, the fields that they need, and their buttons. */
 export interface BulkExtension {
   roles: readonly string[];
   reads: string[];
@@ -47,9 +47,12 @@ export interface CrudExtensions extends CellExtensions {
   notices: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: content of an action's dialog before its question, if the page knows more about the record. */
   beforeActions: Record<string, ComponentType<{ record: Row; action: string }>>;
-  /** By resource and action: what the dialog over several records shows in place of their names. */
+  /** By resource and action: content of the dialog for several records, instead of their names. */
   beforeBulk: Record<string, ComponentType<BeforeBulkProps>>;
-  /** By resource: the part of a record's page that shows what its file calls `ownPart`, and what is known beside the record. */
+  /**
+   * By resource: the part of a record's page for facts from outside the record, and for the part that its file calls
+   * `ownPart`.
+   */
   ownParts: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: additional actions on several records of a list. */
   bulk: Record<string, BulkExtension>;

@@ -3,7 +3,7 @@ import { Inflate } from "fflate";
 /** The files of an archive are larger together than they may be. */
 export class TooLarge extends Error {}
 
-/** A file of an archive, as the archive's directory tells of it. */
+/** A file of an archive, as described in the archive's directory. */
 interface Entry {
   name: string;
   method: number;
@@ -21,7 +21,7 @@ const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const LARGE_SIZES = 1;
-/** Says that a number has moved to the field of large sizes. */
+/** Marks a number that has moved to the field of large sizes. */
 const MOVED = 0xffffffff;
 
 /** Deflate makes at most about a thousand bytes of one, so one step unpacks 16 MB at most. */
@@ -38,7 +38,10 @@ function directoryOf(view: DataView): number {
   throw new Error("The archive has no directory");
 }
 
-/** The size, the packed size and the place of a file; those that have moved are in its field of large sizes (APPNOTE 4.5.3). */
+/**
+ * The size, the packed size and the place of a file. Numbers that have moved are in its field of large sizes (APPNOTE
+ * 4.5.3).
+ */
 function numbersOf(view: DataView, at: number, nameEnd: number): [size: number, packedSize: number, place: number] {
   const numbers = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
   let field = nameEnd;
@@ -53,7 +56,7 @@ function numbersOf(view: DataView, at: number, nameEnd: number): [size: number, 
   return [size, packedSize, place];
 }
 
-/** What the directory of an archive tells of its files (APPNOTE 4.3.12). Throws where it is damaged. */
+/** The files in the directory of an archive (APPNOTE 4.3.12). Throws if it is damaged. */
 function entriesOf(archive: Uint8Array): Entry[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const entries: Entry[] = [];
@@ -88,9 +91,10 @@ function unpack({ name, method, size, packed }: Entry): Uint8Array {
 }
 
 /**
- * The files of a ZIP archive by their names. An archive of 10 MB can unpack to 10 GB: it is refused before anything is
- * unpacked where it says so, and at the first byte too many where it does not.
- * @throws TooLarge where the files announce more than `limit` bytes together; Error where the archive is damaged or lies
+ * The files of a ZIP archive by their names. An archive of 10 MB can unpack to 10 GB. It is refused before anything is
+ * unpacked if its directory announces that, otherwise at the first byte too many.
+ * @throws TooLarge if the files announce more than `limit` bytes together; Error if the archive is damaged or announces
+ * wrong sizes
  */
 export function unzipWithin(archive: Uint8Array, limit: number): Record<string, Uint8Array> {
   const entries = entriesOf(archive);

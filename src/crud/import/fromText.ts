@@ -25,7 +25,10 @@ export type Named = Row & { isLeftOut: boolean };
 /** The records that a name or key may mean. */
 export type Lookup = (resource: string, text: string) => readonly Named[];
 
-/** The one record that a name or key means: the one that was named before, else of several the one that agrees with the line. */
+/**
+ * The record that a name or key means. Of several records it is the one from before, or otherwise the one that agrees
+ * with the line.
+ */
 function meant({ resource, field, lookup, said = {}, was }: Cell, text: string): Meaning {
   const { resource: related = "", within } = resource.relations[field] ?? {};
   const named = lookup(related, text);

@@ -55,7 +55,7 @@ export function groupProps(props: ControlProps) {
   };
 }
 
-/** The value of a field from which everything was taken away: `null` where the schema has it, else nothing. */
+/** The value of an emptied field: `null` if the schema allows it, otherwise undefined. */
 export function emptyValue({ schema }: Pick<ControlProps, "schema">): null | undefined {
   return Array.isArray(schema.type) && schema.type.includes("null") ? null : undefined;
 }

@@ -188,7 +188,7 @@ async function plantInRejected(): Promise<void> {
   await ok(auditor, "POST", "/reports/reject-report", { taskCode: code, sections: {}, reason });
 }
 
-/** An auditor and applicants tell of the person, and an administrator says who is who. */
+/** An auditor's texts contain the person's name, and so do an administrator's statements about the two. */
 async function plantWithAuditors(): Promise<void> {
   const password = "Demo!2026";
   const email = "judge@private.example";

@@ -17,7 +17,7 @@ export interface Exchanged {
   current?: unknown;
 }
 
-/** What the tests of the network's sign-in work with: a provider, and an application whose people it knows. */
+/** The fixture for the network's sign-in: a provider, and an application whose people it knows. */
 export interface Network {
   provider: IdentityProvider;
   test: TestApp;

@@ -54,7 +54,7 @@ export async function inConflict() {
   return { ...page, theirs };
 }
 
-/** Lets so much time pass, else as much as a person has to stop typing for. */
+/** Lets time pass: by default until a person counts as having stopped typing. */
 export const pause = (milliseconds = TYPING_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Before each test of a file: a clock controlled by the test. */

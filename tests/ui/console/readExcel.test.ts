@@ -7,11 +7,11 @@ import { readExcel } from "#src/crud/import/readExcel.ts";
 import { readWorkbook } from "#src/crud/import/workbook.ts";
 import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 
-/** A header in an archive's directory, and where it says how large a file is unpacked. */
+/** A header in an archive's directory, and the offset of a file's unpacked size in it. */
 const HEADER = 0x02014b50;
 const SIZE = 24;
 
-/** An archive that says of its first file that it unpacks to so many bytes. */
+/** Sets the unpacked size that an archive announces for its first file. */
 function saying(archive: Uint8Array, size: number): Uint8Array {
   const view = new DataView(archive.buffer);
   const at = archive.findIndex((_, index) => index + 4 <= archive.length && view.getUint32(index, true) === HEADER);
@@ -63,7 +63,7 @@ test("an archive is read in which the sizes stand in the field for large ones", 
   expect(strFromU8(unzipWithin(archive, 100)[name] ?? new Uint8Array())).toBe("Amber Lane");
 });
 
-/** A worker that does what a test says, and remembers whether it still runs. */
+/** A worker that never answers, and records whether it was terminated. */
 class Reader extends EventTarget {
   static latest: Reader;
   running = true;
