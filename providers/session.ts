@@ -36,7 +36,7 @@ export function roleInToken(token: string): Role | undefined {
   }
 }
 
-/** The session of this tab, else of this browser. */
+/** The session of this tab, or otherwise of this browser. */
 function readSession(): { kind: SignInKind; token: string } | undefined {
   const [kind, ofTab] = tabStorage.read(TAB_SESSION)?.split(":") ?? [];
   if (ofTab && (kind === "code" || kind === "email")) return { kind, token: ofTab };
@@ -63,8 +63,8 @@ function isKept(token: string, kind: SignInKind): boolean {
 }
 
 /**
- * Keeps the token of a new sign-in, and the role it speaks of; a previous one is gone. Where its place is full or
- * forbidden the tab keeps it; where that may not either, it lives in this page and in the one that follows.
+ * Stores the token, kind and role of a new sign-in, and clears the previous one. If the browser's storage is full or
+ * forbidden, the tab's storage has it. If that is not possible either, it lasts for this page and the next one.
  */
 export function storeToken(token: string, kind: SignInKind): void {
   clearSession();

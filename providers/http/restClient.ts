@@ -24,8 +24,8 @@ async function call(method: Call["method"], url: string, body?: unknown): Promis
 }
 
 /**
- * simple-rest speaks to a client like axios; this one has the five calls that it makes, over `send`, so that token, retry
- * and errors exist once and axios itself (25 kB) stays out of the browser.
+ * The client for simple-rest, instead of axios (25 kB). It has the five calls that simple-rest makes, over `send`, so that
+ * token, retry and errors exist only once.
  */
 export function restClient(): AxiosInstance {
   return {

@@ -13,7 +13,7 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 type WithoutQuery<Path> = Path extends `${infer Address}?${string}` ? Address : Path;
 
-/** The route that answers a call, where its path is known as far as that; else never. */
+/** The route that answers a call, if its path is known sufficiently; otherwise never. */
 type RouteOf<Method extends string, Path extends string> = {
   [Route in keyof Calls]: Same<Addresses[Route], `${Method} ${WithoutQuery<Path>}`> extends true ? Route : never;
 }[keyof Calls];
