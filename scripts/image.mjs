@@ -1,5 +1,5 @@
-// Builds the product as docs/deploy/Dockerfile does, runs it with the compose file's settings, and prints what it found next to
-// what is expected. Exits with 1 if something differs. Needs no Docker; as root it runs the product as user 1000.
+// Builds the product as docs/deploy/Dockerfile does, runs it with the compose file's settings, and prints the results next to
+// the expected ones. Exits with 1 if something differs. Needs no Docker; as root it runs the product as user 1000.
 // npm run image -- --steps: prints the steps only.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -31,7 +31,7 @@ function isLeftOut() {
 /**
  * Runs `docs/deploy/build.sh` over a copy of the sources, as the Dockerfile does.
  * @param {string} place an empty folder
- * @returns {string} the folder with what a node needs
+ * @returns {string} the folder with the files that a node needs
  * @throws when a step fails
  */
 export function buildImage(place) {
