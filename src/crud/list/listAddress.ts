@@ -1,4 +1,4 @@
-import type { CrudFilters, CrudSort, LogicalFilter } from "@refinedev/core";
+import { type CrudFilters, type CrudSort, type LogicalFilter, parseTableParams } from "@refinedev/core";
 
 /** Parameters of a list in its address. */
 export interface ListAddress {
@@ -10,34 +10,27 @@ export interface ListAddress {
   columns: string[];
 }
 
+/** A list of an address: `qs` reads more than twenty entries as an object. */
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
+
 interface Entry {
   field: string;
-  operator: string;
-  order: string;
-  values: string[];
+  operator?: string;
+  order?: string;
+  value?: unknown;
 }
 
-const PART = /^(?<list>filters|sorters)\[(?<index>\d+)\]\[(?<part>field|operator|order|value)\](?:\[\d*\])?$/u;
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof entry === "object" && entry !== null && "field" in entry && typeof entry.field === "string";
 
-/** The filters or the sorters among the parameters, in the order of their numbers. */
-function entriesOf(parameters: URLSearchParams, wanted: "filters" | "sorters"): Entry[] {
-  const entries = new Map<number, Entry>();
-  for (const [name, text] of parameters) {
-    const { list, index, part } = PART.exec(name)?.groups ?? {};
-    if (list !== wanted) continue;
-    const entry = entries.get(Number(index)) ?? { field: "", operator: "eq", order: "asc", values: [] };
-    entries.set(Number(index), entry);
-    if (part === "value") entry.values.push(text);
-    else if (part === "field" || part === "operator" || part === "order") entry[part] = text;
-  }
-  const numbered = [...entries].sort(([a], [b]) => a - b);
-  return numbered.map(([, entry]) => entry).filter(({ field }) => field);
-}
+/** The numbered entries that name a field: anyone can type an address. */
+const entriesOf = (list: unknown): Entry[] =>
+  typeof list === "object" && list !== null && Object.keys(list).every((key) => /^\d+$/.test(key))
+    ? listOf(list).filter(isEntry)
+    : [];
 
-function numberIn(parameters: URLSearchParams, name: string): number | undefined {
-  const value = Number(parameters.get(name));
-  return Number.isInteger(value) && value > 0 ? value : undefined;
-}
+const positive = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined);
 
 /** The filters of a typed or shortened address: `?status=approved`. */
 function plainFilters(parameters: URLSearchParams, filters: readonly string[]): CrudFilters {
@@ -52,24 +45,25 @@ function plainFilters(parameters: URLSearchParams, filters: readonly string[]): 
  */
 export function readListAddress(search: string, plain: readonly string[] = []): ListAddress {
   const parameters = new URLSearchParams(search);
-  const written = entriesOf(parameters, "filters").map(({ field, operator, values }) => ({
+  const { parsedFilters, parsedSorter, parsedCurrent, parsedPageSize } = parseTableParams(search);
+  const written = entriesOf(parsedFilters).map(({ field, operator = "eq", value }) => ({
     field,
     operator: operator as LogicalFilter["operator"],
-    value: operator === "in" ? values : values[0],
+    value: operator === "in" ? (typeof value === "string" ? [value] : listOf(value)) : value,
   }));
   return {
     filters: [...written, ...plainFilters(parameters, plain)],
-    sorters: entriesOf(parameters, "sorters").map(({ field, order }) => ({
-      field,
-      order: order === "desc" ? "desc" : "asc",
-    })),
-    page: numberIn(parameters, "current"),
-    pageSize: numberIn(parameters, "pageSize"),
+    sorters: entriesOf(parsedSorter).map(({ field, order }) => ({ field, order: order === "desc" ? "desc" : "asc" })),
+    page: positive(parsedCurrent),
+    pageSize: positive(parsedPageSize),
     columns: parameters.get("columns")?.split(",").filter(Boolean) ?? [],
   };
 }
 
-/** The way back, with a question mark; empty for a list as it usually is. */
+/**
+ * The address of a list, with a question mark; empty for a list without choices. Refine's own writer encodes nothing, so a
+ * search for "Kafe & Co" would be lost.
+ */
 export function writeListAddress({ filters, sorters, page, pageSize, columns }: ListAddress): string {
   const parameters = new URLSearchParams();
   for (const [index, filter] of filters.entries()) {
