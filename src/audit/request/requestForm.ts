@@ -11,7 +11,7 @@ import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
 import { noteId } from "#src/forms/widgets/control.ts";
 
 /** The properties of a request, in order; the enterprise only if the person requests for others. */
-export const requestFields = (forAnother: boolean): (keyof AuditRequest)[] => [
+const requestFields = (forAnother: boolean): (keyof AuditRequest)[] => [
   ...(forAnother ? (["peCode"] as const) : []),
   "title",
   "level",
