@@ -48,12 +48,15 @@ export function useLabels(): Labels {
         const text = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
         const property = propertyOf(resource, label);
         if (property["x-ui"]?.widget === "bulkAction")
-          return t([
-            `${record.resource}.actions.${text}.label`,
-            `bulk-job.values.action.${text}`,
-            `workflow:actions.${text}`,
-            `common:${text}`,
-          ]);
+          return t(
+            [
+              `${record.resource}.actions.${text}.label`,
+              `bulk-job.values.action.${text}`,
+              `workflow:actions.${text}`,
+              `common:${text}`,
+            ],
+            { defaultValue: humanise(text) },
+          );
         return property.enum ? value(resource, label, text) : text;
       },
       part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),

@@ -38,12 +38,13 @@ const lenient = {
   texts: { type: "object", additionalProperties: { type: "string", maxLength: lengths.statement } },
 };
 
-function formOf(properties: Record<string, Schema>, names: readonly string[], t: Words): PartForm {
+/** @param part part of `building.json` with the titles of the properties */
+function formOf(properties: Record<string, Schema>, names: readonly string[], t: Words, part = "fields"): PartForm {
   const titled = names.map((name) => {
     const property = properties[name] as Schema;
     const choices = property.enum as string[] | undefined;
     const words = choices ? { "x-enumNames": choices.map((value) => t(`audit:pdca.${value}`)) } : {};
-    return [name, { ...property, ...words, title: t(`fields.${name}`) }];
+    return [name, { ...property, ...words, title: t(`${part}.${name}`) }];
   });
   return {
     schema: { type: "object", definitions: titledItems(t), properties: Object.fromEntries(titled) },
@@ -79,17 +80,13 @@ export function questionForm(t: Words): PartForm {
 /** Form for a question's proof. */
 export function proofForm(t: Words): PartForm {
   const { required, help } = definitions.question.properties.proof.properties;
-  return formOf({ required, help } as Record<string, Schema>, ["required", "help"], (key) =>
-    t(key.replace("fields.", "proof.")),
-  );
+  return formOf({ required, help } as Record<string, Schema>, ["required", "help"], t, "proof");
 }
 
 /** Form for a question's additional text. */
 export function detailsForm(t: Words): PartForm {
   const { required, title } = definitions.question.properties.details.properties;
-  return formOf({ required: { ...required, description: "" }, title }, ["required", "title"], (key) =>
-    t(key.replace("fields.", "details.")),
-  );
+  return formOf({ required: { ...required, description: "" }, title }, ["required", "title"], t, "details");
 }
 
 /** Form for a question's anchors: one text per point, from none to all. */

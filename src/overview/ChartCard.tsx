@@ -14,7 +14,7 @@ interface ChartCardProps extends Figures {
   of: string;
 }
 
-const CHART_PX = 280;
+const CHART_SIZE = "17.5rem";
 
 interface CardProps {
   title: string;
@@ -43,7 +43,7 @@ export function ChartCard({ title, of, series, rows }: ChartCardProps) {
       {rows.length === 0 ? <p className="none">{t("overview.none")}</p> : null}
       {rows.length > 0 ? (
         <>
-          <div className="overview-chart" style={{ blockSize: CHART_PX }}>
+          <div className="overview-chart" style={{ blockSize: CHART_SIZE }}>
             <LazyPart fallback={<Skeleton active />}>
               <LineChart series={series} rows={rows} />
             </LazyPart>

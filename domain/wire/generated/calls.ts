@@ -130,6 +130,12 @@ export interface Calls {
   "GET /auth/pen/callback": { response: undefined };
   "GET /bulk-jobs": { response: NamedTypes["bulk-job"][] };
   "GET /bulk-jobs/:id": { response: NamedTypes["bulk-job"] };
+  "GET /bulk-jobs/:id/reasons": {
+    response: {
+      code: string;
+      count: number;
+    }[];
+  };
   "GET /bulk-jobs/:id/records": {
     response: {
       id: string;

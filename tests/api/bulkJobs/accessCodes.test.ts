@@ -48,6 +48,9 @@ describe("a job over many records", () => {
       await jobs.run();
       expect(await jobs.read(admin, job)).toMatchObject({ status: "done", done: 1, refused: 1 });
       expect(await jobs.records(admin, job)).toContainEqual(["DE-2077", "HAS_ACCESS_CODES"]);
+      const reasons = (token: string) => test.call(token, "GET", `/bulk-jobs/${job.id}/reasons`);
+      expect((await reasons(admin)).body).toEqual([{ code: "HAS_ACCESS_CODES", count: 1 }]);
+      expect((await reasons(office)).status).toBe(404);
       const [issued = [], ...others] = codesOf((await take(admin, job, openKey)).body);
       expect(others).toEqual([]);
       expect(issued.slice(0, 2)).toEqual(["LT-0142", "PE trainer"]);

@@ -9,6 +9,7 @@ import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useActionLabel } from "#src/crud/cells/useActionLabel.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
+import { useRead } from "#src/shared/useRead.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 /** Result of a job so far, in one line. */
@@ -24,6 +25,14 @@ export function useJobWords(): (job: BulkJob) => string {
     if (status === "stopped") return t("bulk:stoppedResult", { action, done, refused, left: total - done - refused });
     return t("bulk:progress", { action, dealt: done + refused, total });
   };
+}
+
+/** Explains refusals that are no failure: how many records there are with each, and what happens to them. */
+export function Reasons({ job: { id, endedAt, refused } }: { job: BulkJob & { id: string } }) {
+  const { t, i18n } = useTranslation("bulk");
+  const { found } = useRead(endedAt && refused > 0 ? `/bulk-jobs/${id}/reasons` : undefined);
+  const explained = (found ?? []).filter(({ code, count }) => i18n.exists(`bulk:reasons.${code}`, { count }));
+  return explained.map(({ code, count }) => <p key={code}>{t(`reasons.${code}`, { count })}</p>);
 }
 
 interface JobLineProps {
@@ -53,7 +62,10 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
     );
   return (
     <section className="bulk-bar" aria-label={t("bulk:jobs")}>
-      <span role="status">{words(job)}</span>
+      <div role="status">
+        {words(job)}
+        <Reasons job={job} />
+      </div>
       {endedAt ? null : (
         <Progress
           percent={Math.floor((100 * (job.done + job.refused)) / job.total)}

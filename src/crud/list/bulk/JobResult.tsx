@@ -15,7 +15,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { saveDownload } from "#src/core/saveDownload.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
-import { useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
+import { Reasons, useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
 import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
 import { fieldSentence, serverMessage } from "#src/forms/messages.ts";
@@ -176,9 +176,12 @@ export default function JobResult({ record }: { record: Row }) {
   if (!job) return null;
   return (
     <section className="job-result card">
-      <p role="status">
-        <strong>{words(job)}</strong>
-      </p>
+      <div role="status">
+        <p>
+          <strong>{words(job)}</strong>
+        </p>
+        <Reasons job={job} />
+      </div>
       {job.undoes ? (
         <p>
           {t("bulk:undoes")} <Link to={showPath("bulk-jobs", job.undoes)}>{t("bulk:showJob")}</Link>

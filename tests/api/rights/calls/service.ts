@@ -14,6 +14,7 @@ export const callsOfService: Calls = {
   "POST bulk-jobs/{}/stop": { about: "job" },
   "GET bulk-jobs/{}/records": { about: "job" },
   "POST bulk-jobs/{}/access-codes": { about: "job", body: () => ({ openKey: "not.it", format: "csv" }) },
+  "GET bulk-jobs/{}/reasons": { about: "job" },
   "GET bulk-jobs/{}/refusals": { about: "job" },
   "GET contact-messages": {},
   "POST contact-messages": {
