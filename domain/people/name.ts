@@ -1,4 +1,4 @@
-import { foldText } from "#domain/schema/fold.ts";
+import { caseFold, foldText } from "#domain/schema/fold.ts";
 
 /** Faults of a typed name, as names of the rules in `locales/<locale>/auth.json`. */
 export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
@@ -45,6 +45,12 @@ const scripts = [
 export function foldName(name: string): string {
   return [...foldText(name)].filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter)).join("");
 }
+
+/** Key for recognising a name: its folded form; for a name without letters, the name itself. */
+export const nameKeyOf = (name: string): string => foldName(name) || caseFold(name);
+
+/** Whether two spellings are one name: accents, capitals, blanks and punctuation do not count. */
+export const isSameName = (one: string, other: string): boolean => nameKeyOf(one) === nameKeyOf(other);
 
 /** The stored form of a name: in composed Unicode form (NFC), trimmed, with single spaces. */
 export const tidyName = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");

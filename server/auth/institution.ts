@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import { haveSimilarWords, nameWords, wordsOfColumn } from "#domain/people/namesakes.ts";
 import type { Change } from "#server/database/change.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 
 /** Where an auditor belongs: an institution of the programme, or why there is none. */

@@ -1,10 +1,9 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import { numberedName } from "#domain/people/name.ts";
+import { nameKeyOf, numberedName } from "#domain/people/name.ts";
 import type { NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import type { Services } from "#server/services/services.ts";

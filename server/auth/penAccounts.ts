@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import { nameProblems } from "#domain/people/name.ts";
+import { nameKeyOf, nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { caseFold } from "#domain/schema/fold.ts";
@@ -10,7 +10,6 @@ import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import type { IsTheirs, NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { sendConfirmation } from "#server/resources/addresses/changeAddress.ts";
 import type { Services } from "#server/services/services.ts";

@@ -1,6 +1,6 @@
-import { foldName } from "#domain/people/name.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import { wordsColumn } from "#domain/people/namesakes.ts";
-import { caseFold, foldOf } from "#domain/schema/fold.ts";
+import { foldOf } from "#domain/schema/fold.ts";
 import { isNullable, kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
@@ -53,9 +53,6 @@ function codecOf(resource: Resource): Codec {
   }
   return codec;
 }
-
-/** Key for recognising a name: its folded form; for a name without letters, the name itself. */
-export const nameKeyOf = (name: string) => foldName(name) || caseFold(name);
 
 /** The columns that a resource's table has: one per stored property, one per folded text, and two to recognise people by. */
 export function columnsOf(resource: Resource): string[] {

@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import { rulingOn } from "#domain/people/namesakes.ts";
 import type { Change } from "#server/database/change.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
 
 /**

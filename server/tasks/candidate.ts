@@ -1,10 +1,10 @@
 import { type Actor, auditorActor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { mailboxOf } from "#domain/people/mailbox.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { User } from "#domain/generated/resources.ts";
 import { mailboxOf } from "#domain/people/mailbox.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import {
   haveSimilarWords,
   latinWords,
@@ -10,7 +11,6 @@ import {
   rulingOn,
   wordsOfColumn,
 } from "#domain/people/namesakes.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { enterpriseRoles, peopleWithNotes } from "#server/tasks/ties.ts";
 

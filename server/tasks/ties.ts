@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { mailboxOf } from "#domain/people/mailbox.ts";
-import { numberedName } from "#domain/people/name.ts";
+import { nameKeyOf, numberedName } from "#domain/people/name.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
-import { nameKeyOf } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 
 /** The roles of the people of an enterprise. */

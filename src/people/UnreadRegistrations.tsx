@@ -1,36 +1,36 @@
 import { Alert, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useLabels } from "#src/core/labels.ts";
-import { useRegistry } from "#src/core/registry.ts";
 import type { BeforeBulkProps } from "#src/crud/extensions/extensions.ts";
 import { NamesakeFacts } from "#src/people/Namesakes.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/people/namesakes.css";
 
-/** Which of the chosen registrations are approved at once, and which are not: why, and whom the applicants may be. */
-export default function UnreadRegistrations({ records, selection, count }: BeforeBulkProps) {
-  const { t } = useTranslation(["telling", "errors"]);
-  const labels = useLabels();
-  const resource = useRegistry().get("user");
-  const { found, problem, retry } = useRead("/admin/unread-registrations");
+/** Number of approved people listed by name. */
+const NAMED = 20;
+
+/** Which of the chosen registrations are approved now, and which are not: the reason, and whom the applicants may be. */
+export default function UnreadRegistrations({ records, selection }: BeforeBulkProps) {
+  const { t } = useTranslation("telling");
+  const { everything, query, except } = selection;
+  const path = everything
+    ? (`/admin/unread-registrations?list=${encodeURIComponent(query)}` as const)
+    : "/admin/unread-registrations";
+  const { found, problem, retry } = useRead(path);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 2 }} />;
-  const known = new Set(records.map(({ id }) => id));
-  const { everything, except } = selection;
-  const unread = found.filter(({ id }) => (everything ? !except.includes(id) : known.has(id)));
-  const waiting = new Set(unread.map(({ id }) => id));
-  const approved = records.filter(({ id }) => !waiting.has(id));
-  const further = count - records.length - unread.filter(({ id }) => !known.has(id)).length;
+  const isChosen = ({ id }: { id: string }) =>
+    everything ? !except.includes(id) : records.some((record) => record.id === id);
+  const [ready, unread] = [found.ready.filter(isChosen), found.unread.filter(isChosen)];
   return (
     <div className="namesakes">
-      <h3>{t("approveMany.approved", { number: count - unread.length })}</h3>
+      <h3>{t("approveMany.approved", { number: ready.length })}</h3>
       <ul className="names-only">
-        {approved.map((record) => (
-          <li key={record.id}>{labels.name(resource, record)}</li>
+        {ready.slice(0, NAMED).map(({ id, fullname }) => (
+          <li key={id}>{fullname}</li>
         ))}
-        {further > 0 ? <li>{t("approveMany.further", { number: further })}</li> : null}
+        {ready.length > NAMED ? <li>{t("approveMany.further", { number: ready.length - NAMED })}</li> : null}
       </ul>
       {unread.length > 0 ? (
         <>

@@ -248,13 +248,18 @@ describe("many registrations at once", () => {
     const namesake = await registered("Rasa Jankauskiene", institution);
     const other = await registered("Zenonas Niekur", institution);
     const placeless = await registered("Yrius Be Vietos", { institutionName: "Niekur nerandama" });
-    const unread = await test.call<{ id: string }[]>(admin, "GET", "/admin/unread-registrations");
-    expect(unread.body.find(({ id }) => id === namesake)).toMatchObject({
+    type Named = { id: string; fullname: string }[];
+    const check = async (list = "") =>
+      (await test.call<Record<"ready" | "unread", Named>>(admin, "GET", `/admin/unread-registrations${list}`)).body;
+    const { ready, unread } = await check();
+    expect(unread.find(({ id }) => id === namesake)).toMatchObject({
       code: "NAMESAKES_UNREAD",
       people: [{ fullname: "Rasa Jankauskienė", match: "name", peCode: "LT-0142" }],
     });
-    expect(unread.body.find(({ id }) => id === placeless)).toMatchObject({ code: "INSTITUTION_REQUIRED", people: [] });
-    expect(unread.body.map(({ id }) => id)).not.toContain(other);
+    expect(unread.find(({ id }) => id === placeless)).toMatchObject({ code: "INSTITUTION_REQUIRED", people: [] });
+    expect(ready).toContainEqual({ id: other, fullname: "Zenonas Niekur" });
+    const filtered = await check(`?list=${encodeURIComponent("status=pending&q=Yrius&_sort=fullname")}`);
+    expect(filtered).toMatchObject({ ready: [], unread: [{ id: placeless }] });
     const order = { resource: "user", action: "approveRegistration", ids: [namesake, other, placeless] };
     const { body } = await test.call<{ job: { id: string } }>(admin, "POST", "/bulk-jobs", order);
     await runJobs(test.app.services);

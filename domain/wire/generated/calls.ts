@@ -41,26 +41,32 @@ export interface Calls {
   "GET /admin/pending-registrations": { response: NamedTypes["user"][] };
   "GET /admin/unread-registrations": {
     response: {
-      id: string;
-      fullname: string;
-      code: "NAMESAKES_UNREAD" | "INSTITUTION_REQUIRED";
-      people: {
-        personId: string;
-        fullname: string;
-        role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
-        peCode: string;
-        enterprise: string;
-        country: string | null;
-        archived: boolean;
-        match: "name" | "address" | "similar";
-        samePerson: boolean | null;
-        reason: string | null;
-      }[];
-      institutions: {
+      ready: {
         id: string;
-        name: string;
+        fullname: string;
       }[];
-    }[];
+      unread: {
+        id: string;
+        fullname: string;
+        code: "NAMESAKES_UNREAD" | "INSTITUTION_REQUIRED";
+        people: {
+          personId: string;
+          fullname: string;
+          role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+          peCode: string;
+          enterprise: string;
+          country: string | null;
+          archived: boolean;
+          match: "name" | "address" | "similar";
+          samePerson: boolean | null;
+          reason: string | null;
+        }[];
+        institutions: {
+          id: string;
+          name: string;
+        }[];
+      }[];
+    };
   };
   "GET /announcements": { response: NamedTypes["announcement"][] };
   "GET /announcements/:id": { response: NamedTypes["announcement"] };

@@ -1,25 +1,36 @@
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
+import { selectedIds } from "#server/jobs/bulk/selection.ts";
 import { unreadMatches } from "#server/jobs/bulk/unreadMatches.ts";
 import { namesakeShape } from "#server/people/namesakeShape.ts";
 
-/** The registrations that are not approved among many, each with the reason. */
+const applicant = { id: text, fullname: text };
+
+/** The pending registrations, or those in a list: which are approved among many, and which are not, each with the reason. */
 export default defineAction({
   method: "GET",
   path: "/admin/unread-registrations",
-  summary: "Registrations that have to be opened before they are approved, each with the reason",
+  summary:
+    "Pending registrations: those that are approved among many, and those that have to be opened first, with the reason",
   access: ["admin"],
-  response: listOf(
-    objectOf({
-      id: text,
-      fullname: text,
-      code: { type: "string", enum: ["NAMESAKES_UNREAD", "INSTITUTION_REQUIRED"] },
-      people: listOf(namesakeShape),
-      institutions: listOf(objectOf({ id: text, name: text })),
-    }),
-  ),
-  errors: [],
-  async handle({ services: { database, registry } }) {
+  query: { list: { type: "string", maxLength: 4000, description: "Only those in the list of users with this query." } },
+  response: objectOf({
+    ready: listOf(objectOf(applicant)),
+    unread: listOf(
+      objectOf({
+        ...applicant,
+        code: { type: "string", enum: ["NAMESAKES_UNREAD", "INSTITUTION_REQUIRED"] },
+        people: listOf(namesakeShape),
+        institutions: listOf(objectOf({ id: text, name: text })),
+      }),
+    ),
+  }),
+  errors: ["TOO_LARGE", "UNKNOWN_FILTER", "UNKNOWN_OPERATOR"],
+  async handle({ services, actor, query: { list } }) {
+    const { database, registry } = services;
+    const resource = registry.get("user");
+    const listed =
+      list === undefined ? undefined : new Set(await selectedIds(services, resource, actor, { query: list }));
     const rows = await database.kysely
       .selectFrom("users")
       .selectAll()
@@ -27,11 +38,15 @@ export default defineAction({
       .where("status", "=", "pending")
       .orderBy("fullname_fold")
       .execute();
-    const found = [];
+    const ready = [];
+    const unread = [];
     for (const row of rows) {
-      const unread = await unreadMatches(database.kysely, registry.get("user"), row);
-      if (unread) found.push({ id: row.id, fullname: row.fullname, ...unread });
+      if (listed && !listed.has(row.id)) continue;
+      const { id, fullname } = row;
+      const found = await unreadMatches(database.kysely, resource, row);
+      if (found) unread.push({ id, fullname, ...found });
+      else ready.push({ id, fullname });
     }
-    return found;
+    return { ready, unread };
   },
 });

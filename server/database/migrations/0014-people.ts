@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { nameKeyOf } from "#server/database/codec.ts";
+import { nameKeyOf } from "#domain/people/name.ts";
 import type { AnyTables, Engine, Row } from "#server/database/database.ts";
 
 /** Keeps all accounts usable: of two people with similar names, the later one gets a separate key. */

@@ -1,14 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Input, Skeleton } from "antd";
+import { Alert, Button, Checkbox, Input, Skeleton } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPrintable } from "#domain/certificate/printable.ts";
-import { nameProblems } from "#domain/people/name.ts";
+import { isSameName, nameProblems } from "#domain/people/name.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface CertificateNamesProps {
-  taskCode: string;
+  task: Pick<TaskRecord, "code" | "auditorIdLabel" | "invitedAuditorIdLabel">;
   /** Names entered before. */
   known: readonly string[] | null | undefined;
   /** Called when the person changes names. */
@@ -27,21 +28,26 @@ interface NameRow {
  * The trainer decides the names on the certificate and their spelling: trainees typed their own names, or sat next to
  * the one who typed.
  */
-export function CertificateNames({ taskCode, ...names }: CertificateNamesProps) {
-  const { found, problem, retry } = useRead(`/tasks/${taskCode}/team`);
+export function CertificateNames({ task, ...names }: CertificateNamesProps) {
+  const { found, problem, retry } = useRead(`/tasks/${task.code}/team`);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 1 }} />;
-  return <NameList contributors={found.contributors} {...names} />;
+  const auditors = [task.auditorIdLabel, task.invitedAuditorIdLabel].filter((name) => name !== null);
+  // An administrator sees an account of the same name, and decides whether it is the auditor's.
+  const undecided = auditors.filter((name) => !found.members.some((member) => isSameName(member.name, name)));
+  return <NameList contributors={found.contributors} auditors={undecided} {...names} />;
 }
 
 const standing = (rows: readonly NameRow[]) =>
   rows.filter(({ name, stands }) => stands && name.trim() !== "").map(({ name }) => name);
 
-interface NameListProps extends Omit<CertificateNamesProps, "taskCode"> {
+interface NameListProps extends Omit<CertificateNamesProps, "task"> {
   contributors: string[];
+  /** The audit's auditors whose name no account of the enterprise has. */
+  auditors: string[];
 }
 
-function NameList({ contributors, known, onType, onChange }: NameListProps) {
+function NameList({ contributors, auditors, known, onType, onChange }: NameListProps) {
   const { t } = useTranslation("audit");
   const [rows, setRows] = useState<NameRow[]>(() => {
     const said = known ?? contributors;
@@ -66,6 +72,7 @@ function NameList({ contributors, known, onType, onChange }: NameListProps) {
           number={index + 1}
           row={row}
           typed={!contributors.includes(row.name) && row.name !== ""}
+          isAuditors={auditors.some((name) => isSameName(name, row.name))}
           onChange={(part) => change(index, part)}
         />
       ))}
@@ -85,10 +92,12 @@ interface NameLineProps {
   row: NameRow;
   /** Whether the name is no account's name: then it must be spelled like a name. */
   typed: boolean;
+  /** Whether an auditor of the audit has the name, so that they are refused. */
+  isAuditors: boolean;
   onChange(part: Partial<NameRow>): void;
 }
 
-function NameLine({ number, row: { name, stands }, typed, onChange }: NameLineProps) {
+function NameLine({ number, row: { name, stands }, typed, isAuditors, onChange }: NameLineProps) {
   const { t } = useTranslation(["audit", "errors"]);
   const id = useId();
   const [wrong] = typed ? nameProblems(name) : [];
@@ -113,6 +122,9 @@ function NameLine({ number, row: { name, stands }, typed, onChange }: NameLinePr
       <p id={id} className="field-error">
         {stands ? problem : undefined}
       </p>
+      {stands && isAuditors ? (
+        <Alert className="name-notice" type="warning" showIcon message={t("audit:dialog.nameOfAuditor")} />
+      ) : null}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface ActionSlots {
 function StudentNames({ task, typed, onType, onValues }: SlotProps) {
   return (
     <CertificateNames
-      taskCode={task.code}
+      task={task}
       known={typed.peStudents as TaskRecord["peStudents"]}
       onType={(peStudents) => onType({ peStudents })}
       onChange={(peStudents) => onValues({ peStudents })}

@@ -11,11 +11,10 @@ export interface BulkProps {
   onStarted(jobId: string): void;
 }
 
-/** A dialog for several records, for content before its question: the records that are known, and the number of all. */
+/** Props of the content that a dialog over several records shows before its question: the selection, and those of it that are known. */
 export interface BeforeBulkProps {
   records: readonly Row[];
   selection: Pick<Selection, "everything" | "query" | "except">;
-  count: number;
 }
 
 /** The actions on several records of a list: the roles that have them, the fields that they need, and their buttons. */

@@ -66,7 +66,7 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
           {count < selected ? <p>{t("bulk:partly", { taken: count, selected })}</p> : null}
           {Before ? (
             <LazyPart>
-              <Before {...{ records, count }} selection={order.selection} />
+              <Before records={records} selection={order.selection} />
             </LazyPart>
           ) : (
             <Names {...{ resource, records, count }} />
