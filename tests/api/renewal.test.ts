@@ -64,11 +64,7 @@ describe("certificates to renew", () => {
     await test.call(admin, "POST", `/certificates/${certificate?.number}/revoke`, { reason: "A mistake", revision: 1 });
     const ofItaly = async () => (await renewable(admin)).filter((found) => found.startsWith("IT-0468"));
     expect(await ofItaly()).toEqual([code]);
-    const waiting = await test.call<Certificate[]>(
-      admin,
-      "GET",
-      "/certificates?awaitsRenewal=true&country=IT",
-    );
+    const waiting = await test.call<Certificate[]>(admin, "GET", "/certificates?awaitsRenewal=true&country=IT");
     expect(waiting.body.map(({ number }) => number)).not.toContain(certificate?.number);
     await test.call(admin, "POST", "/api/Blacklist/block-cocode", { code: "CO-IT" });
     expect(await ofItaly()).toEqual([]);

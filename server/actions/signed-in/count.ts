@@ -9,11 +9,11 @@ import { actionsFor, type RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/http/action.ts";
-import { chosenRecords } from "#server/jobs/bulk/chosenRecords.ts";
 import { readSignedIn, type SignedInPerson } from "#server/http/plugins/sessionRows.ts";
+import { count } from "#server/http/shapes.ts";
+import { chosenRecords } from "#server/jobs/bulk/chosenRecords.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import type { Services } from "#server/services/services.ts";
-import { count } from "#server/http/shapes.ts";
 
 const name = { type: "string", minLength: 1, maxLength: 40 } as const;
 const ids = {
