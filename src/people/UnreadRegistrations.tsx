@@ -39,7 +39,9 @@ export default function UnreadRegistrations({ records, selection }: BeforeBulkPr
           <ul>
             {unread.map(({ id, fullname, code, people, institutions }) => (
               <li key={id}>
-                <Link to={`/dashboard/users/show/${id}`}>{fullname}</Link>
+                <strong>
+                  <Link to={`/dashboard/users/show/${id}`}>{fullname}</Link>
+                </strong>
                 {code === "INSTITUTION_REQUIRED" ? <p>{t("approveMany.noInstitution")}</p> : null}
                 {people.map((person) => (
                   <NamesakeFacts key={person.personId} person={person} />
