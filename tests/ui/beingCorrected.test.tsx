@@ -31,8 +31,8 @@ describe("being corrected is said beside the state", () => {
 });
 
 describe("a state whose name does not say what happens", () => {
-  const saidOf = (status: TaskStatus) => {
-    const { container, unmount } = render(<StatusMeaning status={status} />);
+  const saidOf = (status: TaskStatus, role: Role = "student") => {
+    const { container, unmount } = render(<StatusMeaning status={status} role={role} />);
     const text = container.textContent;
     unmount();
     return text;
@@ -43,6 +43,8 @@ describe("a state whose name does not say what happens", () => {
       ["approved", "confirmed", "rejected", "selected_for_review"].sort(),
     );
     expect(saidOf("rejected")).toMatch(/^The audit has been sent back\./);
+    expect(saidOf("rejected", "auditor")).toBe(saidOf("rejected"));
+    expect(saidOf("confirmed", "auditor")).toBe("The grading is finished. Now write the report.");
   });
 
   test("says it in lists to whoever points at it", () => {

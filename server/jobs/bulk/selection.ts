@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import requests from "#schemas/requests.json";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services/services.ts";
@@ -23,12 +23,22 @@ function parametersOf(query: string): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, parameters.getAll(name)]));
 }
 
-async function* listed(services: Services, resource: Resource, actor: Actor, query: string): AsyncGenerator<string> {
-  const parameters = { ...parametersOf(query), _sort: [resource.key], _fields: [resource.key] };
+/**
+ * The records that a list's query matches, in pages as large as a list may have.
+ * @param fields properties to read; by default all
+ */
+export async function* listedRecords(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  { query, fields }: { query: string; fields?: string[] },
+): AsyncGenerator<Stored<Values>> {
+  const only: Record<string, string[]> = fields ? { _fields: fields } : {};
+  const parameters = { ...parametersOf(query), _sort: [resource.key], ...only };
   for (let start = 0; ; start += largestPageSize) {
     const page = { _start: [String(start)], _end: [String(start + largestPageSize)] };
     const { records } = await listRecords(services, resource, actor, { ...parameters, ...page });
-    for (const { id } of records) yield id;
+    yield* records;
     if (records.length < largestPageSize) return;
   }
 }
@@ -47,7 +57,7 @@ export async function selectedIds(
   const left = new Set(except);
   const selected = new Set(ids);
   if (query !== undefined)
-    for await (const id of listed(services, resource, actor, query)) {
+    for await (const { id } of listedRecords(services, resource, actor, { query, fields: [resource.key] })) {
       if (!left.has(id)) selected.add(id);
       if (selected.size > requests.bulk.records) throw new DomainError("TOO_LARGE");
     }

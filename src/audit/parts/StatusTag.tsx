@@ -9,15 +9,16 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 import { useStateName } from "#src/core/stateName.ts";
 
-/** The meaning of a state with an unclear name (R4.1 defines the names); empty for others. */
-function useMeaning(status: TaskStatus): string {
+/** The meaning of a state with an unclear name (R4.1 defines the names); empty for others. Auditors see their own part. */
+function useMeaning(status: TaskStatus, role: Role): string {
   const { t } = useTranslation("workflow");
-  return t(`statesMean.${status}`, { defaultValue: "" });
+  const usual = `statesMean.${status}`;
+  return t(role === "auditor" ? [`statesMeanAuditor.${status}`, usual] : usual, { defaultValue: "" });
 }
 
 /** The state of an audit in the reader's words. */
 export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) {
-  const meaning = useMeaning(status);
+  const meaning = useMeaning(status, role);
   const nameOf = useStateName(role);
   return (
     <Tag color={colorOf("task.status", status)} title={meaning || undefined}>
@@ -27,8 +28,8 @@ export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) 
 }
 
 /** The sentence next to a state whose name needs one. */
-export function StatusMeaning({ status }: { status: TaskStatus }) {
-  const meaning = useMeaning(status);
+export function StatusMeaning({ status, role }: { status: TaskStatus; role: Role }) {
+  const meaning = useMeaning(status, role);
   return meaning ? <p className="status-meaning">{meaning}</p> : null;
 }
 

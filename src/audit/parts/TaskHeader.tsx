@@ -51,7 +51,7 @@ export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
         <WithdrawnTag task={task} />
         <LevelTag task={task} />
       </p>
-      <StatusMeaning status={task.status} />
+      <StatusMeaning status={task.status} role={me.role} />
       {brief ? null : <KeyFacts task={task} />}
       {isBeingCorrected(task) ? (
         <Alert
