@@ -18,15 +18,13 @@ import { Outline } from "#src/audit/workbench/Outline.tsx";
 import { nextAmong, numbered } from "#src/audit/workbench/outline.ts";
 import { checkPath, questionPath } from "#src/audit/workbench/places.ts";
 import { StepBar } from "#src/audit/workbench/StepBar.tsx";
-import { TaskFacts } from "#src/audit/workbench/TaskFacts.tsx";
 import { useQuestionKeys } from "#src/audit/workbench/useQuestionKeys.ts";
-import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
-import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
+import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
+import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import { type Besides, WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
-import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
 interface AnsweringWorkbenchProps extends WorkProps {
   responses: Responses;
@@ -43,9 +41,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   const { store, team } = useAnswering();
   const { visible, progress } = useSummary();
   const { present, owners, members } = useSyncExternalStore(team.subscribe, team.state);
-  const { place, goTo } = useWorkbenchPlace(task.code);
   const navigate = useNavigate();
-  const beside = useMinWidth(SIDE_FROM);
   const questions = useMemo(
     () =>
       numbered(
@@ -54,12 +50,10 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     [sections, visible],
   );
   const { filters, mine, open, remarked } = useAnswerFilters(questions);
-  const questionId = place.kind === "question" ? place.questionId : undefined;
-  const at = questions.findIndex(({ question }) => question.id === questionId);
-  const current = questions[at];
-  const checking = place.kind === "check";
-  const back = (checking ? questions.at(-1) : questions[at - 1])?.question.id;
-  const next = checking ? undefined : questions[at + 1]?.question.id;
+  const { questionId, current, isCheck, beside, goTo, step, onBack, onNext, frame, outline } = useWorkbench(
+    task,
+    questions,
+  );
   const taken = new Set(present.map((person) => person.questionId));
   const free = new Set([...open].filter((id) => !taken.has(id)));
   const nextOpen =
@@ -67,12 +61,12 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     nextAmong(questions, free, questionId) ??
     nextAmong(questions, open, questionId);
   const onKeyDown = useQuestionKeys({
-    onNext: () => (next ? goTo(next) : current && navigate(checkPath(task.code))),
-    onBack: () => back && goTo(back),
+    onNext: onNext ?? (() => current && navigate(checkPath(task.code))),
+    onBack: () => onBack?.(),
   });
 
   if (questions.length === 0) return <Alert type="warning" showIcon message={t("questionnaire:asksNothing")} />;
-  if (!checking && !current) {
+  if (!isCheck && !current) {
     const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
     return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
   }
@@ -86,8 +80,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   return (
     <Workbench
       title={task.title}
-      facts={<TaskFacts task={task} />}
-      position={current ? `${current.number} / ${questions.length}` : undefined}
+      {...frame}
       progress={
         <>
           <progress value={answered} max={Math.max(due, 1)} aria-label={t("questionnaire:progress.title")} />
@@ -97,14 +90,10 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
       saving={<WaitingLine store={store} words="waiting" besides={besides} onGoTo={goTo} />}
       people={present.map(({ id, name }) => <Avatar key={id} name={name} />)}
       menu={menu}
-      questionId={questionId}
-      goTo={goTo}
       onKeyDown={onKeyDown}
       outline={
         <Outline
-          taskCode={task.code}
-          questions={questions}
-          current={questionId}
+          {...outline}
           filters={filters}
           useMark={useAnswerMark}
           fieldNote={(auditFieldId) => {
@@ -120,18 +109,14 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
         />
       }
       bar={
-        <StepBar
-          onBack={back ? () => goTo(back) : undefined}
-          onNext={next ? () => goTo(next) : undefined}
-          keys={checking ? undefined : t("workbench:bar.key")}
-        >
-          {nextOpen && !checking ? (
-            <Button className="bar-wide" onClick={() => goTo(nextOpen)}>
+        <StepBar onBack={onBack} onNext={onNext} keys={isCheck ? undefined : t("workbench:bar.key")}>
+          {nextOpen && !isCheck ? (
+            <Button className="bar-wide" onClick={step(nextOpen)}>
               {t("questionnaire:progress.next")}
             </Button>
           ) : null}
-          {checking ? null : (
-            <LinkButton type={next ? "default" : "primary"} to={checkPath(task.code)}>
+          {isCheck ? null : (
+            <LinkButton type={onNext ? "default" : "primary"} to={checkPath(task.code)}>
               {t("workbench:bar.check")}
             </LinkButton>
           )}

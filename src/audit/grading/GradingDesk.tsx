@@ -21,10 +21,9 @@ import { useGradeKeys } from "#src/audit/grading/useGradeKeys.ts";
 import { useGradeMark } from "#src/audit/grading/useGradeMark.ts";
 import { Outline } from "#src/audit/workbench/Outline.tsx";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
-import { TaskFacts } from "#src/audit/workbench/TaskFacts.tsx";
-import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
+import type { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
+import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
-import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
 export interface GradingWorkbenchProps extends WorkProps {
   responses: Responses;
@@ -39,25 +38,21 @@ interface GradingDeskProps extends GradingWorkbenchProps, GradeFilters {
   current: Numbered;
   /** Undefined if no other question is open. */
   nextUngraded: string | undefined;
-  goTo(questionId: string): void;
+  workbench: ReturnType<typeof useWorkbench>;
 }
 
 /** One question with its grade, and the whole audit in the outline; for mouse, touch and keyboard. */
 export function GradingDesk(props: GradingDeskProps) {
   const { task, responses, menu, actions, sections, round } = props;
-  const { questions, current, nextUngraded, filters, open, openChanged, goTo } = props;
+  const { questions, current, nextUngraded, filters, open, openChanged, workbench } = props;
+  const { beside, goTo, step, onBack, onNext, frame, outline } = workbench;
   const { i18n } = useTranslation();
   const { store } = useGrading();
   const { score } = useGradingSummary();
-  const beside = useMinWidth(SIDE_FROM);
   const [tab, setTab] = useState("points");
   const [showsKeys, setShowsKeys] = useState(false);
   const { question } = current;
   const { id } = question;
-  const at = questions.indexOf(current);
-  const back = questions[at - 1]?.question.id;
-  const next = questions[at + 1]?.question.id;
-  const step = (to: string | undefined) => (to ? () => goTo(to) : undefined);
 
   const onComment = () => {
     flushSync(() => setTab("points"));
@@ -70,9 +65,9 @@ export function GradingDesk(props: GradingDeskProps) {
   const { assess, takeOver, toggleApplies } = useGradeActs(question, onComment);
   const { onKeyDown, refused, forget } = useGradeKeys(question, {
     onPoints: (points) => assess({ points, notApplicable: false }),
-    onNextUngraded: () => step(nextUngraded ?? (open.size === 0 ? next : undefined))?.(),
-    onNext: () => step(next)?.(),
-    onBack: () => step(back)?.(),
+    onNextUngraded: () => (step(nextUngraded) ?? (open.size === 0 ? onNext : undefined))?.(),
+    onNext: () => onNext?.(),
+    onBack: () => onBack?.(),
     onComment,
     onPhrases,
     onNotApplicable: toggleApplies,
@@ -108,27 +103,22 @@ export function GradingDesk(props: GradingDeskProps) {
     <>
       <Workbench
         title={task.title}
-        facts={<TaskFacts task={task} />}
-        position={`${current.number} / ${questions.length}`}
+        {...frame}
         progress={<GradingProgress />}
         saving={<WaitingLine store={store} words="grading.waiting" onGoTo={goTo} />}
         people={null}
         menu={menu}
-        questionId={id}
-        goTo={goTo}
         onKeyDown={onKeyDown}
         outline={
           <Outline
-            taskCode={task.code}
-            questions={questions}
-            current={id}
+            {...outline}
             filters={filters}
             first={openChanged.size > 0 ? "changed" : "all"}
             useMark={useGradeMark}
             fieldNote={fieldNote}
           />
         }
-        bar={<GradeSteps {...props} sections={sections} onBack={step(back)} onNextUngraded={step(nextUngraded)} />}
+        bar={<GradeSteps {...props} sections={sections} onBack={onBack} onNextUngraded={step(nextUngraded)} />}
         side={beside ? side : null}
       >
         {round === null ? null : <TakeOverUnchanged questionId={id} round={round} />}

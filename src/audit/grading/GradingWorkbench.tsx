@@ -6,18 +6,17 @@ import { GradingDesk, type GradingWorkbenchProps } from "#src/audit/grading/Grad
 import { useGradeFilters } from "#src/audit/grading/useGradeFilters.ts";
 import { nextAmong, numbered } from "#src/audit/workbench/outline.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
-import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
 /** Grading an audit question by question, each at its own address; opens at the first that is open, changed ones first. */
 export function GradingWorkbench(props: GradingWorkbenchProps) {
   const { t } = useTranslation("questionnaire");
   const { task, sections, round } = props;
-  const { place, goTo } = useWorkbenchPlace(task.code);
   const questions = useMemo(() => numbered(sections), [sections]);
+  const workbench = useWorkbench(task, questions);
+  const { questionId, current } = workbench;
   const found = useGradeFilters(questions, round);
-  const questionId = place.kind === "question" ? place.questionId : undefined;
-  const current = questions.find(({ question }) => question.id === questionId);
   const nextUngraded =
     nextAmong(questions, found.openChanged, questionId) ?? nextAmong(questions, found.open, questionId);
   const [first] = questions;
@@ -26,5 +25,5 @@ export function GradingWorkbench(props: GradingWorkbenchProps) {
     const start = nextUngraded ?? first.question.id;
     return <Navigate to={questionPath(task.code, start)} replace state={ownFocus} />;
   }
-  return <GradingDesk {...props} {...found} {...{ questions, current, nextUngraded, goTo }} />;
+  return <GradingDesk {...props} {...found} {...{ questions, current, nextUngraded, workbench }} />;
 }

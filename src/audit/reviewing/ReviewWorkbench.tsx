@@ -13,12 +13,10 @@ import { Outline } from "#src/audit/workbench/Outline.tsx";
 import { type Mark, nextAmong, numbered } from "#src/audit/workbench/outline.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { StepBar } from "#src/audit/workbench/StepBar.tsx";
-import { TaskFacts } from "#src/audit/workbench/TaskFacts.tsx";
 import { useQuestionKeys } from "#src/audit/workbench/useQuestionKeys.ts";
-import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
-import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
+import { useWorkbench } from "#src/audit/workbench/useWorkbench.tsx";
+import { Workbench } from "#src/audit/workbench/Workbench.tsx";
 import { ownFocus } from "#src/core/ownFocus.ts";
-import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
 /** Reviewing an audit answer by answer: viewed answers are remembered, and the decision is always available. */
 export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & ReviewSources) {
@@ -28,19 +26,13 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   const { sections, changed, open, ticked } = review;
   const questions = useMemo(() => numbered(sections), [sections]);
   const [lookedAt, lookAt] = useLookedAt({ userId: me.id, taskCode: task.code, round: task.round });
-  const { place, goTo } = useWorkbenchPlace(task.code);
-  const beside = useMinWidth(SIDE_FROM);
+  const { current, beside, onBack, onNext, frame, outline } = useWorkbench(task, questions);
   const unchanged = useUnchanged();
-  const questionId = place.kind === "question" ? place.questionId : undefined;
-  const at = questions.findIndex(({ question }) => question.id === questionId);
-  const current = questions[at];
   const shown = current?.question.id;
   useEffect(() => {
     if (shown) lookAt(shown);
   }, [shown, lookAt]);
-  const back = questions[at - 1]?.question.id;
-  const next = questions[at + 1]?.question.id;
-  const onKeyDown = useQuestionKeys({ onNext: () => next && goTo(next), onBack: () => back && goTo(back) });
+  const onKeyDown = useQuestionKeys({ onNext: () => onNext?.(), onBack: () => onBack?.() });
   const { filters, unseen } = useMemo(() => {
     const ids = questions.map(({ question }) => question.id);
     const among = (set: ReadonlySet<string>) => new Set(ids.filter((id) => set.has(id)));
@@ -85,8 +77,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   return (
     <Workbench
       title={`${task.title} · ${task.peCodeLabel ?? task.peCode}`}
-      facts={<TaskFacts task={task} />}
-      position={`${current.number} / ${questions.length}`}
+      {...frame}
       progress={
         <>
           <progress value={seen} max={questions.length} aria-label={t("review.progress")} />
@@ -96,27 +87,18 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
       saving={open.size > 0 ? <RemarksLine open={open.size} done={ticked.size} /> : null}
       people={null}
       menu={menu}
-      questionId={shown}
-      goTo={goTo}
       onKeyDown={onKeyDown}
       outline={
         <Outline
-          taskCode={task.code}
-          questions={questions}
-          current={shown}
+          {...outline}
           filters={filters}
           useMark={useMark}
           fieldNote={(auditFieldId) => <span>{seenIn(auditFieldId)}</span>}
         />
       }
       bar={
-        <StepBar
-          onBack={back ? () => goTo(back) : undefined}
-          onNext={next ? () => goTo(next) : undefined}
-          keys={t("review.keys")}
-          quiet={unseen.size === 0}
-        >
-          <QuietActions.Provider value={unseen.size > 0 && next !== undefined}>{actions}</QuietActions.Provider>
+        <StepBar onBack={onBack} onNext={onNext} keys={t("review.keys")} quiet={unseen.size === 0}>
+          <QuietActions.Provider value={unseen.size > 0 && onNext !== undefined}>{actions}</QuietActions.Provider>
         </StepBar>
       }
       side={beside ? side : null}
