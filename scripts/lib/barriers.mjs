@@ -1,4 +1,4 @@
-import { source } from "axe-core";
+import axe from "axe-core";
 
 const MAX_SHOWN = 3;
 /** On so many pages the contrast of a look is measured: on one of them a dialog may cover it. */
@@ -65,7 +65,7 @@ async function findViolations({ mark, contrast }) {
  */
 export async function barriersOf(page, looks = new Map()) {
   // Half a megabyte of code, read once per document: navigation within the console keeps it.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const known = [...looks.keys()].filter((look) => looks.get(look) >= PAGES_PER_LOOK);
   const marked = await page.evaluate(markLooks, { mark: MARK, known });
   for (const look of marked) looks.set(look, (looks.get(look) ?? 0) + 1);

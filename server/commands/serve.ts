@@ -87,12 +87,12 @@ export async function serve(built: URL): Promise<void> {
   const address = await listenBy(settings, () => app.listen({ port: settings.port, host: settings.host }));
   if (app.services.demo) tellDemonstration(settings);
   else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
-  tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
-
   const stop = () => {
     stopJobs();
     void shutDownGracefully({ app, database, stopTracing });
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+  // Last: a supervisor may send a signal as soon as it reads this.
+  tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
 }

@@ -20,10 +20,14 @@ export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choos
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   /** The last choice by improvement, while one is being saved. */
   const wanted = useRef(new Map<string, Step>());
+  /** The last saved step by improvement: a card may be pressed before it shows the answer to the previous press. */
+  const stored = useRef(new Map<string, Pick<PlanItem, "step" | "revision">>());
   const note = (id: string, one: Chosen) => setChosen((before) => ({ ...before, [id]: one }));
 
-  const save = async ({ id, step: stored, revision }: PlanItem) => {
-    let [saved, over] = [stored, revision];
+  const save = async (item: PlanItem) => {
+    const { id } = item;
+    const last = stored.current.get(id);
+    let { step: saved, revision: over } = last && last.revision > item.revision ? last : item;
     try {
       for (let step = wanted.current.get(id); step && step !== saved; step = wanted.current.get(id)) {
         const body = { step, revision: over };
@@ -34,6 +38,7 @@ export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choos
       void message.error(messageOf(error));
     }
     wanted.current.delete(id);
+    stored.current.set(id, { step: saved, revision: over });
     note(id, { step: saved, revision: over });
     onChanged();
   };
