@@ -18,6 +18,11 @@ const widgets = Object.keys(import.meta.glob("/src/forms/widgets/*/*.tsx")).map(
 );
 const texts = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { eager: true, import: "default" });
 
+it("files of actions have names in camel case", () => {
+  const names = Object.keys(import.meta.glob("/server/actions/*/*.ts")).map((path) => path.replace(/^.*\//, ""));
+  expect(names.filter((name) => !/^[a-z][A-Za-z]*\.ts$/.test(name))).toEqual([]);
+});
+
 /** An action as people meet it: the keys of its words, and the roles that may take it at all. */
 interface Described extends Partial<ActionDefinition> {
   name: string;

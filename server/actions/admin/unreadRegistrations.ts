@@ -11,7 +11,7 @@ export default defineAction({
   method: "GET",
   path: "/admin/unread-registrations",
   summary:
-    "Pending registrations: those that are approved among many, and those that have to be opened first, with the reason",
+    "Pending registrations: a bulk approval approves the first, and each of the others has to be opened, with the reason",
   access: ["admin"],
   query: { list: { type: "string", maxLength: 4000, description: "Only those in the list of users with this query." } },
   response: objectOf({
