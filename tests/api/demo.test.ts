@@ -215,7 +215,7 @@ describe("a start", () => {
       .values({ ...account, ...email, ...bookkeeping })
       .execute();
     await expect(startBuiltNode({ ...environment, ...secret, ...settings })).rejects.toThrow(
-      /This database holds the demonstration.*Choose another DATA_DIR/,
+      /This database has the demonstration.*Choose another DATA_DIR/,
     );
     expect((await stepsOf(database)).done.at(-1)).toBe("0011-certificates");
     await drop();
