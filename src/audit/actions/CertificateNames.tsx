@@ -32,7 +32,7 @@ export function CertificateNames({ task, ...names }: CertificateNamesProps) {
   const { found, problem, retry } = useRead(`/tasks/${task.code}/team`);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 1 }} />;
-  const auditors = [task.auditorIdLabel, task.invitedAuditorIdLabel].filter((name) => name !== null);
+  const auditors = [task.auditorIdLabel, task.invitedAuditorIdLabel].filter((name) => typeof name === "string");
   // An administrator sees an account of the same name, and decides whether it is the auditor's.
   const undecided = auditors.filter((name) => !found.members.some((member) => isSameName(member.name, name)));
   return <NameList contributors={found.contributors} auditors={undecided} {...names} />;

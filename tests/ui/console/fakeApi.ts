@@ -144,7 +144,9 @@ export class FakeApi {
     const asked = ids.length === 0 ? all : all.filter((record) => ids.includes(record.id));
     const found = all.find((record) => record.id === id);
     if (method === "POST" && !found) {
-      const made = { ...body, id: `new-${all.length}`, revision: 1 };
+      // The server names the action of a job by the call that begins it.
+      const begun = path === "bulk-jobs/imports" ? { action: "import" } : {};
+      const made = { ...begun, ...body, id: `new-${all.length}`, revision: 1 };
       this.records[resource] = [...all, made];
       return json(made, 201);
     }
