@@ -24,7 +24,7 @@ export interface WidgetFile {
   settings?: readonly (keyof Settings)[];
   /** Layout of its value for reading and for handwriting: one line by default. */
   layout?: Layout;
-  /** Whether the question's own steps, where it has any, are what is chosen from. */
+  /** True if people choose from the steps of the question, provided that it has steps. */
   choosesAnchors?: true;
   /** The value in the reader's words; several lines where it has several parts. */
   display(value: unknown, asked: Asked, reader: Reader): string;

@@ -14,7 +14,7 @@ export interface ReportSection {
   name: string;
   required: boolean;
   schema: Record<string, unknown>;
-  /** Its widget, and its own texts where it has any. */
+  /** The widget of the section, and its texts. */
   ui: Ui;
   /** The settings of its widget, as a question has them. */
   settings: Settings;

@@ -30,7 +30,7 @@ function Part({ block }: { block: Block }) {
       return (
         <View style={{ marginBottom: 6 }}>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
             <View key={index} style={{ flexDirection: "row", marginBottom: 2 }}>
               <Text style={{ ...body, width: 18 }}>{block.ordered ? `${index + 1}.` : "•"}</Text>
               <Text style={{ ...body, flex: 1 }}>{words(item)}</Text>
@@ -53,7 +53,7 @@ export function guidePdf({ locale, date, title, blocks }: GuideDocument | Answer
       <Sheets name={title} t={t} margins={{ top: 56, sides: 64, bottom: 44 }}>
         <Text style={{ ...label, fontSize: 9.5 }}>{t("programme")}</Text>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
           <Part key={index} block={block} />
         ))}
       </Sheets>

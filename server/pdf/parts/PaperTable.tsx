@@ -35,7 +35,7 @@ export function PaperTable({ head, rows }: PaperTableProps) {
         {first && <Row cells={first} />}
       </View>
       {others.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
         <View key={index} wrap={false} minPresenceAhead={index === others.length - 2 ? ROW_HEIGHT : 0}>
           <Row cells={row} />
         </View>
@@ -52,7 +52,7 @@ function Row({ cells, isHead = false }: { cells: readonly Span[][]; isHead?: boo
     >
       {cells.map((cell, column) => (
         <Text
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
           key={column}
           style={{ ...body, ...(isHead ? strong : {}), flex: 1, paddingRight: 8 }}
         >

@@ -6,9 +6,9 @@ function Words({ spans }: { spans: readonly Span[] }) {
     const text = span.href ? <a href={span.href}>{span.text}</a> : span.text;
     // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and nothing moves
     if (span.strong) return <strong key={index}>{text}</strong>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
     if (span.emphasis) return <em key={index}>{text}</em>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
     return <span key={index}>{text}</span>;
   });
 }
@@ -37,7 +37,7 @@ function Part({ block, index, locale }: { block: Block; index: number; locale: s
       return (
         <List>
           {block.items.map((item, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
             <li key={position}>
               <Words spans={item} />
             </li>
@@ -69,7 +69,7 @@ function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
         <thead>
           <tr>
             {block.head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
               <th key={column} scope="col">
                 <Words spans={cell} />
               </th>
@@ -78,10 +78,10 @@ function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
         </thead>
         <tbody>
           {block.rows.map((row, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
             <tr key={position}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
                 <td key={column}>
                   <Words spans={cell} />
                 </td>
@@ -106,7 +106,7 @@ function Parts({ blocks, locale, which }: DocumentProps & { which(block: Block):
   return (
     <div className="document-text" lang={locale}>
       {blocks.map((block, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
         which(block) ? <Part key={index} block={block} index={index} locale={locale} /> : null,
       )}
     </div>
