@@ -68,6 +68,7 @@ describe("a list", () => {
 
 describe("a call of another kind", () => {
   test("goes to its address as it is given, with nothing after it", async () => {
+    api.documents["tasks/LT-0142-2026-01/responses"] = [];
     await provider.custom?.({ url: "/tasks/LT-0142-2026-01/responses?languageCode=de-DE", method: "get" });
     expect(api.sent[0]?.query.get("languageCode")).toBe("de-DE");
   });

@@ -139,7 +139,7 @@ export class FakeApi {
   }
 
   #records(method: string, path: string, ids: string[], body: Record<string, unknown> | undefined): Response {
-    const [resource = "", id] = path.split("/").map(decodeURIComponent);
+    const [resource = "", id, part] = path.split("/").map(decodeURIComponent);
     const all = this.records[path] ?? this.records[resource] ?? [];
     const asked = ids.length === 0 ? all : all.filter((record) => ids.includes(record.id));
     const found = all.find((record) => record.id === id);
@@ -151,7 +151,7 @@ export class FakeApi {
       return json(made, 201);
     }
     if (id === undefined || this.records[path]) return json(asked, 200, { "x-total-count": String(asked.length) });
-    if (!found) return refused(problem("NOT_FOUND"));
+    if (!found || (part && method === "GET")) return refused(problem("NOT_FOUND"));
     if (method === "DELETE") this.records[resource] = all.filter((record) => record !== found);
     if (method === "PATCH" || method === "PUT") {
       if (body?.revision !== found.revision)

@@ -22,18 +22,13 @@ const listed = {
   institutionIdLabel: "Handelsakademie Innsbruck",
   approvedAt: "2026-11-15T10:00:00.000Z",
   revision: 7,
-  questions: 15,
-  proofs: 11,
-  minutes: 127,
-  language: "de",
 };
+const facts = { questions: 15, proofs: 11, minutes: 127, language: "de" };
 
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi({
-    tasks: [listed],
-    "audit-fields": [{ id: "finance", title: "Finance", texts: {}, revision: 1 }],
-  });
+  const fields = [{ id: "finance", title: "Finance", texts: {}, revision: 1 }];
+  api = new FakeApi({ tasks: [listed], "audit-fields": fields }, { [`tasks/${listed.code}/facts`]: facts });
   api.me = anAuditor;
 });
 

@@ -232,7 +232,9 @@ describe("several records at once", () => {
     await user.click(bar.getByRole("button", { name: "Approve registration" }));
     const question = await dialog(/Approve registration/);
     runJob({ total: 1, done: 0, refused: 1 });
+    api.documents["bulk-jobs/j1/reasons"] = [{ code: "NAMESAKES_UNREAD", count: 1 }];
     await user.click(question.getByRole("button", { name: "Approve registration" }));
+    await waitFor(() => expect(api.calls("GET", "bulk-jobs").at(-1)?.path).toBe("bulk-jobs/j1/reasons"));
     expect(await screen.findByText(/0 done, 1 refused/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/en-GB/dashboard/bulk-jobs/show/j1");
   });
