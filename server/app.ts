@@ -27,7 +27,7 @@ import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/ht
 import { keepRefusals } from "#server/http/plugins/refusals.ts";
 import { keepSecurityLog } from "#server/http/plugins/securityLog.ts";
 import { traceRequests } from "#server/http/plugins/traceRequests.ts";
-import { refuseMalformed } from "#server/http/plugins/wellFormed.ts";
+import { keepWellFormed } from "#server/http/plugins/wellFormed.ts";
 import { serveDiscovery } from "#server/http/web/discovery.ts";
 import { serveWeb } from "#server/http/web/serve.ts";
 import { standardOutput } from "#server/lib/standardOutput.ts";
@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async (api) => {
       authenticate(api, services);
       compressAnswers(api);
-      refuseMalformed(api);
+      keepWellFormed(api);
       await registerApi(api, services);
       api.setNotFoundHandler((_request, reply) => reply.status(404).send(presentProblem(problem("NOT_FOUND"))));
     },

@@ -1,4 +1,5 @@
 import type { Problem } from "#domain/errors.ts";
+import { storableTexts } from "#domain/texts/storable.ts";
 import { apiBase } from "#providers/http/base.ts";
 import type { BodyOf, ResponseOf } from "#providers/http/routes.ts";
 import { readToken } from "#providers/session.ts";
@@ -100,7 +101,7 @@ function attempt(call: Call): Promise<Response> {
   };
   if (call.body !== undefined) {
     headers["content-type"] = "application/json";
-    init.body = typeof call.body === "string" ? call.body : JSON.stringify(call.body);
+    init.body = typeof call.body === "string" ? call.body : JSON.stringify(call.body, storableTexts);
   }
   return fetch(urlOf(call), init);
 }

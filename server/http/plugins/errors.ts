@@ -78,7 +78,7 @@ function toProblem(error: FastifyError): Problem {
   if (error.validation) return invalidInput(error.validation);
   if (error.statusCode === 413) return problem("TOO_LARGE");
   if (error.statusCode === 429) return problem("TOO_MANY_REQUESTS");
-  if (error.statusCode && error.statusCode < 500) return problem("INVALID_INPUT");
+  if (error.statusCode && error.statusCode < 500) return problem("INVALID_INPUT", { errors: { body: ["type"] } });
   return problem("SERVER_ERROR");
 }
 

@@ -1,30 +1,49 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#domain/errors.ts";
+import { isStorable, storable } from "#domain/texts/storable.ts";
 import requests from "#schemas/requests.json";
 
 const MAX_DEPTH = 32;
 const DEFAULT_MAX_VALUES = requests.bodies.visitor.values;
 
-/** A NUL, or half of a surrogate pair. */
-const unstorable = /\0|\p{Surrogate}/u;
-
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const isStorable = (text: string) => !unstorable.test(text);
+/** A value that was sent, with its path and depth below the body, the query or the parameters of the address. */
+interface Sent {
+  value: unknown;
+  path: readonly string[];
+}
 
-/** Throws DomainError INVALID_INPUT unless every text can be stored as it is on every database and nothing is nested without end, TOO_LARGE when there are more values than `most`. */
-function requireWellFormed(root: unknown, most: number): void {
-  const open: [value: unknown, depth: number][] = [[root, 0]];
+/** Throws DomainError INVALID_INPUT for a place that cannot be read, by its path. */
+function refuseAt(path: readonly string[], rule: string): never {
+  throw new DomainError("INVALID_INPUT", { errors: { [storable(path.join(".")) || "body"]: [rule] } });
+}
+
+/** Replaces the texts of an object that cannot be stored as they are. */
+function cleanTexts(parent: object): void {
+  for (const [name, value] of Object.entries(parent))
+    if (typeof value === "string" && !isStorable(value)) Object.assign(parent, { [name]: storable(value) });
+}
+
+/**
+ * Cleans all texts, so that every database can store them. Throws DomainError INVALID_INPUT for names of properties that
+ * cannot be stored and for bottomless nesting, TOO_LARGE for more than `most` values.
+ */
+function makeWellFormed(root: unknown, most: number): void {
+  const open: Sent[] = [{ value: root, path: [] }];
   let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {
-    const [value, depth] = next;
-    if (typeof value === "string" && !isStorable(value)) throw new DomainError("INVALID_INPUT");
-    if (typeof value !== "object" || value === null) continue;
-    if (depth === MAX_DEPTH || !Object.keys(value).every(isStorable)) throw new DomainError("INVALID_INPUT");
+    const { value, path } = next;
+    if (!isObject(value)) continue;
+    if (path.length === MAX_DEPTH) refuseAt(path.slice(0, 1), "type");
+    const strange = Object.keys(value).find((name) => !isStorable(name));
+    if (strange !== undefined) refuseAt([...path, strange], "additionalProperties");
     const items = Object.values(value);
     values += items.length;
     if (values > most) throw new DomainError("TOO_LARGE");
-    for (const item of items) open.push([item, depth + 1]);
+    cleanTexts(value);
+    for (const [name, item] of Object.entries(value))
+      if (isObject(item)) open.push({ value: item, path: [...path, name] });
   }
 }
 
@@ -55,12 +74,12 @@ function requireFew(body: unknown, schema: unknown): void {
 }
 
 /**
- * Refuses NUL characters, halves of surrogate pairs, bottomless nesting and more values than a route has use for, before
- * anything else reads what was sent: checking against a schema takes its time for each value that is wrong.
+ * Cleans the texts of each request, and refuses bottomless nesting and more values than a route has use for, before
+ * anything else reads them: checking against a schema takes its time for each value that is wrong.
  */
-export function refuseMalformed(app: FastifyInstance): void {
+export function keepWellFormed(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
     requireFew(body, routeOptions.schema?.body);
-    for (const sent of [params, query, body]) requireWellFormed(sent, routeOptions.config.values ?? DEFAULT_MAX_VALUES);
+    for (const sent of [params, query, body]) makeWellFormed(sent, routeOptions.config.values ?? DEFAULT_MAX_VALUES);
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Metadata, Server, type ServerOptions } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
+import { storable } from "#domain/texts/storable.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import rules from "#schemas/files.json";
 import type { FileRow } from "#server/files/records.ts";
@@ -38,17 +39,25 @@ const refusal = (request: IncomingMessage, error: unknown) => {
 /** The error of a refused file. */
 const refusedWith = ({ refusal: code }: FileRow) => new DomainError(isErrorCode(code) ? code : "FILE_BROKEN");
 
-/** Throws DomainError INVALID_INPUT unless the headers have the question, name and size of a file. */
+/** The metadata of a header; none if it cannot be read. */
+function metadataIn(header: unknown): Record<string, string | null> {
+  try {
+    return Metadata.parse(String(header ?? ""));
+  } catch {
+    return {};
+  }
+}
+
+/** Throws DomainError INVALID_INPUT, by header, unless the headers have the question, name and size of a file. */
 function announced({ headers }: FastifyRequest): Announced {
   const size = Number(headers["upload-length"]);
-  try {
-    const { task, question, filename, replaces } = Metadata.parse(String(headers["upload-metadata"] ?? ""));
-    if (task && question && filename && Number.isSafeInteger(size) && size >= 0)
-      return { task, question, filename, size, replaces: replaces ?? undefined };
-  } catch {
-    throw new DomainError("INVALID_INPUT");
-  }
-  throw new DomainError("INVALID_INPUT");
+  const { task, question, filename, replaces } = metadataIn(headers["upload-metadata"]);
+  const name = storable(filename ?? "");
+  if (!task || !question || !name)
+    throw new DomainError("INVALID_INPUT", { errors: { "upload-metadata": ["required"] } });
+  if (!Number.isSafeInteger(size) || size < 0)
+    throw new DomainError("INVALID_INPUT", { errors: { "upload-length": ["type"] } });
+  return { task, question, filename: name, size, replaces: replaces ?? undefined };
 }
 
 /** A server that speaks tus, and which upload each request that it is handed may be about. */
@@ -114,7 +123,8 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
     bodyLimit: rules.bytes,
     onRequest: async (request: FastifyRequest) => {
       requireAccess(request, access);
-      if (request.headers["tus-resumable"] !== VERSION) throw new DomainError("INVALID_INPUT");
+      if (request.headers["tus-resumable"] !== VERSION)
+        throw new DomainError("INVALID_INPUT", { errors: { "tus-resumable": ["const"] } });
     },
     schema: {
       tags: ["files"],

@@ -82,6 +82,12 @@ describe("a second try", () => {
   });
 });
 
+it("sends texts without characters that cannot be stored", async () => {
+  server.mockResolvedValue(answer(200));
+  await outcome({ method: "PUT", body: { answers: { q: { value: "Price \ud83d plus\u0000 costs" } } } });
+  expect(server.mock.calls[0]?.[1]?.body).toBe('{"answers":{"q":{"value":"Price  plus costs"}}}');
+});
+
 describe("problems", () => {
   it("keeps what the server told, with its details", async () => {
     const told = { statusCode: 422, code: "INCOMPLETE", message: "Some answers are missing", questions: ["q1"] };
