@@ -20,7 +20,8 @@ export async function sweepOutbox(settings: Placed, before: Date): Promise<void>
   const names = await readdir(folderOf(settings)).catch(() => []);
   for (const name of names) {
     const file = join(folderOf(settings), name);
-    const { mtime } = await stat(file);
-    if (mtime < before) await rm(file, { force: true });
+    // Another node may have deleted the file since it was listed.
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtime < before) await rm(file, { force: true });
   }
 }
