@@ -1,9 +1,9 @@
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
+import { sendFile } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
-import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeShared } from "#server/http/limits/sharedLimits.ts";
@@ -31,7 +31,7 @@ export default defineAction({
     const resource = services.registry.named(subject);
     const record = await readRecord(services, resource, actor, code);
     await consumeShared(services, "drawing", actor);
-    const bytes = await renderPdf(services, {
+    const content = await renderPdf(services, {
       kind: "access",
       locale: documentLocale(languageCode),
       role,
@@ -41,6 +41,6 @@ export default defineAction({
       address: `${services.settings.publicUrl}/dashboard/auth/login`,
       issuedAt: services.now().toISOString(),
     });
-    return sendPdf(reply, `access_code_${code}.pdf`, Buffer.from(bytes));
+    return sendFile(reply, "pdf", { name: `access_code_${code}.pdf`, content });
   },
 });

@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { sheetLines } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
+import { sendFile } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
-import { sendCsv, sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { issuedCodes } from "#server/jobs/bulk/issuedCodes.ts";
@@ -39,16 +39,16 @@ export default defineAction({
         codes.map(({ role, accessCode }) => [name, institution, code, t(`access.roles.${role}`), accessCode]),
       );
       const heads = columns.map((column) => t(`access.columns.${column}`));
-      return sendCsv(reply, "access_codes.csv", sheetLines([heads, ...rows], locale));
+      return sendFile(reply, "csv", { name: "access_codes.csv", content: sheetLines([heads, ...rows], locale) });
     }
     const { sheetsInFile } = requests.bulk;
-    const bytes = await renderPdf(services, {
+    const content = await renderPdf(services, {
       kind: "accessSheets",
       locale,
       sheets: all.slice((part - 1) * sheetsInFile, part * sheetsInFile),
       address: `${services.settings.publicUrl}/dashboard/auth/login`,
       issuedAt: services.now().toISOString(),
     });
-    return sendPdf(reply, `access_codes_${part}.pdf`, Buffer.from(bytes));
+    return sendFile(reply, "pdf", { name: `access_codes_${part}.pdf`, content });
   },
 });

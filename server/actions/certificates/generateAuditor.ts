@@ -1,24 +1,19 @@
 import { rolesWith } from "#domain/access/can.ts";
+import { defineFileAction } from "#server/documents/fileAction.ts";
 import { documentBytes, renderPdf } from "#server/documents/files.ts";
-import { languageTag } from "#server/documents/languageTag.ts";
-import { sendPdf } from "#server/documents/send.ts";
-import { certificateOfTask, documentLocale } from "#server/documents/sources.ts";
-import { defineAction } from "#server/http/action.ts";
+import { certificateOfTask } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The auditor's certificate: that they carried out this external audit. */
-export default defineAction({
-  method: "GET",
+export default defineFileAction({
   path: "/certificates/generate/auditor/:id",
   summary: "Download the auditor's certificate",
   access: rolesWith(programmeResources.get("certificate"), "read"),
-  query: { languageCode: languageTag },
-  produces: "application/pdf",
+  format: "pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
-  async handle({ services, actor, params, query, reply }) {
+  async file({ services, actor, params, locale }) {
     const certificate = await certificateOfTask(services, actor, params.id);
-    const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(services, { certificate, kind: "auditor", locale }, async () =>
+    const content = await documentBytes(services, { certificate, kind: "auditor", locale }, async () =>
       renderPdf(services, {
         kind: "auditor",
         locale,
@@ -36,6 +31,6 @@ export default defineAction({
         sample: services.demo,
       }),
     );
-    return sendPdf(reply, `auditor_certificate_${certificate.taskCode}.pdf`, bytes);
+    return { name: `auditor_certificate_${certificate.taskCode}.pdf`, content };
   },
 });

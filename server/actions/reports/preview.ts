@@ -4,26 +4,22 @@ import { countedFields } from "#domain/scoring/verdict.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { certificateNames } from "#server/certificates/content.ts";
+import { defineFileAction } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
-import { languageTag } from "#server/documents/languageTag.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
-import { sendPdf } from "#server/documents/send.ts";
-import { documentLocale } from "#server/documents/sources.ts";
-import { defineAction } from "#server/http/action.ts";
 import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 
 /** The report as a PDF as if it were finished now, marked as a preview; nothing is stored. */
-export default defineAction({
+export default defineFileAction({
   method: "POST",
   path: "/reports/preview",
   summary: "See a report as a PDF before it is finished",
   access: rolesFor("finishReport"),
   bodySize: "document",
   body: reportBody(),
-  query: { languageCode: languageTag },
-  produces: "application/pdf",
+  format: "pdf",
   errors: [
     "NOT_FOUND",
     "FORBIDDEN",
@@ -34,7 +30,7 @@ export default defineAction({
     "DOCUMENT_NOT_PRINTABLE",
     "TOO_MANY_REQUESTS",
   ],
-  async handle({ services, actor, body, query, reply }) {
+  async file({ services, actor, body, locale }) {
     const { kysely } = services.database;
     const { task, rules, reached, level, attempt } = await readFinishable(services, actor, body.taskCode);
     requireDecision(attempt);
@@ -54,10 +50,9 @@ export default defineAction({
         achievements: countedFields(reached),
         fieldThreshold: rules.fieldThreshold,
       },
-      documentLocale(query.languageCode),
+      locale,
     );
     await consumeShared(services, "drawing", actor);
-    const bytes = await renderPdf(services, document);
-    return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
+    return { name: `auditor_report_${task.code}_preview.pdf`, content: await renderPdf(services, document) };
   },
 });
