@@ -57,14 +57,18 @@ const checkSchema = {
   },
 } as const;
 
-/** JSON Schema of a proof; that it has either a link or a file, the server checks beyond it. */
+/** JSON Schema of a proof. The server also requires either a web address or a file (`domain/texts/webAddress.ts`). */
 export const proofSchema = {
   type: "object",
   additionalProperties: false,
   required: ["title"],
   properties: {
     title: { type: "string", maxLength: lengths.title },
-    url: { type: "string", maxLength: 2000, pattern: "^https?://\\S+$" },
+    url: {
+      type: "string",
+      maxLength: 2000,
+      description: "A web address (http or https), stored in the form in which browsers write it.",
+    },
     details: { type: "string", maxLength: 1000 },
     checked: checkSchema,
     file: proofFileSchema,

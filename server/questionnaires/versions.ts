@@ -10,6 +10,7 @@ import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import type { Tables } from "#server/database/database.ts";
 import { oncePer } from "#server/lib/oncePer.ts";
 
@@ -102,6 +103,8 @@ export async function currentForms(database: Kysely<Tables>, at: Date): Promise<
 
 const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
 addFormats.default(ajv);
+// Stricter than RFC 3986, and the same rule as in the browser.
+ajv.addFormat("uri", isWebAddress);
 
 interface Validators {
   draft: ValidateFunction;

@@ -3,12 +3,14 @@ import { DomainError } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer, Answers, Proof } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import type { Change } from "#server/database/change.ts";
 import { canonical } from "#server/database/trail.ts";
 import { noteUses, withFacts } from "#server/files/uses.ts";
 import { answerErrors } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { withChecks } from "#server/tasks/links/checks.ts";
+import { withWholeAddresses } from "#server/tasks/links/wholeAddresses.ts";
 import { noteReplaced } from "#server/tasks/replaced.ts";
 import { teamEvent } from "#server/tasks/team.ts";
 import { thinOut } from "#server/tasks/versions.ts";
@@ -32,14 +34,24 @@ const checks = ({ proofs = [] }: GivenAnswer | Answer) => canonical(proofs.map((
 const byId = (sections: readonly Section[]): Map<string, Question> =>
   new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
 
+/** Errors of an answer's proofs: each is either a file or a web address. */
+function proofErrors({ proofs = [] }: GivenAnswer): string[] {
+  const isBoth = proofs.some(({ url, file }) => (url === undefined) === (file === undefined));
+  const wrong = proofs.flatMap(({ url }, index) => (url !== undefined && !isWebAddress(url) ? index : []));
+  return [
+    ...(isBoth ? ["a proof is either a link or a file"] : []),
+    ...wrong.map((index) => `/proofs/${index}/url must match format "uri"`),
+  ];
+}
+
 /** The questions the answers are for; an unknown one, or a value that does not fit its type, refuses the whole call. */
 function checkGiven(services: Services, questions: Map<string, Question>, given: Record<string, GivenAnswer>): void {
   const unknown = Object.keys(given).filter((id) => !questions.has(id));
   if (unknown.length) throw new DomainError("UNKNOWN_QUESTION", { questions: unknown });
   const errors: Record<string, string[]> = {};
   for (const [id, answer] of Object.entries(given)) {
-    if (answer.proofs?.some(({ url, file }) => (url === undefined) === (file === undefined)))
-      errors[id] = ["a proof is either a link or a file"];
+    const ofProofs = proofErrors(answer);
+    if (ofProofs.length) errors[id] = ofProofs;
     const question = questions.get(id);
     if (!question || answer.value === undefined || answer.value === null) continue;
     const found = answerErrors(question, services.questionTypes, answer.value, "draft");
@@ -120,8 +132,9 @@ export async function saveAnswers(
   { task, sections, stored, sent }: Saving,
 ): Promise<boolean> {
   const questions = byId(sections);
-  checkGiven(services, questions, sent);
-  const given = await withChecks(change, await withFacts(change, task.code, sent, stored), stored);
+  const whole = withWholeAddresses(sent, questions, services.questionTypes);
+  checkGiven(services, questions, whole);
+  const given = await withChecks(change, await withFacts(change, task.code, whole, stored), stored);
   const changed = changedOnes(stored, given);
   const rows = changed.map(([questionId, answer]) => ({
     taskCode: task.code,

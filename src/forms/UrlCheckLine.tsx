@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ProofCheck } from "#domain/questionnaire/answer.ts";
-import { isWebAddress } from "#src/forms/urlCheck.ts";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import { isDemo } from "#src/shared/demo.ts";
 
 interface UrlCheckLineProps {

@@ -1,18 +1,8 @@
 import { useCallback, useState } from "react";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 import { send } from "#providers/http/send.ts";
 import { isDemo } from "#src/shared/demo.ts";
-
-const webAddress = /^https?:\/\/\S+$/;
-
-/** Whether a text is an address of the web. */
-export const isWebAddress = (url: string) => webAddress.test(url);
-
-/** A host with a domain ending, and an optional path. */
-const withoutScheme = /^[^\s/:?#@\\]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u;
-
-/** An address of the web as people type it, made whole: a phone's keyboard makes `https://` tedious. Other texts stay. */
-export const wholeAddress = (url: string) => (withoutScheme.test(url) ? `https://${url}` : url);
 
 /**
  * Asks the server whether a web address is reachable. Undefined if the check itself fails; the demonstration checks

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import { links } from "#tests/comesIn/links.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -159,6 +160,32 @@ describe("answering", () => {
       expect(saved.status).toBe(200);
     }
     expect(Object.keys(await read())).toEqual(ids);
+  });
+
+  it("takes every web address as an answer and as a proof alike, in the form in which browsers write it", async () => {
+    const code = await aTask(test, { status: "pending_internal_audit", fields: ["marketing"], level: "gold" });
+    const token = await test.scenario.person("LT-0142", "student");
+    const { body } = await test.call<Responses>(token, "GET", `/tasks/${code}/responses`);
+    const questions = body.questionnaire.sections.flatMap((section) => section.questions);
+    const { id = "" } = questions.find(({ type, proof }) => type === "link" && proof) ?? {};
+    const put = (answer: object) =>
+      test.call<Responses>(token, "PUT", `/tasks/${code}/responses`, { answers: { [id]: answer } });
+    let baseRevision: number | undefined;
+    // Half an emoji and NUL cannot be stored in any text.
+    for (const { input, result } of links.filter(({ input }) => input.trim() && !/[\p{Surrogate}\0]/u.test(input))) {
+      const [value, proofs] = [input, [{ title: "Shop", url: input }]];
+      if (result === null) {
+        for (const answer of [{ value }, { proofs }])
+          expect((await put({ ...answer, baseRevision })).body, input).toMatchObject({
+            code: "INVALID_INPUT",
+            errors: { [id]: expect.any(Array) },
+          });
+        continue;
+      }
+      const saved = await put({ value, proofs, baseRevision });
+      expect(saved, input).toMatchObject({ body: { answers: { [id]: { value: result, proofs: [{ url: result }] } } } });
+      baseRevision = saved.body.answers[id]?.revision;
+    }
   });
 
   it.each([

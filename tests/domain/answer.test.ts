@@ -45,10 +45,6 @@ describe("the envelope of an answer", () => {
   });
 
   it.each([
-    ["a script", { url: "javascript:alert(1)" }],
-    ["a file", { url: "file:///etc/passwd" }],
-    ["spaces in the address", { url: "https://a b" }],
-    ["a second line in the address", { url: "https://a.example\njavascript:alert(1)" }],
     ["an address of more than 2,000 characters", { url: `https://a.example/${"x".repeat(2000)}` }],
     ["a title of more than 200 characters", { title: "x".repeat(201) }],
     ["details of more than 1,000 characters", { details: "x".repeat(1001) }],

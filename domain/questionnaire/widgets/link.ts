@@ -1,3 +1,8 @@
 import type { WidgetFile } from "#domain/questionnaire/widget.ts";
+import { readableAddress } from "#domain/texts/webAddress.ts";
 
-export default { layout: "link", display: String, cell: String } satisfies WidgetFile;
+export default {
+  layout: "link",
+  display: (value) => readableAddress(String(value)),
+  cell: String,
+} satisfies WidgetFile;

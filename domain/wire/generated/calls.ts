@@ -448,6 +448,9 @@ export interface Calls {
        */
       proofs: {
         title: string;
+        /**
+         * A web address (http or https), stored in the form in which browsers write it.
+         */
         url?: string;
         details?: string;
         /**
@@ -2008,6 +2011,9 @@ export interface Calls {
            */
           proofs?: {
             title: string;
+            /**
+             * A web address (http or https), stored in the form in which browsers write it.
+             */
             url?: string;
             details?: string;
             /**

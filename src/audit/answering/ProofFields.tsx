@@ -4,10 +4,11 @@ import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
-import { isWebAddress, wholeAddress } from "#src/forms/urlCheck.ts";
+import { useTypedAddress } from "#src/forms/useTypedAddress.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { TooLong } from "#src/ui/TooLong.tsx";
 
@@ -40,13 +41,12 @@ export function ProofFields(props: ProofFieldsProps) {
   const { url: address = "" } = proof;
   const wrong = left && !isWebAddress(address);
   const { checked: _previous, ...unchecked } = proof;
+  const typed = useTypedAddress(address, (url) => onChange({ ...unchecked, url }));
   const leaveAddress = () => {
     afterPress(() => setLeft(true));
-    const whole = wholeAddress(address);
-    const given = whole === address ? proof : { ...unchecked, url: whole };
-    if (given !== proof) onChange(given);
+    typed.leave();
     onBlur();
-    onCheck(given);
+    onCheck(proof);
   };
   return (
     <div className="proof">
@@ -65,18 +65,18 @@ export function ProofFields(props: ProofFieldsProps) {
             type="url"
             inputMode="url"
             placeholder="https://"
-            value={address}
+            value={typed.shown}
             disabled={disabled}
             status={wrong ? "error" : ""}
             aria-invalid={wrong}
             aria-describedby={`${id}-url-long ${id}-check`}
-            onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
+            onChange={(event) => typed.type(event.target.value)}
             onBlur={leaveAddress}
           />
           <TooLong id={`${id}-url-long`} text={address} limit={limits.url} />
           {wrong ? (
             <p id={`${id}-check`} className="field-error" role="alert">
-              {t("proof.invalid")}
+              {t("validation:format.uri")}
             </p>
           ) : (
             <UrlCheckLine id={`${id}-check`} url={address} found={proof.checked} />

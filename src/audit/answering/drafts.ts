@@ -1,6 +1,6 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { isWebAddress, readableAddress, webAddress } from "#domain/texts/webAddress.ts";
 import lengths from "#schemas/lengths.json";
-import { isWebAddress } from "#src/forms/urlCheck.ts";
 import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 
 /** Typed part of an answer, without the server's additions. */
@@ -41,17 +41,22 @@ export const sameTyped = (a: Draft, b: Draft): boolean => sameDraft(unchecked(a)
 /** Whether two answers have the same content, checked or not. */
 export const sameWords = (a: Draft, b: Draft): boolean => sameTyped({ ...a, toCheck: false }, { ...b, toCheck: false });
 
-/** Whether a proof can be sent: its file is stored, or its link is a valid address. */
+/** Whether a proof can be sent: its file is stored, or its link is a web address. */
 const isComplete = ({ url = "", file }: Proof) => file !== undefined || isWebAddress(url);
 
 /** Default title of a proof. */
-const ownName = ({ url = "", file }: Proof) => (file?.name ?? url).slice(0, lengths.title);
+const ownName = ({ url = "", file }: Proof) => (file?.name ?? readableAddress(url)).slice(0, lengths.title);
 
-/** The part of a draft that is sent: its complete proofs. One without a title gets the name of its file, or its address. */
+/** A proof as it is sent: its link in normal form, with the name of its file or its address as default title. */
+function ready(proof: Proof): Proof {
+  const { url } = proof;
+  const whole = url === undefined ? proof : { ...proof, url: webAddress(url) ?? url };
+  return { ...whole, title: proof.title.trim() || ownName(whole) };
+}
+
+/** The part of a draft that is sent: its complete proofs. */
 export function sendable({ value, proofs, additionalDetails, details, toCheck }: Draft): Draft {
-  const complete = proofs
-    .filter(isComplete)
-    .map((proof) => ({ ...proof, title: proof.title.trim() || ownName(proof) }));
+  const complete = proofs.filter(isComplete).map(ready);
   return {
     value,
     proofs: complete,

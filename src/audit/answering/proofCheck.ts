@@ -1,6 +1,7 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
-import { checkUrl, isWebAddress } from "#src/forms/urlCheck.ts";
+import { checkUrl } from "#src/forms/urlCheck.ts";
 
 /** Result of checking a proof's link; undefined without an address, or if the check itself failed. */
 async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {

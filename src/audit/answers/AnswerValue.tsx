@@ -5,6 +5,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Layout } from "#domain/questionnaire/widget.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
+import { readableAddress } from "#domain/texts/webAddress.ts";
 import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
 import { toQuestion } from "#src/audit/responses.ts";
 
@@ -18,7 +19,7 @@ function Link({ value }: AnswerValueProps) {
   return (
     <p className="answer-value">
       <a href={String(value)} target="_blank" rel="noopener noreferrer">
-        {String(value)}
+        {readableAddress(String(value))}
       </a>
     </p>
   );

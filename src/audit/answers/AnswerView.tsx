@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
+import { readableAddress } from "#domain/texts/webAddress.ts";
 import { AnswerValue } from "#src/audit/answers/AnswerValue.tsx";
 import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
 import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
@@ -86,7 +87,9 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
                 </a>
               )}
               {details ? <span className="proof-details"> – {details}</span> : null}
-              {title === url ? null : <span className="proof-address">{url}</span>}
+              {url && ![url, readableAddress(url)].includes(title) ? (
+                <span className="proof-address">{readableAddress(url)}</span>
+              ) : null}
               {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
               {url ? <Visited url={url} /> : null}
               {below?.(proof)}

@@ -42,7 +42,8 @@ it("moves a proof among the others, and not beyond them", () => {
 it.each([
   ["drive.google.com/abc", "https://drive.google.com/abc"],
   ["www.example.org", "https://www.example.org"],
-  ["žalia.lt?a=1", "https://žalia.lt?a=1"],
+  ["žalia.lt?a=1", "https://xn--alia-kbb.lt/?a=1"],
+  ["HTTPS://EXAMPLE.org/Shared Documents", "https://example.org/Shared%20Documents"],
   ["http://example.org", "http://example.org"],
   ["our plan", "our plan"],
   ["someone@example.org", "someone@example.org"],

@@ -121,8 +121,10 @@ describe("a wrong answer", () => {
     await user.type(field("textbox"), "example");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     await user.tab();
-    expect(screen.getByRole("alert")).toHaveTextContent(/^Enter a full web address, such as https:\/\/example\.org$/);
-    expect(field("textbox")).toHaveAccessibleDescription(/Enter a full web address/);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      /^Enter a web address such as https:\/\/example\.org, without a password in it$/,
+    );
+    expect(field("textbox")).toHaveAccessibleDescription(/Enter a web address/);
     expect(field("textbox")).toBeInvalid();
     await user.clear(field("textbox"));
     await user.type(field("textbox"), "https://example.org");
@@ -134,7 +136,7 @@ test("an answer that could not be saved says at once what is wrong, before the f
   const { schema, uiSchema } = compileQuestion(aQuestion("link"), types, "en-GB");
   const form = { id: "link", schema, uiSchema, labelledBy: "heading", onChange() {}, onBlur() {} };
   render(<QuestionForm {...form} value="ftp://example.org" disabled={false} refused />);
-  expect(screen.getByRole("alert")).toHaveTextContent(/^Enter a full web address/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Enter a web address/);
 });
 
 describe("a question type that names a widget which does not exist", () => {

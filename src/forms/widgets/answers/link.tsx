@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
-import { useUrlCheck, wholeAddress } from "#src/forms/urlCheck.ts";
+import { useUrlCheck } from "#src/forms/urlCheck.ts";
+import { useTypedAddress } from "#src/forms/useTypedAddress.ts";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A web address; the server checks whether it is reachable. */
@@ -8,6 +9,7 @@ export default function LinkWidget(props: ControlProps) {
   const { id, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
   const { found, check } = useUrlCheck(url);
+  const address = useTypedAddress(url, (whole) => onChange(whole || emptyValue(props)));
   const checkId = `${id}__check`;
   const { onBlur, ...control } = controlProps(props, checkId);
   return (
@@ -17,13 +19,12 @@ export default function LinkWidget(props: ControlProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        value={url}
-        onChange={(event) => onChange(event.target.value.trim() || emptyValue(props))}
+        value={address.shown}
+        onChange={(event) => address.type(event.target.value)}
         onBlur={() => {
-          const whole = wholeAddress(url);
-          if (whole !== url) onChange(whole);
+          address.leave();
           onBlur();
-          check(whole);
+          check(url);
         }}
       />
       <UrlCheckLine id={checkId} url={url} found={found} />

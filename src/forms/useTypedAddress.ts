@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { webAddress } from "#domain/texts/webAddress.ts";
+
+const wholeOf = (text: string) => webAddress(text) ?? text.trim();
+
+/** A field for a web address, between its control and its value. */
+interface TypedAddress {
+  /** The text in the field: as typed until the field is left, then the address. */
+  shown: string;
+  type(text: string): void;
+  leave(): void;
+}
+
+/**
+ * Lets people type a web address in any form. Its value is always the normal form: a page closed before the field is
+ * left saves a whole address.
+ */
+export function useTypedAddress(address: string, onChange: (address: string) => void): TypedAddress {
+  const [typed, setTyped] = useState<string>();
+  return {
+    shown: typed !== undefined && wholeOf(typed) === address ? typed : address,
+    type(text) {
+      setTyped(text);
+      onChange(wholeOf(text));
+    },
+    leave() {
+      setTyped(undefined);
+      if (wholeOf(address) !== address) onChange(wholeOf(address));
+    },
+  };
+}
