@@ -16,20 +16,6 @@ const failedFiles = {
   },
 };
 
-/** Leaves out the condition of a query that is being tried, `path:line` (`conditions.mjs`). */
-const withoutCondition = {
-  name: "without-condition",
-  enforce: "pre",
-  transform(code, id) {
-    const [path, line] = process.env.MUTATION_CONDITION?.split(":") ?? [];
-    if (!path || !id.endsWith(`/${path}`)) return undefined;
-    return code
-      .split("\n")
-      .map((text, index) => (index + 1 === Number(line) ? "" : text))
-      .join("\n");
-  },
-};
-
 const { project: name, ...suite } = suites[process.env.MUTATION_SUITE ?? "domain"];
 const named = process.env.MUTATION_TESTS?.split(" ").filter(Boolean) ?? [];
 /** A folder means all tests in it. */
@@ -38,7 +24,7 @@ const project = tests.test.projects.find(({ test }) => test.name === name).test;
 
 /** Stryker runs one project in threads, which take no options of V8. */
 export default defineConfig({
-  plugins: [...tests.plugins, withoutCondition],
+  plugins: tests.plugins,
   test: {
     ...project,
     ...suite,

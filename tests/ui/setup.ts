@@ -29,8 +29,8 @@ class StillResizeObserver implements ResizeObserver {
 /** Tests of pages have no server, or bring their own. */
 const noServer = async () => new Response("", { status: 404 });
 
-/** Timeout for finding elements: other load on the machine is no failure. */
-configure({ asyncUtilTimeout: 30_000 });
+/** Timeout for finding elements: other load on the machine is no failure. `npm run mutation` sets a shorter one. */
+configure({ asyncUtilTimeout: Number(process.env.WAIT_MS ?? 30_000) });
 
 /** No test depends on antd's styles: computing them for visibility took half of the tests' time. */
 Object.defineProperty(HTMLStyleElement.prototype, "sheet", { configurable: true, get: () => null });
