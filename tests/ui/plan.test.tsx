@@ -1,6 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { PreviousPlan } from "#src/audit/improving/earlier/PreviousPlan.tsx";
 import { PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
 import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
@@ -138,5 +141,54 @@ describe("an improvement that is no longer there when it is saved", () => {
     await user.click(await screen.findByRole("button", { name: "Discard" }));
     expect(onClose).toHaveBeenCalled();
     expect(countDrafts(anAdmin.id)).toBe(0);
+  });
+});
+
+describe("what was planned after earlier audits", () => {
+  const CURRENT = "LT-0142-2026-02";
+  const earlier = [{ ...stored }, { ...stored, id: "i2", step: "act" }];
+  const ofThisAudit = { ...stored, id: "i3", taskCode: CURRENT };
+  const line = /^Since your last audit: /;
+  const show = (status: string, aside = false) =>
+    render(
+      <SignedInProvider value={anAdmin}>
+        <PreviousPlan task={{ code: CURRENT, status } as TaskRecord} aside={aside} />
+      </SignedInProvider>,
+    );
+  const found = (items: object[]) => new FakeApi({}, { [`tasks/${CURRENT}/improvements`]: items });
+
+  test.each([
+    ["is open while an audit is new", "pending_internal_audit", false, true],
+    ["is one line later", "draft", false, false],
+    ["is one line next to other work", "pending_internal_audit", true, false],
+  ])("%s", async (_when, status, aside, isOpen) => {
+    found([...earlier, ofThisAudit]);
+    show(status, aside);
+    const summary = await screen.findByText(line);
+    expect(summary).toHaveTextContent("Since your last audit: 1 of 2 improvements done");
+    expect(summary.closest("details")).toHaveProperty("open", isOpen);
+    expect(summary).toBeVisible();
+  });
+
+  test.each<[when: string, status: string, items: object[]]>([
+    ["once the audit is completed", "completed", earlier],
+    ["if all of it is of this audit", "draft", [ofThisAudit]],
+  ])("is not shown %s", async (_when, status, items) => {
+    const api = found(items);
+    const { container } = show(status);
+    await expect.poll(() => api.sent).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test("says why it cannot be read, except next to other work", async () => {
+    for (const aside of [true, false]) {
+      const api = new FakeApi({});
+      api.refuseNext(problem("FORBIDDEN"));
+      const { container } = show("draft", aside);
+      await expect.poll(() => api.sent).toHaveLength(1);
+      if (!aside) expect(await screen.findByRole("alert")).toHaveTextContent("Your role does not allow this");
+      else expect(container).toBeEmptyDOMElement();
+    }
   });
 });

@@ -4,7 +4,17 @@ import { problem } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
 import { notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
 import * as sending from "#src/audit/files/sendFile.ts";
-import { readUploads, type Upload, unlistUpload } from "#src/audit/files/uploadList.ts";
+import {
+  changeUpload,
+  countUploads,
+  findUpload,
+  listUploads,
+  readUploads,
+  refusedUploads,
+  subscribeToUploads,
+  type Upload,
+  unlistUpload,
+} from "#src/audit/files/uploadList.ts";
 import { addUploads, dropUpload, takeUploads } from "#src/audit/files/uploads.ts";
 import { countDrafts } from "#src/shared/drafts/drafts.ts";
 
@@ -35,6 +45,25 @@ test("a file that its person gives up while the server looks at it leaves no not
   listener.refused(problem("NOT_FOUND"));
   expect(noted()).toEqual([]);
   expect(readUploads()).toEqual([]);
+});
+
+test("the list of uploads tells the files of each audit apart, and those that were refused", () => {
+  let changes = 0;
+  const end = subscribeToUploads(() => {
+    changes += 1;
+  });
+  const own = refused(0, { state: "sending" });
+  listUploads([own, refused(0, { key: "k2" }), refused(0, { key: "k3", task: "LT-2" })]);
+  expect(findUpload("k2")?.state).toBe("refused");
+  expect([refusedUploads(place.task).map(({ key }) => key), countUploads(place.task)]).toEqual([["k2"], 1]);
+  expect([refusedUploads("LT-2").map(({ key }) => key), countUploads("LT-2")]).toEqual([["k3"], 0]);
+  changeUpload("k3", { state: "waiting" });
+  expect(readUploads().map(({ state }) => state)).toEqual(["sending", "refused", "waiting"]);
+  unlistUpload("k2");
+  end();
+  unlistUpload("k1");
+  expect(readUploads().map(({ key }) => key)).toEqual(["k3"]);
+  expect(changes).toBe(3);
 });
 
 describe("a note that a file was not taken", () => {

@@ -2,12 +2,14 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { readersMinute } from "#src/core/readersClock.ts";
+import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts";
 import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { choose, fairsApi, job, lines, OPENS_AT, plan, sentLines } from "#tests/ui/console/importing.tsx";
 
 let api: FakeApi;
 
 beforeEach(() => {
+  localStorage.clear();
   api = fairsApi();
 });
 
@@ -74,6 +76,19 @@ test("a column that is not understood can be said to be one, and is known the ne
   await user.upload(await screen.findByLabelText("CSV or Excel file"), new File([text], "f.csv"));
   await screen.findByRole("heading", { name: "Preview" });
   expect(lines()).toEqual(["New"]);
+});
+
+test.each<[stored: string, mapping: object]>([
+  ['{"Titel":"title","Land":"country"}', { Titel: "title", Land: "country" }],
+  ['{"Titel":"title","Land":3}', {}],
+  ["null", {}],
+  ['"title"', {}],
+  ["{", {}],
+])("of columns stored as %s the import remembers %o, of another resource nothing", (stored, mapping) => {
+  rememberMapping("event", {});
+  localStorage.setItem(localStorage.key(0) ?? "", stored);
+  expect(rememberedMapping("event")).toEqual(mapping);
+  expect(rememberedMapping("user")).toEqual({});
 });
 
 test.each([

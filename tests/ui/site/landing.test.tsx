@@ -37,4 +37,16 @@ test("the home page names the product's own audit fields where the server does n
   renderPage(LandingPage, "/");
   await expect.poll(() => askedOf(path)).toHaveLength(1);
   expect(named()).toHaveLength(fields.length);
+  const flow = screen.getByRole("region", { name: "Five steps to the certificate" });
+  const steps = within(flow).getAllByRole("listitem");
+  expect(steps.map((step) => [...step.querySelectorAll("h3, .flow-by")].map(({ textContent }) => textContent))).toEqual(
+    [
+      ["Request", "Practice enterprise · PE trainer"],
+      ["Answer", "Trainee"],
+      ["Approve", "PE trainer"],
+      ["Audit", "Auditor"],
+      ["Certificate"],
+    ],
+  );
+  expect(steps[2]).toHaveTextContent("The trainer reads the answers");
 });
