@@ -59,6 +59,20 @@ async function columnsSaying(token: string): Promise<string[]> {
   return [...found].sort();
 }
 
+/** Every row of the database, and those that neither name the person nor are theirs: they must stay as they are. */
+async function rows(): Promise<{ all: Set<string>; ofOthers: string[] }> {
+  const kysely = anyTables(test.app.services.database.kysely);
+  const tables = (await kysely.introspection.getTables()).map(({ name }) => name);
+  const read = async (table: string) =>
+    (await kysely.selectFrom(table).selectAll().execute()).map((row) => `${table}: ${JSON.stringify(row)}`);
+  const all = (await Promise.all(tables.map(read))).flat();
+  const mails = await kysely.selectFrom("mails").select("id").where("userId", "=", personId).execute();
+  const own = [personId, ...mails.map(({ id }) => String(id))];
+  const isOfOthers = (row: string) =>
+    ![TOKEN, TRACE].some((token) => says(row, token)) && !own.some((id) => row.includes(id));
+  return { all: new Set(all), ofOthers: all.filter(isOfOthers) };
+}
+
 /** The files of a folder with a text in their name or bytes, such as those of the embedded database. */
 const filesSaying = (folder: string, token: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -263,6 +277,7 @@ beforeAll(async () => {
   await plantInJobs();
   await deliverMails(test.app.services, createMailTransport(test.app.services.settings));
   await ok(trainer, "POST", `/tasks/${(await openAudit()).code}/comments`, { text: `Again: ${NAME}` });
+  await changeOwn(test, trainer, { email: "other.trainer@school.example" });
 });
 afterAll(async () => {
   await test.stop();
@@ -288,7 +303,10 @@ describe("a person who was written of everywhere", () => {
   it("is named in no table any more but where words stay", async () => {
     expect(await columnsSaying(TRACE)).not.toEqual([]);
     expect(filesSaying(join(dataDir, "outbox"), ENCODED)).not.toEqual([]);
+    const { ofOthers } = await rows();
     expect(await erase(test, admin, personId)).toMatchObject({ status: 204 });
+    const { all } = await rows();
+    expect(ofOthers.filter((row) => !all.has(row))).toEqual([]);
     const words = [
       ...wordPlaces.map(([, table, , ...columns]) => [table, columns] as const),
       ...outsidePlaces.map(([, table, , ...columns]) => [table, columns] as const),

@@ -24,19 +24,22 @@ async function eraseWhoSignsInAs(name: string) {
 
 it("leave the trail of an audit that bore them once, and of nobody else's", async () => {
   const code = await aTask(test, { status: "approved" });
+  const elsewhere = await aTask(test, { status: "approved", peCode: "DE-2077" });
   const trainer = await test.scenario.person("LT-0142", "trainer");
-  const nameStudents = async (peStudents: string[]) => {
-    const { body: task } = await test.call<{ revision: number }>(trainer, "GET", `/tasks/${code}`);
-    const { revision } = task;
-    expect((await test.call(trainer, "PUT", `/tasks/${code}/students`, { peStudents, revision })).status).toBe(200);
+  const another = await test.scenario.person("DE-2077", "trainer");
+  const nameStudents = async (token: string, task: string, peStudents: string[]) => {
+    const { revision } = (await test.call<{ revision: number }>(token, "GET", `/tasks/${task}`)).body;
+    expect((await test.call(token, "PUT", `/tasks/${task}/students`, { peStudents, revision })).status).toBe(200);
   };
-  await nameStudents(["Öna Once", "Ben Stays"]);
-  await nameStudents(["Ben Stays"]);
+  await nameStudents(trainer, code, ["Öna Once", "Ben Stays"]);
+  await nameStudents(trainer, code, ["Ben Stays"]);
+  await nameStudents(another, elsewhere, ["Ona Ónce"]);
   await test.scenario.person("DE-2077", "student", "Ona Once");
   await eraseWhoSignsInAs("Ona Once");
   expect(await told()).not.toContain("Öna Once");
   expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
-  expect(await told()).toContain("Ona Once");
+  for (const name of ["Ona Once", "Ona Ónce"]) expect(await told()).toContain(name);
+  expect((await test.call(admin, "GET", `/tasks/${elsewhere}`)).body).toMatchObject({ peStudents: ["Ona Ónce"] });
   expect((await verifyTrail(test.app.services)).broken).toEqual([]);
 });
 
@@ -63,9 +66,26 @@ it("leave improvements and what the trail tells of them, however they are spelt,
   expect((await test.call(trainer, "PATCH", `/improvements/${passedOn.id}`, change)).status).toBe(200);
   const deleted = await plan("Ulo Vahersen, Ben Stays");
   expect((await test.call(trainer, "DELETE", `/improvements/${deleted.id}`)).status).toBe(200);
+  const { kysely } = test.app.services.database;
+  const elsewhere = await kysely
+    .selectFrom("improvements")
+    .selectAll()
+    .where("id", "=", shared.id)
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto("improvements")
+    .values({ ...elsewhere, id: "elsewhere", peCode: "DE-2077" })
+    .execute();
   await eraseWhoSignsInAs("Ülo Vahersen");
   const ownerOf = async (id: string) => (await test.call(trainer, "GET", `/improvements/${id}`)).body.owner;
   expect([await ownerOf(shared.id), await ownerOf(passedOn.id)]).toEqual(["Ben Stays, Carl Stays", "Ben Stays"]);
   expect(await told()).not.toMatch(/vahersen/i);
+  const { owner } = await kysely
+    .selectFrom("improvements")
+    .select("owner")
+    .where("id", "=", "elsewhere")
+    .executeTakeFirstOrThrow();
+  expect(owner).toBe(elsewhere.owner);
+  await kysely.deleteFrom("improvements").where("id", "=", "elsewhere").execute();
   expect((await verifyTrail(test.app.services)).broken).toEqual([]);
 });
