@@ -15,13 +15,13 @@ const isRefusal = (error: unknown): error is { problem: Problem } =>
   typeof error === "object" && error !== null && "problem" in error;
 
 /**
- * The problem of a failed call. Errors other than refusals are bugs: they are logged to the browser's console, and the
- * reader gets SERVER_ERROR.
+ * The problem of a failed call. Errors other than refusals are bugs of the page: they are logged to the browser's
+ * console, and the reader gets PAGE_ERROR.
  */
 export function toProblem(error: unknown): Problem {
   if (isRefusal(error)) return error.problem;
   console.error(error);
-  return problemOf("SERVER_ERROR");
+  return problemOf("PAGE_ERROR");
 }
 
 /** A problem as Refine knows it. */

@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#domain/calendar/time.ts";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { codeOf } from "#domain/people/code.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import lengths from "#schemas/lengths.json";
@@ -125,7 +126,7 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   const role = listOf(claims[network.claimRole]).find(
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
   );
-  const claimed = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
+  const claimed = listOf(claims[network.claimCodes]).map(codeOf);
   const called = [claims.name, claims.preferred_username, claims.sub].map((claim) =>
     tidyName(String(claim ?? "")).slice(0, lengths.fullname),
   );
@@ -155,7 +156,7 @@ const answers: Record<string, ErrorCode> = {
   temporarily_unavailable: "NETWORK",
 };
 
-function codeOf(error: unknown): ErrorCode {
+function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof client.AuthorizationResponseError) return answers[error.error] ?? "SIGN_IN_FAILED";
   const { code } = error as NodeJS.ErrnoException;
   // `fetch` throws a TypeError for a line that breaks; openid-client's own of that kind have a code.
@@ -166,7 +167,7 @@ function codeOf(error: unknown): ErrorCode {
 /** The error for a failed last step of the sign-in. An unreachable provider is not reported as the person's mistake. */
 function refusalOf({ log }: Services, error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   const { message, cause } = error as Error;
   if (code !== "SIGN_IN_CANCELLED") log.warn({ reason: message, cause, code }, "the network's sign-in failed");
   return new DomainError(code);

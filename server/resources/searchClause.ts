@@ -1,3 +1,4 @@
+import { codeOf, isTypedCode } from "#domain/people/code.ts";
 import { foldOf, spellingsOf } from "#domain/schema/fold.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -31,7 +32,7 @@ function polymorphicWordClause({ polymorphic }: Resource, all: readonly Resource
 
 /**
  * The clause of the search box: each word, in any order, anywhere in a search field of the resource, or in the label of
- * a related record.
+ * a related record. A code is found however it is written.
  * @param registry finds the related resources
  * @param within narrows the comparison of a field to the values the searcher may see
  */
@@ -53,5 +54,6 @@ export function searchClause(
       ...polymorphicWordClause(resource, registry.all, word),
     ],
   });
-  return { all: text.split(/\s+/u).slice(0, MAX_WORDS).map(inAField) };
+  const words = { all: text.split(/\s+/u).slice(0, MAX_WORDS).map(inAField) };
+  return isTypedCode(text) ? { any: [inAField(codeOf(text)), words] } : words;
 }

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import type { Problem } from "#domain/errors.ts";
 import { toProblem } from "#providers/problem.ts";
+import { Explained } from "#src/core/explained.ts";
 import { waitingTime } from "#src/shared/waitingTime.ts";
 
 /** A problem as text; for a rate limit, with the time to wait. */
@@ -10,5 +11,6 @@ export function errorMessage({ code, retryAfter }: Problem): string {
   return i18next.t([`errors:${code}`, "errors:SERVER_ERROR"]);
 }
 
-/** Whatever a call threw, in the reader's words. */
-export const messageOf = (error: unknown): string => errorMessage(toProblem(error));
+/** An error in the reader's words: of a call, or of the page itself. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Explained ? error.message : errorMessage(toProblem(error));

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { propertyOf } from "#domain/schema/properties.ts";
@@ -30,40 +31,43 @@ export interface Labels {
   shortcut(resource: Resource, shortcut: Shortcut): string;
 }
 
-/** Reads labels from `locales/<locale>/resources.json`. */
+/** The labels of a language, by a function that reads `locales/<locale>/resources.json`. */
+export function labelsOf(t: TFunction<"resources">, language: string): Labels {
+  const value: Labels["value"] = ({ name }, field, one) =>
+    t(`${name}.values.${field}.${one}`, { defaultValue: humanise(String(one)) });
+  return {
+    one: ({ name }) => t(`${name}.one`, { defaultValue: humanise(name) }),
+    many: ({ name, path }) => t(`${name}.many`, { defaultValue: humanise(path) }),
+    field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
+    value,
+    name: (resource, record) => {
+      const { label } = resource;
+      const texts = record.texts as Record<string, Record<string, string>> | undefined;
+      const text = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
+      const property = propertyOf(resource, label);
+      if (property["x-ui"]?.widget === "bulkAction")
+        return t(
+          [
+            `${record.resource}.actions.${text}.label`,
+            `bulk-job.values.action.${text}`,
+            `workflow:actions.${text}`,
+            `common:${text}`,
+          ],
+          { defaultValue: humanise(text) },
+        );
+      return property.enum ? value(resource, label, text) : text;
+    },
+    part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
+    action: ({ name }, action, part) =>
+      t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
+    shortcut: ({ name }, shortcut) =>
+      t(`${name}.shortcuts.${shortcut.name}`, { defaultValue: humanise(shortcut.name) }),
+  };
+}
+
+/** The labels in the reader's language. */
 export function useLabels(): Labels {
   const { t, i18n } = useTranslation("resources");
   const { language } = i18n;
-  return useMemo(() => {
-    const value: Labels["value"] = ({ name }, field, one) =>
-      t(`${name}.values.${field}.${one}`, { defaultValue: humanise(String(one)) });
-    return {
-      one: ({ name }) => t(`${name}.one`, { defaultValue: humanise(name) }),
-      many: ({ name, path }) => t(`${name}.many`, { defaultValue: humanise(path) }),
-      field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
-      value,
-      name: (resource, record) => {
-        const { label } = resource;
-        const texts = record.texts as Record<string, Record<string, string>> | undefined;
-        const text = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
-        const property = propertyOf(resource, label);
-        if (property["x-ui"]?.widget === "bulkAction")
-          return t(
-            [
-              `${record.resource}.actions.${text}.label`,
-              `bulk-job.values.action.${text}`,
-              `workflow:actions.${text}`,
-              `common:${text}`,
-            ],
-            { defaultValue: humanise(text) },
-          );
-        return property.enum ? value(resource, label, text) : text;
-      },
-      part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
-      action: ({ name }, action, part) =>
-        t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
-      shortcut: ({ name }, shortcut) =>
-        t(`${name}.shortcuts.${shortcut.name}`, { defaultValue: humanise(shortcut.name) }),
-    };
-  }, [t, language]);
+  return useMemo(() => labelsOf(t, language), [t, language]);
 }

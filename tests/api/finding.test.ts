@@ -43,6 +43,12 @@ describe("a list is searched", () => {
     ["by a word that is not there beside one that is", "zalia school", []],
   ])("%s", async (_, text, expected) => expect(await found(text)).toEqual(expected));
 
+  it.each(["DE2077", "de 2077", "DE\u20132077", "DE \u2011 2077", "de-2077"])("by a code written as %s", async (text) =>
+    expect((await list<Enterprise>(`/enterprises?q=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([
+      "DE-2077",
+    ]),
+  );
+
   it("by some words of a thousand", async () => expect(await found("ž ".repeat(1000))).toContain("Žalia mokykla"));
 });
 

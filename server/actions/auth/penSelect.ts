@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { codeOf } from "#domain/people/code.ts";
 import { networkPersonOf } from "#server/auth/networkAccounts.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { codesOf, endSession } from "#server/auth/sessions.ts";
@@ -38,7 +39,7 @@ export default defineAction({
         const network = await networkPersonOf(services, change, session.userId);
         const name = network?.name ?? actor.fullname ?? "";
         const person = { role: actor.role as Role, name, codes: codesOf(session), network };
-        const next = await openPenSession(services, change, person, body.code.trim().toUpperCase(), body.isTheirs);
+        const next = await openPenSession(services, change, person, codeOf(body.code), body.isTheirs);
         // Of choices that come at once the first one ends the session; the others leave nothing behind.
         if (!(await endSession(change, sessionId))) throw new DomainError("SESSION_EXPIRED");
         return next;

@@ -1,3 +1,4 @@
+import { codeOf } from "#domain/people/code.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { blockCode } from "#server/people/block.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
@@ -8,5 +9,5 @@ export default defineAction({
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
   response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
-  handle: ({ services, actor, body }) => blockCode(services, actor, body.code.trim().toUpperCase()),
+  handle: ({ services, actor, body }) => blockCode(services, actor, codeOf(body.code)),
 });

@@ -1,7 +1,8 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
-import type { Sheet } from "#src/crud/import/readSheet.ts";
+import { type Sheet, samplesOf } from "#src/crud/import/readSheet.ts";
 
 interface ColumnMappingProps {
   resource: Resource;
@@ -15,6 +16,7 @@ interface ColumnMappingProps {
 export function ColumnMapping({ resource, sheet, known, onChosen }: ColumnMappingProps) {
   const { t } = useTranslation("importing");
   const labels = useLabels();
+  const id = useId();
   const { names, fields } = sheet;
   return (
     <details className="import-columns" open={fields.includes(undefined)}>
@@ -24,17 +26,23 @@ export function ColumnMapping({ resource, sheet, known, onChosen }: ColumnMappin
         {names.map((name, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
           <li key={column}>
-            <label>
-              <span>{name.trim() || t("unnamed", { number: column + 1 })}</span>
-              <select value={fields[column] ?? ""} onChange={({ target }) => onChosen(name, target.value)}>
-                <option value="">{t("leaveOut")}</option>
-                {known.map((field) => (
-                  <option key={field} value={field}>
-                    {labels.field(resource, field)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <label htmlFor={`${id}-${column}`}>{name.trim() || t("unnamed", { number: column + 1 })}</label>
+            <span id={`${id}-${column}-samples`} className="import-samples">
+              {samplesOf(sheet, column).join(" · ")}
+            </span>
+            <select
+              id={`${id}-${column}`}
+              aria-describedby={`${id}-${column}-samples`}
+              value={fields[column] ?? ""}
+              onChange={({ target }) => onChosen(name, target.value)}
+            >
+              <option value="">{t("leaveOut")}</option>
+              {known.map((field) => (
+                <option key={field} value={field}>
+                  {labels.field(resource, field)}
+                </option>
+              ))}
+            </select>
           </li>
         ))}
       </ul>

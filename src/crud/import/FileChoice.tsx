@@ -41,7 +41,7 @@ export function FileChoice({ onFile, children }: FileChoiceProps) {
         type="file"
         hidden
         aria-label={t("file")}
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.htm,text/csv"
         onChange={({ target }) => {
           take(target.files);
           target.value = "";

@@ -7,6 +7,7 @@ import { listPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import { FileChoice } from "#src/crud/import/FileChoice.tsx";
 import { ImportPlan } from "#src/crud/import/ImportPlan.tsx";
+import { TableChoice } from "#src/crud/import/TableChoice.tsx";
 import { useImport } from "#src/crud/import/useImport.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { csvFile } from "#src/shared/csvFile.ts";
@@ -17,7 +18,8 @@ import "#src/crud/import/import.css";
 function Import({ resource }: { resource: Resource }) {
   const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
-  const { state, question, known, asked, plan, mapColumn, run, reset } = useImport(resource);
+  const { state, question, known, asked, plan, mapColumn, chooseSheet, chooseHeader, run, reset } = useImport(resource);
+  const { source } = state;
   const template = () => {
     const head = asked.map((field) => labels.field(resource, field));
     saveBlob(csvFile([head], i18n.language), `${resource.path}.csv`);
@@ -38,6 +40,13 @@ function Import({ resource }: { resource: Resource }) {
       ) : null}
       {state.stage === "reading" ? <Spin className="card" /> : null}
       {question}
+      {source && !state.jobId ? (
+        <TableChoice
+          source={source}
+          onSheet={(sheet) => void chooseSheet(source, sheet)}
+          onHeader={(header) => void chooseHeader(source, header)}
+        />
+      ) : null}
       {state.sheet ? (
         <ImportPlan
           {...{ resource, state, known }}

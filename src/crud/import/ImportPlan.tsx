@@ -1,10 +1,13 @@
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
+import { writtenDay } from "#domain/tables/writtenDay.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { ColumnMapping } from "#src/crud/import/ColumnMapping.tsx";
 import { PlanTable } from "#src/crud/import/PlanTable.tsx";
+import { ambiguousDay } from "#src/crud/import/readSheet.ts";
 import { reasonsOf, type Wording } from "#src/crud/import/reasons.ts";
 import { type ImportState, pendingSteps } from "#src/crud/import/useImport.ts";
 import { JobLine } from "#src/crud/list/bulk/JobLine.tsx";
@@ -26,6 +29,29 @@ function ErrorFile({ state, wording }: { state: ImportState; wording: Wording })
     saveBlob(csvFile([head, ...lines], i18n.language), `${wording.resource.path}-errors.csv`);
   };
   return <Button onClick={save}>{t("import.errorFile")}</Button>;
+}
+
+/** How ambiguous dates are read, and how many lines have remarks. */
+function Notices({ state: { sheet, steps } }: { state: ImportState }) {
+  const { t, i18n } = useTranslation("importing");
+  const ambiguous = sheet && ambiguousDay(sheet);
+  const day = ambiguous && writtenDay(ambiguous.text, ambiguous.order)?.day;
+  const remarked = steps.filter(({ remarks }) => remarks.length > 0).length;
+  return (
+    <>
+      {ambiguous && day ? (
+        <Alert
+          type="info"
+          showIcon
+          message={t("ambiguousDays", {
+            text: ambiguous.text,
+            day: dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)),
+          })}
+        />
+      ) : null}
+      {remarked > 0 ? <Alert type="warning" showIcon message={t("remarked", { count: remarked })} /> : null}
+    </>
+  );
 }
 
 interface ImportPlanProps {
@@ -53,6 +79,7 @@ export function ImportPlan({ resource, state, known, onMapped, onRun, onReset }:
       {sheet && !jobId ? <ColumnMapping {...{ resource, sheet, known }} onChosen={onMapped} /> : null}
       {ignored.length > 0 ? <p>{t("import.ignored", { names: ignored.join(", ") })}</p> : null}
       {jobId ? null : <p>{t("importing:emptyCells")}</p>}
+      {jobId ? null : <Notices state={state} />}
       <div className="form-buttons">
         {jobId ? null : (
           <Button type="primary" disabled={total === 0 || stage === "starting"} onClick={onRun}>

@@ -1,9 +1,10 @@
+import { WarningOutlined } from "@ant-design/icons";
 import { Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { colorOf } from "#src/core/colorOf.ts";
-import type { Step } from "#src/crud/import/plan.ts";
-import { reasonsOf, type Wording } from "#src/crud/import/reasons.ts";
+import type { PlannedChange, Step } from "#src/crud/import/plan.ts";
+import { reasonsOf, remarksOf, type Wording } from "#src/crud/import/reasons.ts";
 import { Pages } from "#src/ui/Pages.tsx";
 
 /** Lines that need attention come first. */
@@ -11,18 +12,36 @@ const kinds: Step["kind"][] = ["refused", "change", "create", "same"];
 
 const PAGE = 50;
 
-/** The changes of a line, or the reason for its refusal. */
-function Told({ step, wording }: { step: Step; wording: Wording }) {
+/** Values of a line in a list: changes, or values that the file writes differently. */
+function ValueList({ values, wording }: { values: { field: string; text: string }[]; wording: Wording }) {
   const { labels, resource, t } = wording;
-  if (step.kind !== "change") return reasonsOf(step, wording);
+  if (values.length === 0) return null;
   return (
     <ul className="import-changes">
-      {step.changes.map(({ field, before, after }) => (
+      {values.map(({ field, text }) => (
         <li key={field}>
-          {t("common:label", { name: labels.field(resource, field) })} {before || "–"} → {after || "–"}
+          {t("common:label", { name: labels.field(resource, field) })} {text}
         </li>
       ))}
     </ul>
+  );
+}
+
+const changed = ({ field, before, after }: PlannedChange) => ({ field, text: `${before || "–"} → ${after || "–"}` });
+
+/** The changes of a line and the values of a new record, with remarks, or the reason for its refusal. */
+function Told({ step, wording }: { step: Step; wording: Wording }) {
+  if (step.kind === "refused") return reasonsOf(step, wording);
+  return (
+    <>
+      {step.kind === "change" ? <ValueList values={step.changes.map(changed)} wording={wording} /> : null}
+      {step.kind === "create" ? <ValueList values={step.read} wording={wording} /> : null}
+      {remarksOf(step, wording).map((remark) => (
+        <p key={remark} className="import-remark">
+          <WarningOutlined aria-hidden="true" /> {remark}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -31,7 +50,9 @@ export function PlanTable({ steps, wording }: { steps: readonly Step[]; wording:
   const { t } = useTranslation(["console", "importing"]);
   const [only, setOnly] = useState<Step["kind"]>();
   const [page, setPage] = useState(1);
-  const of = (kind: Step["kind"]) => steps.filter((step) => step.kind === kind);
+  const isRemarked = ({ remarks }: Step) => Number(remarks.length === 0);
+  const of = (kind: Step["kind"]) =>
+    steps.filter((step) => step.kind === kind).sort((a, b) => isRemarked(a) - isRemarked(b));
   const shown = only ? of(only) : kinds.flatMap(of);
   const choose = (kind: Step["kind"]) => {
     setOnly(only === kind ? undefined : kind);

@@ -1,20 +1,27 @@
 import { unescapeFormula } from "#domain/csv.ts";
-import { programme } from "#domain/programme.ts";
+import { codeOf } from "#domain/people/code.ts";
+import { localeCodes, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { type Choice, chosenBy } from "#domain/tables/choices.ts";
+import { tidyText } from "#domain/tables/comparable.ts";
+import { countryChoices } from "#domain/tables/countryChoices.ts";
+import { type DayOrder, writtenDay } from "#domain/tables/writtenDay.ts";
 import { displayNames, listFormat } from "#domain/texts/formats.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
-import countries from "#schemas/countries.json";
+import { truth } from "#schemas/spreadsheet.json";
 import { writtenMoment } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
+import type { Language } from "#src/crud/import/languages.ts";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
+import { decimalSign, typedNumber } from "#src/forms/widgets/typedNumber.ts";
 
 /** Meaning of a cell; `wrong` is the name of the broken rule, `text` its parameter. */
 export type Meaning =
   | { value: unknown }
-  | { wrong: "enum" | "type" | "format" | "spoilt" }
-  | { wrong: "enum" | "unknown" | "several"; text: string };
+  | { wrong: "enum" | "type" | "number" | "wholeNumber" | "spoilt" }
+  | { wrong: "enum" | "format" | "unknown" | "several"; text: string };
 
 /**
  * A record that a cell may name. An archived one, which lists leave out, stays if it is already named, but cannot be
@@ -40,60 +47,67 @@ function meant({ resource, field, lookup, said = {}, was }: Cell, text: string):
   return others.length > 0 ? { wrong: "several", text } : { value: record.id };
 }
 
-const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
-
-/** An option and its names; the first one is displayed. */
-type Choice = readonly [value: unknown, told: string, ...names: string[]];
-
 /** More options are not listed in the message: a country, for example, is easier to find in the form. */
 const MOST_TOLD = 20;
 
-const choiceOf = (choices: readonly Choice[], text: string): Choice | undefined =>
-  choices.find(([value, ...names]) => [String(value), ...names].some((name) => same(name, text)));
-
+/** The first name of an option is the one that is displayed. */
 function chosen(choices: readonly Choice[], text: string, { locale }: PlainReader): Meaning {
-  const match = choiceOf(choices, text);
+  const match = chosenBy(choices, text);
   if (match) return { value: match[0] };
   if (choices.length > MOST_TOLD) return { wrong: "enum" };
-  const told = choices.map(([, name]) => name);
+  const told = choices.map(([value, name]) => name ?? String(value));
   return { wrong: "enum", text: listFormat(locale, { type: "disjunction" }).format(told) };
 }
 
-const yesAndNo = ({ t }: PlainReader): Choice[] => [
-  [true, t("common:yes"), "1"],
-  [false, t("common:no"), "0"],
+const yesAndNo = ({ reader: { t }, languages }: Cell): Choice[] => [
+  [true, t("common:yes"), ...languages.map(({ yes }) => yes), ...truth.true],
+  [false, t("common:no"), ...languages.map(({ no }) => no), ...truth.false],
 ];
 
-function countriesFor({ locale }: PlainReader): Choice[] {
-  const names = displayNames(locale, { type: "region" });
-  return Object.keys(countries).map((code) => [code, names.of(code) ?? code]);
-}
+const optionsOf = ({ resource, field, reader, languages }: Cell, options: readonly unknown[]): Choice[] =>
+  options.map((option) => {
+    const nameIn = ({ labels }: Pick<Language, "labels">) => labels.value(resource, field, String(option));
+    return [option, nameIn(reader), ...languages.map(nameIn)];
+  });
 
-function languagesFor({ locale }: PlainReader): Choice[] {
-  const names = displayNames(locale, { type: "language" });
-  return programme.locales.map(({ code, name, iso }) => [code, name, iso, names.of(iso) ?? iso]);
-}
+const languageChoices = ({ locale }: PlainReader): Choice[] =>
+  programme.locales.map(({ code, name, iso }) => {
+    const names = [locale, ...localeCodes].map((each) => displayNames(each, { type: "language" }).of(iso) ?? iso);
+    return [code, name, iso, ...names];
+  });
 
 function several(cell: Cell, text: string): Meaning {
   const { resource, field, reader } = cell;
   const related = resource.relations[field]?.resource;
-  const languages = propertyOf(resource, field)["x-ui"]?.widget === "languages" ? languagesFor(reader) : [];
+  const languages = propertyOf(resource, field)["x-ui"]?.widget === "languages" ? languageChoices(reader) : [];
   const items = text
     .split(";")
     .map((item) => item.trim())
     .filter(Boolean)
     .map((item): Meaning => {
       if (related) return meant(cell, item);
-      const [code = item] = choiceOf(languages, item) ?? [];
+      const [code = item] = chosenBy(languages, item) ?? [];
       return { value: code };
     });
   const wrong = items.find((item) => "wrong" in item);
   return wrong ?? { value: items.map((item) => ("value" in item ? item.value : undefined)) };
 }
 
-function moment(text: string): Meaning {
-  const meant = writtenMoment(text);
-  return meant ? { value: meant.toISOString() } : { wrong: "format" };
+/** A day as people and spreadsheets write it; a time next to it is left out. */
+function day(text: string, order: DayOrder | undefined): Meaning {
+  const meant = writtenDay(text, order);
+  return meant ? { value: meant.day } : { wrong: "format", text: "date" };
+}
+
+function moment(text: string, order: DayOrder | undefined): Meaning {
+  const { day: date, time = "00:00" } = writtenDay(text, order) ?? {};
+  const meant = writtenMoment(text) ?? (date && writtenMoment(`${date}T${time}`));
+  return meant ? { value: meant.toISOString() } : { wrong: "format", text: "date-time" };
+}
+
+function number(text: string, { locale }: PlainReader, whole: boolean): Meaning {
+  const value = typedNumber(text, { decimal: decimalSign(locale), unit: undefined, whole });
+  return value === undefined ? { wrong: whole ? "wholeNumber" : "number" } : { value };
 }
 
 function structure(text: string): Meaning {
@@ -110,6 +124,10 @@ interface Cell {
   field: string;
   given: string;
   reader: PlainReader;
+  /** The languages in which options may be named. */
+  languages: readonly Language[];
+  /** Order of day and month in the cell's column. */
+  order?: DayOrder | undefined;
   /** Finds the records that a cell names. */
   lookup: Lookup;
   /** Other values of the line, and of the record it is about. */
@@ -120,31 +138,25 @@ interface Cell {
 
 /**
  * The meaning of a cell's text for a property: the inverse of `plainValue`, so that an exported file can be imported
- * again. Accepts codes as well as names in the reader's language.
+ * again. Accepts codes as well as names in the six languages, and dates as spreadsheets write them.
  */
 export function fromText(cell: Cell): Meaning {
-  const { resource, field, given, reader } = cell;
+  const { resource, field, given, reader, order } = cell;
   const text = unescapeFormula(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
-  if (text === "") return { value: null };
+  const widget = property["x-ui"]?.widget;
+  if (tidyText(text) === "") return { value: null };
   if (hasLostCharacters(text)) return { wrong: "spoilt" };
   if (kind === "json") return property.items?.type === "string" ? several(cell, text) : structure(text);
   if (resource.relations[field]) return meant(cell, text);
-  if (property.enum)
-    return chosen(
-      property.enum.map((value) => [value, reader.labels.value(resource, field, String(value))]),
-      text,
-      reader,
-    );
-  if (kind === "boolean") return chosen(yesAndNo(reader), text, reader);
-  if (property["x-ui"]?.widget === "country") return chosen(countriesFor(reader), text, reader);
-  if (property["x-ui"]?.widget === "languages") return chosen(languagesFor(reader), text, reader);
-  if (kind === "integer" || kind === "number") {
-    const value = Number(text.replace(",", "."));
-    return Number.isFinite(value) ? { value } : { wrong: "type" };
-  }
-  if (property.format === "date") return { value: text.slice(0, 10) };
-  if (property.format === "date-time") return moment(text);
+  if (property.enum) return chosen(optionsOf(cell, property.enum), text, reader);
+  if (kind === "boolean") return chosen(yesAndNo(cell), text, reader);
+  if (widget === "country") return chosen(countryChoices(reader.locale), text, reader);
+  if (widget === "languages") return chosen(languageChoices(reader), text, reader);
+  if (widget === "code") return { value: codeOf(text) };
+  if (kind === "integer" || kind === "number") return number(text, reader, kind === "integer");
+  if (property.format === "date") return day(text, order);
+  if (property.format === "date-time") return moment(text, order);
   return { value: text };
 }

@@ -1,9 +1,11 @@
 import defaults from "virtual:resources/defaults";
 import type { CrudFilters, DataProvider } from "@refinedev/core";
+import { codeOf } from "#domain/people/code.ts";
 import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { comparable, tidyText } from "#domain/tables/comparable.ts";
 import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import type { Lookup, Named } from "#src/crud/import/fromText.ts";
@@ -76,8 +78,15 @@ export async function gatherExisting(reader: Reader, resource: Resource): Promis
 const isLeftOut = (resource: Resource, record: Row) =>
   Object.entries(defaultFiltersOf(resource)).some(([field, value]) => String(record[field] ?? value) !== value);
 
+/** Places of a record in a lookup: by the text without its capitals, and as texts are compared. */
+const placesOf = (resource: string, text: string) => [
+  `${resource} ${caseFold(tidyText(text))}`,
+  `${resource}: ${comparable(text)}`,
+];
+
 /**
- * The records that the file's cells may name, by key or label, ignoring case. Includes records that lists leave out,
+ * The records that the file's cells may name, by key or label: by exactly this text but for capitals, otherwise by a
+ * similar one (`comparable`). Includes records that lists leave out,
  * because some records name them already.
  */
 export async function gatherRelated(
@@ -93,10 +102,13 @@ export async function gatherRelated(
     const shared = named.flatMap(([, relation]) => (relation.resource === name && relation.within) || []);
     const fields = [related.key, related.label, ...shared, ...Object.keys(defaultFiltersOf(related))];
     for (const record of await readAll(reader, related, { fields, filters: leftOutToo(related) }))
-      for (const text of new Set([record.id, String(record[related.label] ?? "")])) {
-        const at = `${name} ${caseFold(text)}`;
+      for (const at of new Set(
+        [record.id, String(record[related.label] ?? "")].flatMap((text) => placesOf(name, text)),
+      ))
         records.set(at, [...(records.get(at) ?? []), { ...record, isLeftOut: isLeftOut(related, record) }]);
-      }
   }
-  return (name, text) => records.get(`${name} ${caseFold(text)}`) ?? [];
+  return (name, text) => {
+    const found = placesOf(name, text).map((place) => records.get(place));
+    return found.find((named) => named !== undefined) ?? records.get(`${name} ${caseFold(codeOf(text))}`) ?? [];
+  };
 }

@@ -1,3 +1,4 @@
+import { comparableHeader } from "#domain/tables/comparable.ts";
 import { deviceStorage } from "#providers/storage.ts";
 import type { Mapping } from "#src/crud/import/readSheet.ts";
 
@@ -11,7 +12,9 @@ function isMapping(value: unknown): value is Mapping {
 export function rememberedMapping(resource: string): Mapping {
   try {
     const value: unknown = JSON.parse(deviceStorage.read(keyOf(resource)) ?? "{}");
-    return isMapping(value) ? value : {};
+    const mapping = isMapping(value) ? Object.entries(value) : [];
+    // Earlier versions stored headers with their accents.
+    return Object.fromEntries(mapping.map(([header, field]) => [comparableHeader(header), field]));
   } catch {
     return {};
   }

@@ -1,9 +1,13 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
+import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { alterationOf } from "#domain/tables/altered.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
 import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
+import type { Language } from "#src/crud/import/languages.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
@@ -17,6 +21,8 @@ export interface Planning {
   /** Properties with only one possible value in the person's rights. */
   only: Record<"create" | "update", Record<string, string>>;
   reader: PlainReader;
+  /** The languages in which headers and options may be written, the reader's one first. */
+  languages: readonly Language[];
   lookup: Lookup;
   /** The records there are already, by their keys. */
   existing: Existing;
@@ -28,6 +34,8 @@ export interface Meant {
   values: Values;
   texts: Record<string, string>;
   reasons: Finding[];
+  /** Texts that a spreadsheet has probably changed. */
+  remarks: Finding[];
 }
 
 /** The non-empty values of a line. */
@@ -40,14 +48,28 @@ export function matching({ resource, existing, only }: Planning, values: Values)
   return keys.map((key) => existing.get(key)).find((records) => records !== undefined) ?? [];
 }
 
+/** Whether a property is a text that people choose: a name, a title, a remark. */
+function isFreeText(resource: Resource, field: string): boolean {
+  const property = propertyOf(resource, field);
+  const isPlain = !property.enum && !property.format && !property["x-ui"] && !resource.relations[field];
+  return isPlain && kindOf(property) === "text";
+}
+
+/** A remark on a text that a spreadsheet has probably changed. */
+function alteredIn({ resource, reader }: Planning, field: string, value: unknown): Finding[] {
+  const alteration = isFreeText(resource, field) ? alterationOf(String(value ?? "")) : undefined;
+  const label = reader.labels.field(resource, field);
+  return alteration ? [{ keyword: `altered.${alteration}`, path: [field], field: label, limit: String(value) }] : [];
+}
+
 /**
  * The meaning of a line's cells, and the errors of unclear ones. Relations are read last, because an ambiguous name
  * depends on the other cells, and on the record of the line.
  */
 export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Meant {
-  const { resource, reader, lookup, only } = planning;
-  const meant: Meant = { values: {}, texts: {}, reasons: [] };
-  const { values, texts, reasons } = meant;
+  const { resource, reader, languages, lookup, only } = planning;
+  const meant: Meant = { values: {}, texts: {}, reasons: [], remarks: [] };
+  const { values, texts, reasons, remarks } = meant;
   const columns = [...sheet.fields.entries()];
   const isRelation = (field: string | undefined) => field !== undefined && field in resource.relations;
   const read = ([column, field]: [number, string | undefined], record?: Row) => {
@@ -58,6 +80,8 @@ export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Me
       field,
       given: cells[column] ?? "",
       reader,
+      languages,
+      order: sheet.orders[column],
       lookup,
       said,
       was: record?.[field],
@@ -73,6 +97,7 @@ export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Me
     else if (values[field] === undefined || values[field] === null) {
       values[field] = meaning.value;
       texts[field] = cells[column]?.trim() ?? "";
+      remarks.push(...alteredIn(planning, field, meaning.value));
     } else if (meaning.value !== null && meaning.value !== values[field]) refuse("contradicts");
   };
   for (const column of columns.filter(([, field]) => !isRelation(field))) read(column);
@@ -84,6 +109,15 @@ export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Me
 /** A value as text for the plan. */
 export const plainText = (value: PlainValue) =>
   value !== null && typeof value === "object" ? writtenDate(value) : String(value ?? "");
+
+/** A value in words: a date has its month's name, since 10/12 has two meanings. */
+export function toldText(value: PlainValue, locale: string): string {
+  if (value === null || typeof value !== "object") return plainText(value);
+  const style = value.withTime
+    ? ({ dateStyle: "long", timeStyle: "short" } as const)
+    : ({ dateStyle: "long" } as const);
+  return dateFormat(locale, { ...style, timeZone: "UTC" }).format(value.date);
+}
 
 /** Errors for cells that differ from the only possible value. */
 export function beyondOnly({ resource, reader }: Planning, only: Record<string, string>, values: Values): Finding[] {

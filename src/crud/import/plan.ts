@@ -13,6 +13,7 @@ import {
   nonNull,
   type Planning,
   plainText,
+  toldText,
 } from "#src/crud/import/meaning.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { plainValue } from "#src/crud/list/export/plainValue.ts";
@@ -25,9 +26,15 @@ export interface PlannedChange {
   after: string;
 }
 
-/** Effect of one line of a file. */
-export type Step = { line: number; name: string } & (
-  | { kind: "create"; values: Values }
+/** A value that a file writes differently: a date, a code, the name of a country. */
+export interface ReadValue {
+  field: string;
+  text: string;
+}
+
+/** Effect of one line of a file, with remarks that prevent nothing. */
+export type Step = { line: number; name: string; remarks: Finding[] } & (
+  | { kind: "create"; values: Values; read: ReadValue[] }
   | { kind: "change"; id: string; revision: number; values: Values; changes: PlannedChange[] }
   | { kind: "same" }
   | { kind: "refused"; reasons: Finding[] }
@@ -92,23 +99,40 @@ function change(planning: Planning, schema: ObjectSchema, record: Row, { values,
   return { kind: "change", id: record.id, revision, values: changed, changes } as const;
 }
 
-function create(planning: Planning, schema: ObjectSchema, values: Values) {
+/** The values of a new record that its line writes differently, so that their reader can check them. */
+function readValues({ resource, reader }: Planning, made: Values, texts: Record<string, string>): ReadValue[] {
+  const own = Object.keys(made).filter((field) => !resource.relations[field] && texts[field] !== undefined);
+  return own.flatMap((field) => {
+    const text = toldText(plainValue(resource, field, { id: "", ...made }, reader), reader.locale);
+    return text === texts[field] ? [] : [{ field, text }];
+  });
+}
+
+function create(planning: Planning, schema: ObjectSchema, { values, texts }: Meant) {
   const made = nonNull(within(schema, { ...values, ...planning.only.create }));
   const reasons = [...planning.findings(schema, made), ...contradictions(planning, made)];
-  return reasons.length > 0 ? ({ kind: "refused", reasons } as const) : ({ kind: "create", values: made } as const);
+  if (reasons.length > 0) return { kind: "refused", reasons } as const;
+  return { kind: "create", values: made, read: readValues(planning, made, texts) } as const;
 }
 
 /** The effect of a line on its own. */
 function outcomeOf(planning: Planning, meant: Meant, record: Row | undefined) {
   const { create: made, update } = planning;
   if (record) return update && change(planning, update, record, meant);
-  return made && create(planning, made, meant.values);
+  return made && create(planning, made, meant);
 }
 
-/** Adds the errors that follow from the other properties of the record to those of the line's cells. */
+/**
+ * Adds the errors that follow from the other properties of the record to those of the line's cells. Each property has
+ * one error.
+ */
 function withFurther(reasons: Finding[], further: readonly Finding[]): Finding[] {
   const told = new Set(reasons.map(({ path: [field] }) => field));
-  return [...reasons, ...further.filter(({ path: [field] }) => !told.has(field))];
+  const added = further.filter(({ path: [field] }, at) => {
+    const isFirst = further.findIndex(({ path }) => path[0] === field) === at;
+    return isFirst && !told.has(field);
+  });
+  return [...reasons, ...added];
 }
 
 /**
@@ -120,7 +144,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
   const firstLines = new Map<string, number>();
   return sheet.lines.map((cells, index): Step => {
     const meant = meaningOf(planning, sheet, cells);
-    const { values, reasons } = meant;
+    const { values, reasons, remarks } = meant;
     const records = matching(planning, values);
     const [record] = records;
     const line = sheet.rows[index] ?? 0;
@@ -137,6 +161,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     const outcome = outcomeOf(planning, meant, record);
     if (!outcome) refuse("right");
     const all = outcome?.kind === "refused" ? withFurther(reasons, outcome.reasons) : reasons;
-    return !outcome || all.length > 0 ? { line, name, kind: "refused", reasons: all } : { line, name, ...outcome };
+    if (!outcome || all.length > 0) return { line, name, remarks: [], kind: "refused", reasons: all };
+    return { line, name, remarks: outcome.kind === "same" ? [] : remarks, ...outcome };
   });
 }

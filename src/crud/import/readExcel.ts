@@ -1,17 +1,22 @@
 import { importTimeoutMs } from "#schemas/interface.json";
 import type { ReadWorkbook } from "#src/crud/import/workbook.ts";
 
-/** First bytes of Excel files and similar ones: an archive. */
-const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+/** First bytes of workbooks: an archive (since Excel 2007), the container of older versions, and the XML of 2003. */
+const STARTS = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1"];
+const XML = /^(\u00EF\u00BB\u00BF)?\s*<\?xml[^>]*>\s*(<\?mso-application progid="Excel\.Sheet"|<(\w+:)?Workbook\b)/;
+
+/** Bytes by which a workbook is recognised. */
+const TELLING = 400;
 
 /** Whether a file is a workbook, whatever it is called. */
 export async function isWorkbook(file: Blob): Promise<boolean> {
-  const start = new Uint8Array(await file.slice(0, ARCHIVE.length).arrayBuffer());
-  return ARCHIVE.every((byte, index) => start[index] === byte);
+  const bytes = new Uint8Array(await file.slice(0, TELLING).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  return STARTS.some((start) => text.startsWith(start)) || XML.test(text);
 }
 
 /**
- * Reads the first sheet of a workbook in a worker, or returns the reason why it cannot. Stops after the timeout in
+ * Reads the visible sheets of a workbook in a worker, or returns the reason why it cannot. Stops after the timeout in
  * `schemas/interface.json`. Throws if the worker's code fails to load or crashes.
  */
 export async function readExcel(file: Blob): Promise<ReadWorkbook> {

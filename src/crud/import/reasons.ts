@@ -1,6 +1,8 @@
 import i18next from "i18next";
+import { propertyOf } from "#domain/schema/properties.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { dateFormat, displayNames } from "#domain/texts/formats.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Step } from "#src/crud/import/plan.ts";
 import type { Finding } from "#src/forms/findings.ts";
@@ -29,7 +31,32 @@ function formOf({ name }: Resource, { keyword, path: [field] }: Finding): string
   return keyword === "pattern" && i18next.exists(key) ? i18next.t(key) : undefined;
 }
 
-function reasonOf(finding: Finding, { resource, registry, labels, t }: Wording): string {
+/** The last moment of 2026, of which day and month cannot be confused. */
+const EXAMPLE = new Date(Date.UTC(2026, 11, 31, 14, 30));
+
+const digits = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
+
+/** A valid value of a property whose error does not name one itself; undefined if it does, or if there is no typical one. */
+function exampleOf(resource: Resource, field: string, locale: string): string | undefined {
+  const { format, "x-ui": ui } = propertyOf(resource, field);
+  if (ui?.widget === "country") return displayNames(locale, { type: "region" }).of("LT");
+  if (format === "email") return "name@example.org";
+  if (format === "date") return dateFormat(locale, digits).format(EXAMPLE);
+  if (format === "date-time")
+    return dateFormat(locale, { ...digits, hour: "2-digit", minute: "2-digit" }).format(EXAMPLE);
+  return undefined;
+}
+
+/** Errors that are about the form of a value, so that an example helps. */
+const ofForm = ["enum", "format", "pattern", "type"];
+
+function withExample(sentence: string, { keyword, path: [field = ""] }: Finding, { resource, t }: Wording): string {
+  const example = ofForm.includes(keyword) ? exampleOf(resource, field, i18next.language) : undefined;
+  return example === undefined ? sentence : t("importing:example", { reason: sentence, example });
+}
+
+function reasonOf(finding: Finding, wording: Wording): string {
+  const { resource, registry, labels, t } = wording;
   const { keyword, path, limit = "" } = finding;
   const whole = ofLine[keyword]?.(finding, t);
   if (whole) return whole;
@@ -42,10 +69,17 @@ function reasonOf(finding: Finding, { resource, registry, labels, t }: Wording):
     return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
   if (keyword === "enum" && limit) return fieldSentence(field, () => t("importing:oneOf", { values: limit }));
   if (keyword === "only") return fieldSentence(field, () => t("importing:only", { text: limit }));
-  return fieldSentence(field, (name) => formOf(resource, finding) ?? messageOf({ ...finding, field: name }));
+  const sentence = fieldSentence(field, (name) => formOf(resource, finding) ?? messageOf({ ...finding, field: name }));
+  return withExample(sentence, finding, wording);
 }
 
 /** Why a line would be refused, in the reader's words. */
 export function reasonsOf(step: Step, wording: Wording): string {
   return step.kind === "refused" ? step.reasons.map((reason) => withoutStop(reasonOf(reason, wording))).join("; ") : "";
 }
+
+/** The remarks on a line, in the reader's words. */
+export const remarksOf = ({ remarks }: Step, { t }: Wording): string[] =>
+  remarks.map(({ keyword, field, limit = "" }) =>
+    fieldSentence(field, () => t(`importing:${keyword}`, { text: limit })),
+  );

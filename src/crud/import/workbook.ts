@@ -1,49 +1,74 @@
-import { read, utils } from "@e965/xlsx";
+import { type CellObject, read, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { zipSync } from "fflate";
 import { bulk } from "#schemas/requests.json";
 import { TooLarge, unzipWithin } from "#src/crud/import/archive.ts";
-import { type Grid, gridOf } from "#src/crud/import/readSheet.ts";
+import { type SheetRows, sheetOf } from "#src/crud/import/sheets.ts";
 
 /** Why a workbook cannot be read; its words are `importing:<reason>`. */
-export type WorkbookFault = "noWorkbook" | "workbookTooLarge" | "workbookTooSlow";
+export type WorkbookFault = "noWorkbook" | "workbookLocked" | "workbookTooLarge" | "workbookTooSlow";
 
 /** Answer of the worker. */
-export type ReadWorkbook = { grid: Grid } | { fault: WorkbookFault };
+export type ReadWorkbook = { sheets: SheetRows[] } | { fault: WorkbookFault };
 
 const dayLength = "2026-12-23".length;
 const minuteLength = "2026-12-23T21:59".length;
 
-/** A cell as in a CSV file; dates without a time are days. */
-function textOf(cell: unknown): string {
-  if (!(cell instanceof Date)) return String(cell ?? "");
-  const moment = cell.toISOString();
+/** A cell as in a CSV file; dates without a time are days, and an error is its text. */
+function textOf({ t: kind, v: value, w: shown }: CellObject): string {
+  if (kind === "e") return shown ?? "#N/A";
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  if (!(value instanceof Date)) return String(value ?? "");
+  const moment = value.toISOString();
   return moment.slice(11, 16) === "00:00" ? moment.slice(0, dayLength) : moment.slice(0, minuteLength);
 }
 
-/** The same archive without compression: the library that reads it unpacks nothing itself. Throws what `unzipWithin` throws. */
-const unpacked = (content: Uint8Array): Uint8Array => zipSync(unzipWithin(content, bulk.unpackedBytes), { level: 0 });
-
-/** The first sheet of an archive that is not compressed. */
-function firstSheet(archive: Uint8Array): Grid {
-  const { SheetNames, Sheets } = read(archive, { cellDates: true, UTC: true, dense: true, sheets: 0 });
-  const sheet = Sheets[SheetNames[0] ?? ""];
-  if (!sheet) throw new Error("The workbook has no sheet");
-  // By their letters, cells come with the number of their row; a sheet can have a million rows that are blank.
-  const rows = utils.sheet_to_json<object & { __rowNum__: number }>(sheet, {
-    header: "A",
-    raw: true,
-    defval: "",
-    blankrows: false,
-    UTC: true,
-  });
-  return gridOf(rows.map((cells) => ({ row: cells.__rowNum__ + 1, cells: Object.values(cells).map(textOf) })));
+/** A cell over several rows fills each of them, as a reader sees it. */
+function fillMerged(sheet: WorkSheet, cells: (CellObject | undefined)[][]): void {
+  for (const { s: start, e: end } of sheet["!merges"] ?? []) {
+    const cell = cells[start.r]?.[start.c];
+    // A merge of a whole column would fill a million rows.
+    for (let row = start.r + 1; cell && row <= Math.min(end.r, cells.length - 1); row += 1) {
+      cells[row] ??= [];
+      (cells[row] ?? [])[start.c] = cell;
+    }
+  }
 }
 
-/** Reads the first sheet of a workbook, or returns the reason why it cannot. */
+function rowsOf(sheet: WorkSheet): { row: number; cells: string[] }[] {
+  const cells: (CellObject | undefined)[][] = sheet["!data"] ?? [];
+  fillMerged(sheet, cells);
+  return cells.flatMap((row, index) =>
+    row ? [{ row: index + 1, cells: Array.from(row, (cell) => (cell ? textOf(cell) : "")) }] : [],
+  );
+}
+
+/** The sheets that a person sees: hidden ones contain lists for choices and the like. */
+function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): SheetRows[] {
+  return SheetNames.flatMap((name, index) => {
+    const sheet = Sheets[name];
+    return sheet && !Workbook?.Sheets?.[index]?.Hidden ? [sheetOf(name, rowsOf(sheet))] : [];
+  });
+}
+
+const isArchive = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
+
+/**
+ * The same content without compression: the library that reads it unpacks nothing itself. Throws what `unzipWithin`
+ * throws.
+ */
+const unpacked = (content: Uint8Array): Uint8Array =>
+  isArchive(content) ? zipSync(unzipWithin(content, bulk.unpackedBytes), { level: 0 }) : content;
+
+function faultOf(error: unknown): WorkbookFault {
+  if (error instanceof TooLarge) return "workbookTooLarge";
+  return error instanceof Error && /password|encrypt/i.test(error.message) ? "workbookLocked" : "noWorkbook";
+}
+
+/** Reads the visible sheets of a workbook, or returns the reason why it cannot. */
 export function readWorkbook(content: Uint8Array): ReadWorkbook {
   try {
-    return { grid: firstSheet(unpacked(content)) };
+    return { sheets: visibleSheets(read(unpacked(content), { cellDates: true, UTC: true, dense: true })) };
   } catch (error) {
-    return { fault: error instanceof TooLarge ? "workbookTooLarge" : "noWorkbook" };
+    return { fault: faultOf(error) };
   }
 }

@@ -44,9 +44,9 @@ interface Answer<Values> {
   values: Values;
 }
 
-/** The error of a call as HttpProblem; a bug counts as the server's error. */
+/** The error of a call as HttpProblem; a bug of the page has its own code. */
 export function httpProblemOf(error: unknown): HttpProblem {
-  return error instanceof HttpProblem ? error : new HttpProblem({ statusCode: 500, code: "SERVER_ERROR" });
+  return error instanceof HttpProblem ? error : new HttpProblem({ statusCode: 500, code: "PAGE_ERROR" });
 }
 
 /** The names of rules that the server reports for fields; sentences for developers are left out. */

@@ -27,8 +27,10 @@ function utf16Of([first, second]: Uint8Array): string | undefined {
 export function unicodeText(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   if (programs.some((program) => start.startsWith(program))) throw new NoText();
-  const text = decoded(bytes, utf16Of(bytes) ?? "utf-8");
-  if (text?.includes("\0")) throw new NoText();
+  const utf16 = utf16Of(bytes);
+  const text = decoded(bytes, utf16 ?? "utf-8");
+  // In every other encoding, a zero byte is no letter: pictures and programs are full of them.
+  if (utf16 ? text?.includes("\0") : bytes.includes(0)) throw new NoText();
   return text;
 }
 

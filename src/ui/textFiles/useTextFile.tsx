@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Explained } from "#src/core/explained.ts";
 import { NoText, type Reading, readingsOf, unicodeText } from "#src/ui/textFiles/decode.ts";
 import { EncodingDialog } from "#src/ui/textFiles/EncodingDialog.tsx";
 
@@ -9,7 +10,7 @@ interface Question {
 }
 
 interface TextFiles {
-  /** The text of a file, nothing when the person gives up. Throws an Error in the reader's words when the file is no text. */
+  /** The text of a file, nothing when the person gives up. Throws Explained when the file is no text, or cannot be read. */
   readText(file: Blob): Promise<string | undefined>;
   /** Rendered by the page: the dialog that asks for a file's encoding. */
   question: ReactNode;
@@ -37,7 +38,8 @@ export function useTextFile(): TextFiles {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return unicodeText(bytes) ?? (await ask(bytes));
     } catch (error) {
-      throw error instanceof NoText ? new Error(t("textFile.noText")) : error;
+      if (error instanceof NoText) throw new Explained(t("textFile.noText"));
+      throw error instanceof DOMException ? new Explained(t("textFile.unreadable")) : error;
     }
   }
 

@@ -144,7 +144,7 @@ describe("the network's sign-in", () => {
     const { body } = await network.signIn();
     expect(body.codes).toEqual(["DE-2077", "LT-0142"]);
     const chosen = await network.test.call<{ token: string }>(body.token, "POST", "/auth/pen/select", {
-      code: "LT-0142",
+      code: " lt\u20110142",
     });
     expect((await network.test.call(chosen.body.token, "GET", "/auth/me")).body).toMatchObject({
       role: "trainer",

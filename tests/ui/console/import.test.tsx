@@ -31,7 +31,7 @@ test("a file is planned line by line before anything is written: what is refused
   expect(lines()).toEqual(["Refused", "Refused", "Changed", "New", "Unchanged"]);
   expect(screen.getByText("Columns that will be ignored: Remark")).toBeInTheDocument();
   const table = screen.getByRole("table");
-  expect(table).toHaveTextContent("Visitors: this type of value is not allowed here");
+  expect(table).toHaveTextContent("Visitors: Write a whole number in digits, such as 12");
   expect(table).toHaveTextContent("Same record as row 3");
   expect(table).toHaveTextContent("Visitors: 5 → 7");
   await user.click(screen.getByRole("button", { name: /Changed/ }));

@@ -1,0 +1,20 @@
+import { localeCodes } from "#domain/programme.ts";
+import type { Choice } from "#domain/tables/choices.ts";
+import { displayNames } from "#domain/texts/formats.ts";
+import countries from "#schemas/countries.json";
+import spreadsheet from "#schemas/spreadsheet.json";
+
+const further: Record<string, string[] | undefined> = spreadsheet.countries;
+
+const namesOf = (code: string, locale: string) => {
+  const names = [displayNames(locale, { type: "region" }), displayNames(locale, { type: "region", style: "short" })];
+  return names.map((each) => each.of(code) ?? code);
+};
+
+/** The countries with their names, in the six languages and as people also call them; the reader’s own name comes first. */
+export function countryChoices(locale: string): Choice<string>[] {
+  return Object.keys(countries).map((code) => {
+    const names = [locale, ...localeCodes].flatMap((each) => namesOf(code, each));
+    return [code, ...new Set([...names, ...(further[code] ?? [])])];
+  });
+}

@@ -1,0 +1,180 @@
+import { localeCodes } from "#domain/programme.ts";
+import { comparable } from "#domain/tables/comparable.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
+
+/** Order of day and month in dates of digits, such as 10/12/2026. */
+export type DayOrder = "dayFirst" | "monthFirst";
+
+/** A day, `2026-12-10`, and the time next to it, `14:30`. */
+export interface WrittenDay {
+  day: string;
+  time?: string;
+}
+
+/** Number of the day that spreadsheets count from, and of the days in 1970 and 2100, between which a number is a date. */
+const COUNTED_FROM = Date.UTC(1899, 11, 30);
+const NUMBERS = { first: 25_569, last: 73_050 };
+
+/** Two digits up to this are years of this century, as in Excel; higher ones are years of the last. */
+const LAST_OF_THIS_CENTURY = 49;
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, "2026-12-10".length) : undefined;
+}
+
+function yearOf(digits: string): number | undefined {
+  if (digits.length === 4) return Number(digits);
+  if (digits.length !== 2) return undefined;
+  return Number(digits) + (Number(digits) <= LAST_OF_THIS_CENTURY ? 2000 : 1900);
+}
+
+/** A word as the names of months are compared: without accents and the dot of an abbreviation. */
+const wordOf = (text: string) => comparable(text).replaceAll(".", "");
+
+/** The names of months in the six languages, long and short, and in their form next to a number. */
+const months = new Map<string, number>();
+
+/** Weekdays, and words between the parts of a date. */
+const otherWords = new Set([
+  "m",
+  "d",
+  "g",
+  "de",
+  "di",
+  "le",
+  "il",
+  "the",
+  "of",
+  "st",
+  "nd",
+  "rd",
+  "th",
+  "er",
+  "um",
+  "o",
+  "г",
+]);
+
+function learnWords(): void {
+  for (const locale of localeCodes)
+    for (let index = 0; index < 12; index += 1) {
+      const date = new Date(Date.UTC(2026, index, 1 + index));
+      const utc = { timeZone: "UTC" } as const;
+      for (const month of ["long", "short"] as const) {
+        const alone = dateFormat(locale, { ...utc, month }).format(date);
+        const parts = dateFormat(locale, { ...utc, month, day: "numeric", year: "numeric" }).formatToParts(date);
+        for (const name of [alone, parts.find(({ type }) => type === "month")?.value ?? alone])
+          if (/\p{L}/u.test(name)) months.set(wordOf(name), index + 1);
+        otherWords.add(wordOf(dateFormat(locale, { ...utc, weekday: month }).format(date)));
+      }
+    }
+  // English and German have two short forms each of some months, and Excel writes the older ones.
+  for (const [name, month] of Object.entries({ sep: 9, sept: 9, mrz: 3, jan: 1, jun: 6, jul: 7, dez: 12, okt: 10 }))
+    months.set(name, month);
+}
+
+function monthsByName(): ReadonlyMap<string, number> {
+  if (months.size === 0) learnWords();
+  return months;
+}
+
+/** A day whose month is a word: "10 December 2026", "2026 m. gruodžio 10 d.", "10-Dec-26". */
+function dayWithWord(text: string): string | undefined {
+  const named = monthsByName();
+  const parts = text.match(/\p{L}+|\d+/gu) ?? [];
+  const words = parts.filter((part) => !/\d/.test(part)).map(wordOf);
+  const month = words.flatMap((word) => named.get(word) ?? []);
+  const [first, second, ...others] = parts.filter((part) => /\d/.test(part));
+  if (!first || !second || others.length > 0 || month.length !== 1) return undefined;
+  if (words.some((word) => !named.has(word) && !otherWords.has(word))) return undefined;
+  const [year, day] = first.length === 4 ? [first, second] : [second, first];
+  const full = yearOf(year);
+  return full === undefined ? undefined : dayOf(full, month[0] ?? 0, Number(day));
+}
+
+const YEAR_FIRST = /^(\d{4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,2})\.?$/;
+const YEAR_LAST = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})\.?(?: ?(?:г|g)\.?)?$/iu;
+
+function dayOfDigits(text: string, order: DayOrder): string | undefined {
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return dayOf(Number(year), Number(month), Number(day));
+  const [, first, second, last = ""] = YEAR_LAST.exec(text) ?? [];
+  const full = yearOf(last);
+  if (full === undefined) return undefined;
+  const inOrder = (days: DayOrder) =>
+    days === "dayFirst" ? dayOf(full, Number(second), Number(first)) : dayOf(full, Number(first), Number(second));
+  return inOrder(order) ?? inOrder(order === "dayFirst" ? "monthFirst" : "dayFirst");
+}
+
+/** The number by which spreadsheets store a date: 46366 is 10 December 2026, 46366.5 its noon. */
+function numbered(text: string): WrittenDay | undefined {
+  const number = /^\d{5}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : 0;
+  if (number < NUMBERS.first || number > NUMBERS.last) return undefined;
+  const moment = new Date(COUNTED_FROM + Math.round(number * 1440) * 60_000).toISOString();
+  const time = Number.isInteger(number) ? {} : { time: moment.slice(11, 16) };
+  return { day: moment.slice(0, 10), ...time };
+}
+
+const TIME =
+  /[\s,T]+(?:um |à |alle )?(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?\s*(am|pm|a\.m\.|p\.m\.|Uhr)?$/iu;
+
+function timeOf([, hours = "", minutes = "", half = ""]: RegExpExecArray): string | undefined {
+  const isAfternoon = half.toLowerCase().startsWith("p");
+  const isMorning = half.toLowerCase().startsWith("a");
+  const hour = isAfternoon || isMorning ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : undefined;
+}
+
+/**
+ * A day as people and spreadsheets write it, with or without a time. Year, day or month come first. The month may be a
+ * word of one of the six languages, and the whole day a spreadsheet's number.
+ * @returns undefined for a text that is no day of the calendar
+ */
+export function writtenDay(text: string, order: DayOrder = "dayFirst"): WrittenDay | undefined {
+  const tidy = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\s+/gu, " ")
+    .trim();
+  const withTime = TIME.exec(tidy);
+  const date = withTime ? tidy.slice(0, withTime.index) : tidy;
+  const time = withTime ? timeOf(withTime) : undefined;
+  if (withTime && time === undefined) return undefined;
+  const day = dayOfDigits(date, order) ?? dayWithWord(date);
+  if (day) return time === undefined ? { day } : { day, time };
+  return numbered(tidy);
+}
+
+/** Which of day and month comes first in a locale’s dates of digits. */
+function orderIn(locale: string): DayOrder {
+  const parts = dateFormat(locale, { day: "numeric", month: "numeric", year: "numeric" }).formatToParts();
+  const at = (type: string) => parts.findIndex((part) => part.type === type);
+  return at("day") < at("month") || at("year") === 0 ? "dayFirst" : "monthFirst";
+}
+
+const digitsOf = (text: string) => YEAR_LAST.exec(text.trim())?.slice(1, 3).map(Number);
+
+/**
+ * The order of day and month in a column: that of the locale, unless only the other order fits all of its dates.
+ */
+export function dayOrderOf(texts: readonly string[], locale: string): DayOrder {
+  const pairs = texts.flatMap((text) => {
+    const digits = digitsOf(text);
+    return digits ? [digits] : [];
+  });
+  const isDayFirst = pairs.some(([first = 0]) => first > 12);
+  const isMonthFirst = pairs.some(([, second = 0]) => second > 12);
+  if (isDayFirst === isMonthFirst) return orderIn(locale);
+  return isDayFirst ? "dayFirst" : "monthFirst";
+}
+
+/** Whether a date would be another one in the other order: 10/12/2026, but not 31/12/2026 or 11/11/2026. */
+export function isAmbiguousDay(text: string): boolean {
+  const [first = 0, second = 0] = digitsOf(text) ?? [];
+  return first > 0 && second > 0 && first <= 12 && second <= 12 && first !== second;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { Source } from "#src/crud/import/sheets.ts";
+
+/** Rows that are offered as the header. */
+const OFFERED = 20;
+
+/** Cells and letters by which a row is recognised in the list. */
+const CELLS = 4;
+const LETTERS = 80;
+
+interface TableChoiceProps {
+  source: Source;
+  /** Called with the position of another sheet, or of another row of the sheet. */
+  onSheet(sheet: number): void;
+  onHeader(header: number): void;
+}
+
+/** The table of the file: its sheet, where there are several, and the row of its header. */
+export function TableChoice({ source: { sheets, sheet, header }, onSheet, onHeader }: TableChoiceProps) {
+  const { t } = useTranslation("importing");
+  const { rows = [] } = sheets[sheet] ?? {};
+  const offered = rows.slice(0, Math.max(OFFERED, header + 1));
+  const cellsOf = (cells: string[]) => {
+    const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+    const text = filled.slice(0, CELLS).join(" · ").slice(0, LETTERS);
+    return filled.length > CELLS || text.length === LETTERS ? `${text} …` : text;
+  };
+  return (
+    <section className="card import-table" aria-label={t("table")}>
+      {sheets.length > 1 ? (
+        <label>
+          <span>{t("sheet")}</span>
+          <select value={sheet} onChange={({ target }) => onSheet(Number(target.value))}>
+            {sheets.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file do not change
+              <option key={index} value={index}>
+                {name || t("sheetNumber", { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {offered.length > 1 ? (
+        <label>
+          <span>{t("headerRow")}</span>
+          <select value={header} onChange={({ target }) => onHeader(Number(target.value))}>
+            {offered.map(({ row, cells }, index) => (
+              <option key={row} value={index}>
+                {t("rowOf", { row, cells: cellsOf(cells) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </section>
+  );
+}

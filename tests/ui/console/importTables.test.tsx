@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { readWorkbook } from "#src/crud/import/workbook.ts";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { importedTables, otherFiles } from "#tests/ui/console/importedTables.ts";
+import { choose, lines, plan } from "#tests/ui/console/importing.tsx";
+
+/** Reads workbooks as the worker does, in this thread: the simulated browser has none. */
+class Reader extends EventTarget {
+  postMessage(content: Uint8Array) {
+    this.dispatchEvent(new MessageEvent("message", { data: readWorkbook(content) }));
+  }
+
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", Reader);
+  const office = { id: "CO-DE", penCode: "CO-DE", name: "Zentralstelle", country: "DE", revision: 1 };
+  const school = { id: "s1", name: "Schule", country: "DE", revision: 1 };
+  new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
+});
+
+const given = ["enterprises", "Practice enterprises"] as const;
+
+test.each(importedTables)("a file with $what is planned", async ({ name, content, lines: effects, told = [] }) => {
+  await plan(new File([content()], name), ...given);
+  expect(lines()).toEqual(effects);
+  for (const text of told) expect(screen.getByRole("table")).toHaveTextContent(text);
+});
+
+test.each(otherFiles)("$what is explained", async ({ name, content, told }) => {
+  await choose(new File([content()], name), ...given);
+  expect(await screen.findByRole("alert")).toHaveTextContent(told);
+});
+
+test("another sheet and another header can be chosen", async () => {
+  const { utils, write } = await import("@e965/xlsx");
+  const book = utils.book_new();
+  const rows = (name: string) => [
+    ["Kode", "Titel"],
+    ["PE code", "Name"],
+    [name, "Firma"],
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows("DE-4001")), "Spring");
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows("DE-4002")), "Autumn");
+  const file = new File([write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer], "a.xlsx");
+  const user = await plan(file, ...given);
+  const table = screen.getByRole("region", { name: "Table in the file" });
+  expect(within(table).getByRole("combobox", { name: "Header row" })).toHaveValue("1");
+  await user.selectOptions(within(table).getByRole("combobox", { name: "Sheet" }), "Autumn");
+  await screen.findByRole("heading", { name: "Preview" });
+  expect(screen.getByText("DE-4002")).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Header row" }), "Row 1: Kode · Titel");
+  await waitFor(() => expect(screen.getByText("Columns that will be ignored: Kode, Titel")).toBeInTheDocument());
+});
+
+test("dates of a column are read in one order, which the preview says", async () => {
+  new FakeApi({ announcements: [] });
+  const header = "Title;Text;Shown from;Shown until";
+  const rows = ["A;B;10/12/2026;31/12/2026", "C;D;01.12.26;46366", "E;F;10 décembre 2026;soon"];
+  await plan(new File([[header, ...rows].join("\r\n")], "a.csv"), "announcements", "Announcements");
+  const table = screen.getByRole("table");
+  expect(table).toHaveTextContent("Shown from: 10 December 2026");
+  expect(table).toHaveTextContent("Shown until: 31 December 2026");
+  expect(table).toHaveTextContent("Shown from: 1 December 2026");
+  expect(table).toHaveTextContent("Shown until: Enter a date, for example 31/12/2026");
+  expect(screen.getByText("Dates in this file: 10/12/2026 is read as 10 December 2026.")).toBeInTheDocument();
+});
