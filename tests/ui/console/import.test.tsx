@@ -79,7 +79,7 @@ test("a column that is not understood can be said to be one, and is known the ne
 });
 
 test.each<[stored: string, mapping: object]>([
-  ['{"Titel":"title","Land":"country"}', { Titel: "title", Land: "country" }],
+  ['{"Titel":"title","Land":"country"}', { titel: "title", land: "country" }],
   ['{"Titel":"title","Land":3}', {}],
   ["null", {}],
   ['"title"', {}],
