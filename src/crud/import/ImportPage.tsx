@@ -18,7 +18,8 @@ import "#src/crud/import/import.css";
 function Import({ resource }: { resource: Resource }) {
   const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
-  const { state, question, known, asked, plan, mapColumn, chooseSheet, chooseHeader, run, reset } = useImport(resource);
+  const { state, question, known, asked, plan, mapColumn, setConstant, chooseSheet, chooseHeader, run, reset } =
+    useImport(resource);
   const { source } = state;
   const template = () => {
     const head = asked.map((field) => labels.field(resource, field));
@@ -50,6 +51,8 @@ function Import({ resource }: { resource: Resource }) {
       {state.sheet ? (
         <ImportPlan
           {...{ resource, state, known }}
+          needed={resource.required.filter((field) => asked.includes(field))}
+          onConstant={(field, text) => void setConstant(field, text)}
           onMapped={(name, field) => void mapColumn(name, field)}
           onRun={() => void run()}
           onReset={reset}

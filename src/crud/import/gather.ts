@@ -9,7 +9,6 @@ import { comparable, tidyText } from "#domain/tables/comparable.ts";
 import type { Row } from "#src/core/row.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import type { Lookup, Named } from "#src/crud/import/fromText.ts";
-import type { Sheet } from "#src/crud/import/readSheet.ts";
 
 type Reader = Pick<DataProvider, "getList">;
 
@@ -84,31 +83,42 @@ const placesOf = (resource: string, text: string) => [
   `${resource}: ${comparable(text)}`,
 ];
 
+/** The records that a file may name: by a text, and all of a resource. */
+export interface Related {
+  lookup: Lookup;
+  all(resource: string): readonly Named[];
+}
+
 /**
  * The records that the file's cells may name, by key or label: by exactly this text but for capitals, otherwise by a
- * similar one (`comparable`). Includes records that lists leave out,
- * because some records name them already.
+ * similar one (`comparable`). Includes records that lists leave out, because some records name them already.
+ * @param fields the properties that the file contains or needs
  */
 export async function gatherRelated(
   reader: Reader,
   registry: Registry,
   resource: Resource,
-  { fields }: Sheet,
-): Promise<Lookup> {
+  fields: ReadonlySet<string | undefined>,
+): Promise<Related> {
   const records = new Map<string, Named[]>();
-  const named = Object.entries(resource.relations).filter(([field]) => fields.includes(field));
+  const all = new Map<string, Named[]>();
+  const named = Object.entries(resource.relations).filter(([field]) => fields.has(field));
   for (const name of new Set(named.map(([, relation]) => relation.resource))) {
     const related = registry.named(name);
     const shared = named.flatMap(([, relation]) => (relation.resource === name && relation.within) || []);
-    const fields = [related.key, related.label, ...shared, ...Object.keys(defaultFiltersOf(related))];
-    for (const record of await readAll(reader, related, { fields, filters: leftOutToo(related) }))
+    const read = [related.key, related.label, ...shared, ...Object.keys(defaultFiltersOf(related))];
+    const rows = await readAll(reader, related, { fields: read, filters: leftOutToo(related) });
+    const each = rows.map((record): Named => ({ ...record, isLeftOut: isLeftOut(related, record) }));
+    all.set(name, each);
+    for (const record of each)
       for (const at of new Set(
         [record.id, String(record[related.label] ?? "")].flatMap((text) => placesOf(name, text)),
       ))
-        records.set(at, [...(records.get(at) ?? []), { ...record, isLeftOut: isLeftOut(related, record) }]);
+        records.set(at, [...(records.get(at) ?? []), record]);
   }
-  return (name, text) => {
+  const lookup: Lookup = (name, text) => {
     const found = placesOf(name, text).map((place) => records.get(place));
-    return found.find((named) => named !== undefined) ?? records.get(`${name} ${caseFold(codeOf(text))}`) ?? [];
+    return found.find((those) => those !== undefined) ?? records.get(`${name} ${caseFold(codeOf(text))}`) ?? [];
   };
+  return { lookup, all: (name) => all.get(name) ?? [] };
 }

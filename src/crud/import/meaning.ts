@@ -1,3 +1,4 @@
+import { derivedValues, type Office } from "#domain/network/derived.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -24,6 +25,8 @@ export interface Planning {
   /** The languages in which headers and options may be written, the reader's one first. */
   languages: readonly Language[];
   lookup: Lookup;
+  /** The central offices, from which the one of an enterprise may follow. */
+  offices: readonly Office[];
   /** The records there are already, by their keys. */
   existing: Existing;
   findings(schema: object, values: Values): Finding[];
@@ -41,6 +44,10 @@ export interface Meant {
 /** The non-empty values of a line. */
 export const nonNull = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** Values of a new record that follow from those of its line. */
+export const derivedIn = ({ resource, offices, only }: Planning, values: Values): Values =>
+  derivedValues(resource.name, { ...only.create, ...nonNull(values) }, offices);
 
 /** The records that a line may mean, by the first of its keys that there is one for. */
 export function matching({ resource, existing, only }: Planning, values: Values): readonly Row[] {
@@ -74,7 +81,7 @@ export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Me
   const isRelation = (field: string | undefined) => field !== undefined && field in resource.relations;
   const read = ([column, field]: [number, string | undefined], record?: Row) => {
     if (!field) return;
-    const said = { ...(record ?? only.create), ...nonNull(values) };
+    const said = { ...(record ?? { ...derivedIn(planning, values), ...only.create }), ...nonNull(values) };
     const meaning = fromText({
       resource,
       field,

@@ -7,6 +7,7 @@ import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts
 import { keysOf, keyValue } from "#src/crud/import/gather.ts";
 import {
   beyondOnly,
+  derivedIn,
   type Meant,
   matching,
   meaningOf,
@@ -100,19 +101,21 @@ function change(planning: Planning, schema: ObjectSchema, record: Row, { values,
 }
 
 /** The values of a new record that its line writes differently, so that their reader can check them. */
-function readValues({ resource, reader }: Planning, made: Values, texts: Record<string, string>): ReadValue[] {
-  const own = Object.keys(made).filter((field) => !resource.relations[field] && texts[field] !== undefined);
-  return own.flatMap((field) => {
+function readValues(planning: Planning, made: Values, derived: Values, texts: Record<string, string>): ReadValue[] {
+  const { resource, reader } = planning;
+  const read = Object.keys(made).filter((field) => field in derived || (texts[field] && !resource.relations[field]));
+  return read.flatMap((field) => {
     const text = toldText(plainValue(resource, field, { id: "", ...made }, reader), reader.locale);
     return text === texts[field] ? [] : [{ field, text }];
   });
 }
 
 function create(planning: Planning, schema: ObjectSchema, { values, texts }: Meant) {
-  const made = nonNull(within(schema, { ...values, ...planning.only.create }));
+  const derived = derivedIn(planning, values);
+  const made = nonNull(within(schema, { ...values, ...derived, ...planning.only.create }));
   const reasons = [...planning.findings(schema, made), ...contradictions(planning, made)];
   if (reasons.length > 0) return { kind: "refused", reasons } as const;
-  return { kind: "create", values: made, read: readValues(planning, made, texts) } as const;
+  return { kind: "create", values: made, read: readValues(planning, made, derived, texts) } as const;
 }
 
 /** The effect of a line on its own. */

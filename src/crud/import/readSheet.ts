@@ -24,22 +24,32 @@ interface Understanding {
   /** The properties that a column may be. */
   known: string[];
   locale: string;
+  /** Values of all lines for properties that the file lacks, as a person would write them in a column. */
+  constants: Readonly<Record<string, string>>;
 }
 
 const isDate = (resource: Resource, field: string) => propertyOf(resource, field).format?.startsWith("date");
 
-/** Maps a file's columns to properties: by the person's mapping, otherwise by the header. */
-export function toSheet(grid: Grid, { mapping, names, resource, known, locale }: Understanding): Sheet {
-  const fields = grid.names.map((name) => {
+/**
+ * Maps a file's columns to properties: by the person's mapping, otherwise by the header. Constants are added as columns
+ * without a header.
+ */
+export function toSheet(grid: Grid, understanding: Understanding): Sheet {
+  const { mapping, names, resource, known, locale, constants } = understanding;
+  const mapped = grid.names.map((name) => {
     const header = comparableHeader(name);
     const field = mapping[header] ?? names.get(header);
     return known.find((each) => each === field);
   });
-  const textsOf = (column: number) => grid.lines.map((cells) => cells[column] ?? "");
+  const added = Object.entries(constants).filter(([field, text]) => text.trim() !== "" && !mapped.includes(field));
+  const fields = [...mapped, ...added.map(([field]) => field)];
+  const texts = added.map(([, text]) => text);
+  const lines = grid.lines.map((cells) => [...grid.names.map((_, column) => cells[column] ?? ""), ...texts]);
+  const textsOf = (column: number) => lines.map((cells) => cells[column] ?? "");
   const orders = fields.map((field, column) =>
     field && isDate(resource, field) ? dayOrderOf(textsOf(column), locale) : undefined,
   );
-  return { ...grid, fields, orders };
+  return { ...grid, lines, fields, orders };
 }
 
 /** The first date of a sheet that could also be another day, with the order in which it is read. */

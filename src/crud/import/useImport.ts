@@ -20,11 +20,16 @@ import { useWritable } from "#src/crud/import/useWritable.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
+/** Values for properties, as a person would write them in a column. */
+export type Constants = Readonly<Record<string, string>>;
+
 /** Progress of an import until its job is started. */
 export interface ImportState {
   stage: "empty" | "reading" | "planned" | "starting" | "started";
   /** The file’s sheets, and the chosen table. */
   source?: Source;
+  /** Values of all lines for properties that the file lacks. */
+  constants?: Constants;
   sheet?: Sheet;
   steps: Step[];
   jobId?: string;
@@ -52,21 +57,23 @@ export function useImport(resource: Resource) {
     return columnNames({ registry, resource, known }, await readLanguages(i18n));
   }
 
-  async function planSource(source: Source): Promise<void> {
+  async function planSource(source: Source, constants: Constants = {}): Promise<void> {
     const grid = gridOf(source);
     if (grid.lines.length === 0) throw new Unusable("empty");
     if (grid.lines.length > requests.bulk.records) throw new Unusable("tooMany");
     const languages = await readLanguages(i18n);
     const names = columnNames({ registry, resource, known }, languages);
     const mapping = rememberedMapping(resource.name);
-    const sheet = toSheet(grid, { mapping, names, resource, known, locale: i18n.language });
+    const sheet = toSheet(grid, { mapping, names, resource, known, locale: i18n.language, constants });
     const existing = await gatherExisting(provider, resource);
-    const lookup = await gatherRelated(provider, registry, resource, sheet);
+    const needed = new Set([...sheet.fields, ...resource.required.filter((field) => asked.includes(field))]);
+    const { lookup, all } = await gatherRelated(provider, registry, resource, needed);
+    const offices = all("central-office");
     const reader = { labels, registry, noted, t, locale: i18n.language };
     const validator = precompiled(resource.name);
     const findings = validator.findings.bind(validator);
-    const planning = { resource, create, update, only, reader, languages, lookup, existing, findings };
-    setState({ stage: "planned", source, sheet, steps: planImport(planning, sheet) });
+    const planning = { resource, create, update, only, reader, languages, lookup, offices, existing, findings };
+    setState({ stage: "planned", source, constants, sheet, steps: planImport(planning, sheet) });
   }
 
   /** Runs a step of the planning, and displays its failure; the choice of another table stays possible. */
@@ -93,9 +100,15 @@ export function useImport(resource: Resource) {
 
   /** Maps a column of the file to a property, or to none; remembered for the next file. */
   function mapColumn(name: string, field: string): Promise<void> {
-    const { source } = state;
+    const { source, constants } = state;
     rememberMapping(resource.name, { ...rememberedMapping(resource.name), [comparableHeader(name)]: field });
-    return planning(async () => source && planSource(source), source);
+    return planning(async () => source && planSource(source, constants), source);
+  }
+
+  /** Gives all lines a value for a property that the file lacks; an empty text takes it away. */
+  function setConstant(field: string, text: string): Promise<void> {
+    const { source, constants } = state;
+    return planning(async () => source && planSource(source, { ...constants, [field]: text }), source);
   }
 
   /** Takes another sheet of the file, with the header that it seems to have. */
@@ -137,6 +150,7 @@ export function useImport(resource: Resource) {
     asked,
     plan,
     mapColumn,
+    setConstant,
     chooseSheet,
     chooseHeader,
     run,

@@ -67,3 +67,13 @@ test("dates of a column are read in one order, which the preview says", async ()
   expect(table).toHaveTextContent("Shown until: Enter a date, for example 31/12/2026");
   expect(screen.getByText("Dates in this file: 10/12/2026 is read as 10 December 2026.")).toBeInTheDocument();
 });
+
+test("a column that the file lacks can have one value for all rows", async () => {
+  const user = await plan(new File(["PE code;Name\r\nDE-4001;A\r\nDE-4002;B"], "a.csv"), ...given);
+  expect(lines()).toEqual(["Refused", "Refused"]);
+  const constants = () => screen.getByRole("group", { name: "Missing columns" });
+  await user.type(within(constants()).getByRole("textbox", { name: "Institution" }), "schule{Enter}");
+  await waitFor(() => expect(lines()).toEqual(["New", "New"]));
+  await user.selectOptions(within(constants()).getByRole("combobox", { name: "Country" }), "Austria");
+  await waitFor(() => expect(lines()).toEqual(["Refused", "Refused"]));
+});

@@ -39,6 +39,17 @@ interface FileCase {
 
 /** Files as people have them, imported as practice enterprises by an administrator, and the effects of their lines. */
 export const importedTables: FileCase[] = [
+  {
+    what: "no country and no central office",
+    name: "a.csv",
+    content: () =>
+      csv([
+        ["ÜFA-Nr.", "Firmenname", "Schule"],
+        ["de 4001", "Müller GmbH", "SCHULE"],
+      ]),
+    lines: ["New"],
+    told: ["Country: Germany", "Central office: CO-DE"],
+  },
   { what: "a sep= line", name: "a.csv", content: () => `sep=;\r\n${csv([header, firm])}`, lines: ["New"] },
   {
     what: "a title above the header",

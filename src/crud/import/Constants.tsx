@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { countryChoices } from "#domain/tables/countryChoices.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Sheet } from "#src/crud/import/readSheet.ts";
+import type { Constants as Values } from "#src/crud/import/useImport.ts";
+
+interface ConstantProps {
+  resource: Resource;
+  field: string;
+  text: string;
+  onSet(field: string, text: string): void;
+}
+
+/** The value that all rows get for a property: chosen from a list, or written as in a column. */
+function Constant({ resource, field, text, onSet }: ConstantProps) {
+  const { t, i18n } = useTranslation("importing");
+  const labels = useLabels();
+  const [typed, setTyped] = useState(text);
+  const property = propertyOf(resource, field);
+  const countries = property["x-ui"]?.widget === "country" ? countryChoices(i18n.language) : undefined;
+  const options = property.enum?.map((value) => [String(value), labels.value(resource, field, String(value))]);
+  const offered = countries ?? options;
+  return (
+    <li>
+      <label htmlFor={`constant-${field}`}>{labels.field(resource, field)}</label>
+      {offered ? (
+        <select id={`constant-${field}`} value={text} onChange={({ target }) => onSet(field, target.value)}>
+          <option value="">{t("fromFile")}</option>
+          {offered
+            .map(([value = "", name]) => ({ value, name: name ?? value }))
+            .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
+            .map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+        </select>
+      ) : (
+        <input
+          id={`constant-${field}`}
+          value={typed}
+          placeholder={resource.relations[field] ? t("nameOrCode") : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed !== text && onSet(field, typed)}
+          onKeyDown={({ key }) => key === "Enter" && typed !== text && onSet(field, typed)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ConstantsProps {
+  resource: Resource;
+  sheet: Sheet;
+  /** The properties that a new record needs. */
+  needed: string[];
+  constants: Values;
+  onSet(field: string, text: string): void;
+}
+
+/** Values for required properties that no column of the file contains: one for all rows. */
+export function Constants({ resource, sheet, needed, constants, onSet }: ConstantsProps) {
+  const { t } = useTranslation("importing");
+  const inColumns = sheet.fields.slice(0, sheet.names.length);
+  const missing = needed.filter((field) => field !== resource.key && !inColumns.includes(field));
+  if (missing.length === 0) return null;
+  return (
+    <fieldset className="import-constants">
+      <legend>{t("constants")}</legend>
+      <p>{t("constantsExplain")}</p>
+      <ul>
+        {missing.map((field) => (
+          <Constant key={field} {...{ resource, field, onSet }} text={constants[field] ?? ""} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
