@@ -54,8 +54,17 @@ it("an administrator shuts out an office with all its enterprises; issued certif
 
 it("a deadline stands still while its enterprise or office is shut out, and moves on by that time", async () => {
   const code = await aTask(test, { status: "draft", peCode: "DE-2077" });
-  const deadline = async () => String((await test.call(admin, "GET", `/tasks/${code}/single`)).body.expirationDate);
+  const ended = await aTask(test, { status: "draft", peCode: "DE-2077", fields: ["sales"] });
+  const { kysely } = test.app.services.database;
+  const elsewhere = await aTask(test, { status: "draft", peCode: "LT-0142" });
+  const later = new Date(Date.now() + 90 * DAY_MS).toISOString();
+  await kysely.updateTable("tasks").set({ expirationDate: later }).where("code", "=", elsewhere).execute();
+  await kysely.updateTable("tasks").set({ status: "expired" }).where("code", "=", ended).execute();
+  const deadline = async (task = code) =>
+    String((await test.call(admin, "GET", `/tasks/${task}/single`)).body.expirationDate);
   const before = Date.parse(await deadline());
+  const untouched = async () => [await deadline(ended), await deadline(elsewhere)];
+  const others = await untouched();
   const at = (days: number) => test.clock.set(new Date(Date.now() + days * DAY_MS));
   const again = async () =>
     String(
@@ -73,6 +82,7 @@ it("a deadline stands still while its enterprise or office is shut out, and move
   expect(await unblock(await again(), "DE-2077")).toMatchObject({ status: 200 });
   test.clock.set(undefined);
   expect(Math.abs(Date.parse(await deadline()) - before - 50 * DAY_MS)).toBeLessThanOrEqual(2 * DAY_MS);
+  expect(await untouched()).toEqual(others);
 });
 
 it("a block that is lifted at once moves no deadline, however often", async () => {

@@ -18,6 +18,7 @@ import { changeOwn, giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
+import { allRows } from "#tests/factories/rows.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { announce, append, upload } from "#tests/factories/upload.ts";
 
@@ -61,13 +62,10 @@ async function columnsSaying(token: string): Promise<string[]> {
 
 /** Every row of the database, and those that neither name the person nor are theirs: they must stay as they are. */
 async function rows(): Promise<{ all: Set<string>; ofOthers: string[] }> {
-  const kysely = anyTables(test.app.services.database.kysely);
-  const tables = (await kysely.introspection.getTables()).map(({ name }) => name);
-  const read = async (table: string) =>
-    (await kysely.selectFrom(table).selectAll().execute()).map((row) => `${table}: ${JSON.stringify(row)}`);
-  const all = (await Promise.all(tables.map(read))).flat();
-  const mails = await kysely.selectFrom("mails").select("id").where("userId", "=", personId).execute();
-  const own = [personId, ...mails.map(({ id }) => String(id))];
+  const { database } = test.app.services;
+  const all = await allRows(database);
+  const mails = await database.kysely.selectFrom("mails").select("id").where("userId", "=", personId).execute();
+  const own = [personId, ...mails.map(({ id }) => id)];
   const isOfOthers = (row: string) =>
     ![TOKEN, TRACE].some((token) => says(row, token)) && !own.some((id) => row.includes(id));
   return { all: new Set(all), ofOthers: all.filter(isOfOthers) };
