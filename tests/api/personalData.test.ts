@@ -249,7 +249,7 @@ it("does not erase somebody else, anybody twice, or the last administrator", asy
     email_fold: __,
     ...row
   } = await kysely.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const suspended = { ...row, id: "suspended", status: "suspended" };
+  const suspended = { ...row, id: "suspended", status: "suspended" as const };
   const archived = { ...row, id: "archived", archivedAt: row.createdAt };
   await kysely.insertInto("users").values([suspended, archived]).execute();
   expect(await erase(test, admin, id)).toMatchObject({
