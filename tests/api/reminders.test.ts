@@ -77,6 +77,7 @@ it("a deadline is told of seven and three days before, once each, and tells when
   expect(await remind(25)).toEqual([]);
   expect(await remind(28)).toHaveLength(4);
   expect(await remind(29)).toEqual([]);
+  expect(await expireTasks(test.app.services)).toBe(0);
   test.clock.set(new Date(Date.now() + 32 * DAY_MS));
   await expireTasks(test.app.services);
   server.taken.length = 0;
@@ -120,6 +121,23 @@ it.each([
   expect(noted).toEqual([]);
 });
 
+it("nobody is told of a deadline that has passed, or of one that stands still", async () => {
+  const code = await aTask(test, { status: "draft", peCode: "DE-2077" });
+  test.clock.set(new Date(at(32)));
+  await remindOfDeadlines(test.app.services);
+  expect(await told("deadlineNear", code)).toBe(0);
+  const { kysely } = test.app.services.database;
+  const blocked = (blockedAt: string | null) =>
+    kysely.updateTable("enterprises").set({ blockedAt }).where("peCode", "=", "DE-2077").execute();
+  await blocked(at(1));
+  test.clock.set(new Date(at(24)));
+  await remindOfDeadlines(test.app.services);
+  expect(await told("deadlineNear", code)).toBe(0);
+  await blocked(null);
+  await remindOfDeadlines(test.app.services);
+  expect(await told("deadlineNear", code)).not.toBe(0);
+});
+
 it("nobody is told of a certificate that is revoked or replaced in the very moment", async () => {
   for (const set of [{ revokedAt: at(0) }, { replacedBy: "another" }]) {
     const code = await aTask(test, { status: "completed" });
@@ -151,6 +169,7 @@ it("a certificate is told of 90 and 30 days before its last day", async () => {
     return arrivedAt(server).filter((line) => line.includes(String(found[0]?.number)));
   };
   expect(await remind(100)).toEqual(expect.not.arrayContaining([expect.stringContaining("example.org: Das")]));
+  expect(await remind(-2)).toEqual([]);
   expect(await remind(90)).toEqual([]);
   expect(await remind(89)).toHaveLength(3);
   const link = `/dashboard/request-audit?renews=${found[0]?.number}\n`;
