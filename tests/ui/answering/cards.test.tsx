@@ -70,6 +70,32 @@ describe("a question's card", () => {
     );
   });
 
+  test("offers the links of the question whose proof may show it as well, until the answer is closed", async () => {
+    const link = { title: "Handbook", url: "https://example.org/handbook" };
+    const answers = { one: anAnswer("Yes", 1, { proofs: [link, { title: "Minutes", file: { id: "f1" } }] }) };
+    const offered = () => screen.queryByRole("button", { name: "Use the same proof: Handbook" });
+    const open = (question: Parameters<typeof aQuestion>[1]) => {
+      cleanup();
+      const three = aQuestion("three", { sameEvidenceAs: "one", ...question });
+      return show(<QuestionCard question={three} first />, answers, aSection(...section.questions, three));
+    };
+    open({ proof: null });
+    expect(offered()).toBeNull();
+    open({ proof, sameEvidenceAs: null });
+    expect(offered()).toBeNull();
+    const { user, store } = open({ proof });
+    await user.click(offered() as HTMLElement);
+    expect(store.get("three").draft.proofs).toEqual([link]);
+    expect(offered()).toBeNull();
+    put.mockRejectedValue(new HttpProblem(problem("DEADLINE_PASSED")));
+    const late = open({ proof });
+    expect(offered()).toBeVisible();
+    await late.user.type(screen.getByRole("textbox", { name: "Question three" }), "A");
+    await late.user.tab();
+    await vi.waitFor(() => expect(late.store.get("three").state).toBe("closed"));
+    await vi.waitFor(() => expect(offered()).toBeNull());
+  });
+
   test("says from the start what the answer lacks, without calling it wrong", async () => {
     const goals = aQuestion("goals", { settings: { minLength: 20 }, proof });
     const { user } = show(<QuestionCard question={goals} first />, {}, aSection(goals));
