@@ -136,7 +136,7 @@ describe("files of an audit", () => {
   });
 
   it("are forgotten three years after the last thing that happened in it", async () => {
-    const { id } = await anAuditWithFile();
+    const { task, id } = await anAuditWithFile();
     const openedAfter = async (days: number) => {
       test.clock.set(new Date(Date.now() + days * DAY_MS));
       await forgetOldFiles(test.app.services);
@@ -144,7 +144,28 @@ describe("files of an audit", () => {
       return opened(id);
     };
     expect(await openedAfter(3 * 365 - 2)).toBe(200);
-    expect(await openedAfter(3 * 365 + 2)).toBe("FILE_FORGOTTEN");
+    const { services } = test.app;
+    const { kysely } = services.database;
+    const other = await anAudit();
+    const happensLater = async (code: string) => {
+      const { updatedAt } = await kysely
+        .selectFrom("tasks")
+        .select("updatedAt")
+        .where("code", "=", code)
+        .executeTakeFirstOrThrow();
+      const change = (at: string) =>
+        kysely.updateTable("tasks").set({ updatedAt: at }).where("code", "=", code).execute();
+      await change(new Date(Date.now() + 365 * DAY_MS).toISOString());
+      const result = await openedAfter(3 * 365 + 2);
+      await change(updatedAt);
+      return result;
+    };
+    expect(await happensLater(task)).toBe(200);
+    const uses = { taskCode: other.task, questionId: other.question, revision: 1 };
+    await inTransaction(services, clock, (change) => noteUses(change, uses, naming(id)));
+    expect(await happensLater(other.task), "named there").toBe(200);
+    await kysely.deleteFrom("file_uses").where("taskCode", "=", other.task).execute();
+    expect(await happensLater(other.task), "no longer named there").toBe("FILE_FORGOTTEN");
     await expectNothingLeft(new Date(Date.now() + (3 * 365 + 2) * DAY_MS));
   });
 });

@@ -1,10 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import type { WidgetProps } from "@rjsf/utils";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import SelectWidget from "#src/forms/widgets/records/select.tsx";
 
 const schema = {
   type: "object",
@@ -162,5 +164,36 @@ describe("a form from a schema", () => {
     await send(user);
     expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription(/Full name is required/);
     expect(screen.queryByText(/wrong format/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a list that opens", () => {
+  const options = ["Red", "Green"].map((label) => ({ value: label.toLowerCase(), label }));
+  const open = (schema: object, value: unknown, required = false) => {
+    const onChange = vi.fn();
+    const props = { id: "colour", schema, value, required, onChange, options: { options } };
+    const { unmount } = render(<SelectWidget {...(props as unknown as WidgetProps)} />);
+    const pick = async (label: string) => {
+      fireEvent.mouseDown(screen.getByRole("combobox"));
+      fireEvent.click(await screen.findByText(label, { selector: ".ant-select-item-option-content" }));
+      unmount();
+      return onChange.mock.lastCall?.[0];
+    };
+    return { pick, onChange };
+  };
+
+  test("takes one value in place of another, or several", async () => {
+    expect(await open({ type: "string" }, "red").pick("Green")).toBe("green");
+    expect(await open({ type: "array" }, ["red"]).pick("Green")).toEqual(["red", "green"]);
+    expect(await open({ type: "array" }, undefined).pick("Green")).toEqual(["green"]);
+  });
+
+  test("is emptied unless a value is required", () => {
+    open({ type: ["string", "null"] }, "red", true);
+    expect(document.querySelector(".ant-select-clear")).toBeNull();
+    cleanup();
+    const { onChange } = open({ type: ["string", "null"] }, "red");
+    fireEvent.mouseDown(document.querySelector(".ant-select-clear") as Element);
+    expect(onChange.mock.lastCall?.[0]).toBeNull();
   });
 });
