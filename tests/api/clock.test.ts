@@ -35,6 +35,7 @@ it("expires an audit when its deadline has passed, once, and an office extends i
 
 it.each(["before", "in the very moment"])("lets no audit expire whose enterprise was blocked %s", async (when) => {
   const code = await aTask(test, { status: "draft", peCode: "IT-0468" });
+  const other = await aTask(test, { status: "pending_internal_audit" });
   const { database } = test.app.services;
   const block = (blockedAt: string | null) =>
     database.kysely.updateTable("enterprises").set({ blockedAt }).where("peCode", "=", "IT-0468").execute();
@@ -42,9 +43,9 @@ it.each(["before", "in the very moment"])("lets no audit expire whose enterprise
   if (when === "before") await block(now);
   else beside(database, 1, { before: () => block(now) });
   test.clock.set(new Date(Date.now() + 31 * DAY_MS));
-  expect(await expireTasks(test.app.services)).toBe(0);
+  expect(await expireTasks(test.app.services)).toBe(1);
   test.clock.set(undefined);
-  expect(await statusOf(code)).toBe("draft");
+  expect([await statusOf(code), await statusOf(other)]).toEqual(["draft", "expired"]);
   await block(null);
   await test.call(await test.scenario.account("admin@demo.example"), "PUT", `/tasks/${code}/withdraw`, {
     code,

@@ -103,6 +103,14 @@ describe("an auditor", () => {
     await changeOwn(test, auditor, { notify_via_email: true });
     const { kysely } = test.app.services.database;
     const ofAuditor = kysely.updateTable("users").where("email", "=", AUDITOR);
+    for (const status of ["pending", "suspended"] as const) {
+      await ofAuditor.set({ status }).execute();
+      await kysely.deleteFrom("reminders").execute();
+      expect(await tellOfListed(test.app.services)).toBe(0);
+    }
+    await ofAuditor.set({ status: "approved" }).execute();
+    await kysely.deleteFrom("reminders").execute();
+    expect(await tellOfListed(test.app.services)).toBe(1);
     const { institutionId } = await kysely
       .selectFrom("users")
       .select("institutionId")
