@@ -24,6 +24,7 @@ describe("an audit that moves on while its page is open", () => {
   test("takes the focus where the button was that led there, and leaves other readers theirs", async () => {
     const [own, other] = [{ current: true }, { current: false }];
     const actor = render(news("waiting_for_approval", me, own));
+    expect(said()).toBe("");
     actor.rerender(news("approved", me, own));
     await expect.poll(() => document.activeElement?.textContent).toContain("Current state: Approved");
     actor.unmount();
