@@ -34,7 +34,7 @@ const rules: Record<string, (values: Values, offices: readonly Office[]) => Valu
 /**
  * Values of a new record that its file need not contain: the country of its code, and the only central office of that
  * country.
- * @param values the given values; those that are missing or null may be derived
+ * @param values the given values; missing and empty ones may be derived
  */
 export function derivedValues(resource: string, values: Values, offices: readonly Office[]): Values {
   const derived = Object.entries(rules[resource]?.(values, offices) ?? {});

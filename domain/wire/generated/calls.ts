@@ -1160,6 +1160,11 @@ export interface Calls {
         values: {
           [k: string]: unknown;
         };
+        creates?: {
+          [k: string]: {
+            [k: string]: unknown;
+          };
+        };
       }[];
     };
     response: NamedTypes["bulk-job"];

@@ -19,6 +19,12 @@ const line = objectOf(
     id: { type: "string", minLength: 1, maxLength: 200 },
     revision: { type: "integer", minimum: 1 },
     values: typed<Values>({ type: "object", maxProperties: 60 }),
+    /** Records that the line creates first, by the property that names them: the new school of an enterprise. */
+    creates: typed<Record<string, Values>>({
+      type: "object",
+      maxProperties: 5,
+      additionalProperties: { type: "object", maxProperties: 60 },
+    }),
   },
   ["line", "name", "values"],
 );
@@ -53,6 +59,9 @@ export default defineAction({
     if (!mayImport(actor.role, resource)) throw new DomainError("FORBIDDEN");
     if (lines.some(({ id, revision }) => (id === undefined) !== (revision === undefined)))
       throw new DomainError("INVALID_INPUT", { errors: { lines: ["required"] } });
+    const isRelation = (field: string) => Object.hasOwn(resource.relations, field);
+    if (lines.some(({ creates = {} }) => !Object.keys(creates).every(isRelation)))
+      throw new DomainError("INVALID_INPUT", { errors: { lines: ["creates"] } });
     await consumeShared(services, "bulkJob", actor);
     const { id } = await inTransaction(services, actor, (change) =>
       startJob(change, {
@@ -61,11 +70,12 @@ export default defineAction({
         undo: "takeBack",
         input: {},
         ids: lines.map((each) => each.id ?? ""),
-        lines: lines.map(({ line, name: called, values, revision }) => ({
+        lines: lines.map(({ line, name: called, values, revision, creates }) => ({
           line,
           name: called,
-          given: waitingLine(services.settings, resource, { values, revision }),
+          given: waitingLine(services.settings, resource, { values, revision, creates }),
           before: null,
+          created: null,
           trailSeq: null,
         })),
       }),

@@ -120,6 +120,7 @@ export interface Tables {
     before: string | null;
     trailSeq: number | null;
     errors: string | null;
+    created: string | null;
   };
   bulk_job_orders: {
     jobId: string;

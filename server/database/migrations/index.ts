@@ -62,6 +62,7 @@ import { up as rulingRequests } from "#server/database/migrations/0103-ruling-re
 import { up as linkChecks } from "#server/database/migrations/0105-link-checks.ts";
 import { up as reservedRoom } from "#server/database/migrations/0106-reserved-room.ts";
 import { up as nameSounds } from "#server/database/migrations/0107-name-sounds.ts";
+import { up as createdRecords } from "#server/database/migrations/0110-created-records.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -129,4 +130,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0105-link-checks": linkChecks,
   "0106-reserved-room": reservedRoom,
   "0107-name-sounds": nameSounds,
+  "0110-created-records": createdRecords,
 };

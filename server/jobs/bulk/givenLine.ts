@@ -10,6 +10,8 @@ import type { Settings } from "#server/settings/settings.ts";
 export interface GivenLine {
   values: Values;
   revision?: number | undefined;
+  /** Records that the line creates first, by the property that names them. */
+  creates?: Record<string, Values> | undefined;
 }
 
 /**
@@ -47,11 +49,11 @@ const pick = (values: Values, isWanted: (field: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
 
 /** The stored form of a waiting line. A copy of the tables does not reveal a password in it. */
-export function waitingLine(settings: Settings, resource: Resource, { values, revision }: GivenLine): string {
+export function waitingLine(settings: Settings, resource: Resource, { values, revision, creates }: GivenLine): string {
   const secrets = pick(values, (field) => !isStored(resource, field));
   const sealed = Object.keys(secrets).length === 0 ? undefined : seal(settings, secrets);
   const shown = pick(values, (field) => isStored(resource, field));
-  return JSON.stringify({ values: shown, revision, sealed } satisfies StoredLine);
+  return JSON.stringify({ values: shown, revision, creates, sealed } satisfies StoredLine);
 }
 
 /** The permanent form of a line that was tried, whether its encrypted values can still be decrypted or not. */
@@ -62,6 +64,6 @@ export function withoutSecrets(json: string): string {
 
 /** A line as in the file. Throws if another node's secret encrypted it. */
 export function readLine(settings: Settings, json: string): GivenLine {
-  const { values, revision, sealed }: StoredLine = JSON.parse(json);
-  return { values: sealed === undefined ? values : { ...values, ...unseal(settings, sealed) }, revision };
+  const { values, revision, creates, sealed }: StoredLine = JSON.parse(json);
+  return { values: sealed === undefined ? values : { ...values, ...unseal(settings, sealed) }, revision, creates };
 }

@@ -11,7 +11,9 @@ import {
   type WaitingRecord,
 } from "#server/jobs/bulk/callForRecord.ts";
 import { changedValues } from "#server/jobs/bulk/changedValues.ts";
+import { createdIn, createRelated, deleteCreated } from "#server/jobs/bulk/createdRecords.ts";
 import { readLine } from "#server/jobs/bulk/givenLine.ts";
+import { trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Line = Tables["bulk_job_lines"];
@@ -43,32 +45,17 @@ function valuesBefore({ address }: Resource, record: Values, changed: Values): V
   return Object.fromEntries(Object.keys(changed).map((field) => [field, before(field) ?? null]));
 }
 
-/** The last sequence number in a record's trail. */
-async function trailSeqOf({ transaction }: Change, { name }: Resource, subject: string): Promise<number> {
-  const { seq } = await transaction
-    .selectFrom("trail")
-    .select(({ fn }) => fn.max("seq").as("seq"))
-    .where("resource", "=", name)
-    .where("subject", "=", subject)
-    .executeTakeFirstOrThrow();
-  return Number(seq);
-}
-
-/** The record that a call has written. */
-function writtenId({ events }: Change, { name }: Resource): string {
-  const written = events.find(({ resource }) => resource === name);
-  if (!written) throw new DomainError("WRONG_STATE");
-  return written.id;
-}
-
-/** Writes a line of a file, by the record's own call, and notes what it takes to undo it. */
+/** Writes a line of a file by the record's own call, after the records that it creates, and notes the values for its undo. */
 export const importLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
   const { given } = await lineOf(services, job, waiting);
-  const { values, revision } = readLine(services.settings, String(given));
+  const { values: written, revision, creates = {} } = readLine(services.settings, String(given));
   const isNew = revision === undefined;
   const record = isNew ? undefined : await stored(services, resource, waiting.recordId);
   if (!isNew && !record) return { code: "NOT_FOUND" };
+  const related = await createRelated(services, job, waiting, creates);
+  if ("code" in related) return related;
+  const values = { ...written, ...related.values };
   const before = record && JSON.stringify(valuesBefore(resource, record, values));
   const call: ActionCall = isNew
     ? { method: "POST", path: `/${resource.path}`, body: values }
@@ -83,7 +70,9 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
       .execute();
     return { recordId, changes: isNew ? null : JSON.stringify(await changedValues(change, resource, recordId)) };
   };
-  return callForRecord(services, { job, waiting, call, noted });
+  const refusal = await callForRecord(services, { job, waiting, call, noted });
+  if (refusal) await deleteCreated(services, job, related.created);
+  return refusal;
 };
 
 /** Trail entries that do not prevent the undo of an import: issued access codes that were never used. */
@@ -112,7 +101,7 @@ async function hasChangedSince(
 /** Undoes a line of an import by the record's own call, unless the record was changed or used since. */
 export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
-  const { before, trailSeq } = await lineOf(services, job, waiting);
+  const { before, trailSeq, created } = await lineOf(services, job, waiting);
   const record = await stored(services, resource, waiting.recordId);
   if (!record) return { code: "NOT_FOUND" };
   const path = pathOf(resource, waiting.recordId);
@@ -126,5 +115,7 @@ export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
     if (await hasChangedSince(change, resource, waiting.recordId, between)) throw new DomainError("CHANGED_SINCE");
     return {};
   };
-  return callForRecord(services, { job, waiting, call, noted });
+  const refusal = await callForRecord(services, { job, waiting, call, noted });
+  if (!refusal) await deleteCreated(services, job, createdIn(created));
+  return refusal;
 };

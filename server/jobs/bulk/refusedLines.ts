@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Cell } from "#domain/csv.ts";
-import type { Values } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { GivenLine } from "#server/jobs/bulk/givenLine.ts";
 import { jobLines } from "#server/jobs/bulk/jobLines.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -13,6 +13,15 @@ interface RefusedLine {
   code: string;
   errors: string[];
 }
+
+/** The names of the records that a line creates, by the property that names them. */
+const namesOf = ({ registry }: Services, { relations }: Resource, creates: Record<string, Values>): Values =>
+  Object.fromEntries(
+    Object.entries(creates).map(([field, values]) => {
+      const related = registry.named(relations[field]?.resource ?? "");
+      return [field, values[related.label]];
+    }),
+  );
 
 /**
  * The refused lines of the caller's import; empty for another kind of job. Throws DomainError NOT_FOUND for another
@@ -28,7 +37,8 @@ export async function refusedLines(services: Services, actor: Actor, jobId: stri
     .orderBy("bulk_job_lines.position")
     .execute();
   return rows.map(({ line, given, recordId, code, errors }) => {
-    const { values }: GivenLine = JSON.parse(String(given));
+    const { values: written, creates = {} }: GivenLine = JSON.parse(String(given));
+    const values = { ...written, ...namesOf(services, services.registry.named(job.resource), creates) };
     return {
       line,
       values: recordId ? { [key]: recordId, ...values } : values,

@@ -10,7 +10,7 @@ import { newSealKeys } from "#server/jobs/bulk/seal.ts";
 const BATCH_SIZE = 1000;
 
 /** A line of a file, as a job keeps it. */
-export type NewLine = Pick<Tables["bulk_job_lines"], "line" | "name" | "given" | "before" | "trailSeq">;
+export type NewLine = Pick<Tables["bulk_job_lines"], "line" | "name" | "given" | "before" | "trailSeq" | "created">;
 
 /** The action and records of a job; `lines` has the content of each record from a file. */
 export interface NewJob {

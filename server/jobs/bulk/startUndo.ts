@@ -24,7 +24,7 @@ const doneBy = ({ transaction }: Change, jobId: string) =>
 /** The lines of a file that a job wrote, the last one first. */
 const linesOf = ({ transaction }: Change, jobId: string) =>
   jobLines(transaction, jobId)
-    .select(["line", "name", "before", "trailSeq"])
+    .select(["line", "name", "before", "trailSeq", "created"])
     .where("status", "=", "done")
     .orderBy("bulk_job_lines.position", "desc")
     .execute();

@@ -18,8 +18,20 @@ import "#src/crud/import/import.css";
 function Import({ resource }: { resource: Resource }) {
   const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
-  const { state, question, known, asked, plan, mapColumn, setConstant, chooseSheet, chooseHeader, run, reset } =
-    useImport(resource);
+  const {
+    state,
+    question,
+    known,
+    asked,
+    plan,
+    mapColumn,
+    setConstant,
+    createNew,
+    chooseSheet,
+    chooseHeader,
+    run,
+    reset,
+  } = useImport(resource);
   const { source } = state;
   const template = () => {
     const head = asked.map((field) => labels.field(resource, field));
@@ -53,6 +65,7 @@ function Import({ resource }: { resource: Resource }) {
           {...{ resource, state, known }}
           needed={resource.required.filter((field) => asked.includes(field))}
           onConstant={(field, text) => void setConstant(field, text)}
+          onCreateNew={(createsNew) => void createNew(createsNew)}
           onMapped={(name, field) => void mapColumn(name, field)}
           onRun={() => void run()}
           onReset={reset}

@@ -7,6 +7,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { ColumnMapping } from "#src/crud/import/ColumnMapping.tsx";
 import { Constants } from "#src/crud/import/Constants.tsx";
+import { NewRecords } from "#src/crud/import/NewRecords.tsx";
 import { PlanTable } from "#src/crud/import/PlanTable.tsx";
 import { ambiguousDay } from "#src/crud/import/readSheet.ts";
 import { reasonsOf, type Wording } from "#src/crud/import/reasons.ts";
@@ -62,18 +63,29 @@ interface ImportPlanProps {
   /** The properties that a new record needs. */
   needed: string[];
   onConstant(field: string, text: string): void;
+  onCreateNew(createsNew: boolean): void;
   onMapped(name: string, field: string): void;
   onRun(): void;
   onReset(): void;
 }
 
 /** The effects of an import, line by line; then the progress of its job, and its result. */
-export function ImportPlan({ resource, state, known, needed, onMapped, onConstant, onRun, onReset }: ImportPlanProps) {
+export function ImportPlan({
+  resource,
+  state,
+  known,
+  needed,
+  onMapped,
+  onConstant,
+  onCreateNew,
+  onRun,
+  onReset,
+}: ImportPlanProps) {
   const { t } = useTranslation(["console", "importing", "common"]);
   const labels = useLabels();
   const registry = useRegistry();
   const wording: Wording = { resource, registry, labels, t };
-  const { stage, sheet, steps, jobId, constants = {} } = state;
+  const { stage, sheet, steps, jobId, choices } = state;
   const total = pendingSteps(steps).length;
   const ignored = sheet?.names.filter((_, column) => !sheet.fields[column]) ?? [];
   return (
@@ -81,10 +93,13 @@ export function ImportPlan({ resource, state, known, needed, onMapped, onConstan
       <h2 id="import-plan">{t(jobId ? "import.result" : "import.plan")}</h2>
       {jobId ? <JobLine id={jobId} path={resource.path} onClose={onReset} /> : null}
       {sheet && !jobId ? <ColumnMapping {...{ resource, sheet, known }} onChosen={onMapped} /> : null}
-      {sheet && !jobId ? <Constants {...{ resource, sheet, needed, constants }} onSet={onConstant} /> : null}
+      {sheet && !jobId ? (
+        <Constants {...{ resource, sheet, needed }} constants={choices?.constants ?? {}} onSet={onConstant} />
+      ) : null}
       {ignored.length > 0 ? <p>{t("import.ignored", { names: ignored.join(", ") })}</p> : null}
       {jobId ? null : <p>{t("importing:emptyCells")}</p>}
       {jobId ? null : <Notices state={state} />}
+      {jobId ? null : <NewRecords steps={steps} checked={choices?.createsNew ?? false} onChange={onCreateNew} />}
       <div className="form-buttons">
         {jobId ? null : (
           <Button type="primary" disabled={total === 0 || stage === "starting"} onClick={onRun}>

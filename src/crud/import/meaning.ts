@@ -9,6 +9,7 @@ import type { Values } from "#src/crud/edit/values.ts";
 import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
 import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
 import type { Language } from "#src/crud/import/languages.ts";
+import { type NewRecord, type NewRecordOf, TO_BE_CREATED } from "#src/crud/import/newRecords.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
@@ -29,6 +30,9 @@ export interface Planning {
   offices: readonly Office[];
   /** The records there are already, by their keys. */
   existing: Existing;
+  /** Records that the file names and the person may create with it, and whether the import is to create them. */
+  newRecordOf: NewRecordOf;
+  createsNew: boolean;
   findings(schema: object, values: Values): Finding[];
 }
 
@@ -39,6 +43,8 @@ export interface Meant {
   reasons: Finding[];
   /** Texts that a spreadsheet has probably changed. */
   remarks: Finding[];
+  /** Records that do not exist and could be created, by the property that names them. */
+  news: Record<string, NewRecord>;
 }
 
 /** The non-empty values of a line. */
@@ -75,8 +81,8 @@ function alteredIn({ resource, reader }: Planning, field: string, value: unknown
  */
 export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Meant {
   const { resource, reader, languages, lookup, only } = planning;
-  const meant: Meant = { values: {}, texts: {}, reasons: [], remarks: [] };
-  const { values, texts, reasons, remarks } = meant;
+  const meant: Meant = { values: {}, texts: {}, reasons: [], remarks: [], news: {} };
+  const { values, texts, reasons, remarks, news } = meant;
   const columns = [...sheet.fields.entries()];
   const isRelation = (field: string | undefined) => field !== undefined && field in resource.relations;
   const read = ([column, field]: [number, string | undefined], record?: Row) => {
@@ -100,7 +106,13 @@ export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Me
         field: reader.labels.field(resource, field),
         ...(limit ? { limit } : {}),
       });
-    if ("wrong" in meaning) refuse(meaning.wrong, "text" in meaning ? meaning.text : undefined);
+    const isUnknown = "wrong" in meaning && meaning.wrong === "unknown";
+    const fresh = isUnknown ? planning.newRecordOf(field, meaning.text, said) : undefined;
+    if (fresh) news[field] = fresh;
+    if (fresh && planning.createsNew) {
+      values[field] = TO_BE_CREATED;
+      texts[field] = String(fresh.values[fresh.resource.label]);
+    } else if ("wrong" in meaning) refuse(meaning.wrong, "text" in meaning ? meaning.text : undefined);
     else if (values[field] === undefined || values[field] === null) {
       values[field] = meaning.value;
       texts[field] = cells[column]?.trim() ?? "";

@@ -16,6 +16,7 @@ import {
   plainText,
   toldText,
 } from "#src/crud/import/meaning.ts";
+import type { NewRecord } from "#src/crud/import/newRecords.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 import { plainValue } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
@@ -34,7 +35,7 @@ export interface ReadValue {
 }
 
 /** Effect of one line of a file, with remarks that prevent nothing. */
-export type Step = { line: number; name: string; remarks: Finding[] } & (
+export type Step = { line: number; name: string; remarks: Finding[]; news: Record<string, NewRecord> } & (
   | { kind: "create"; values: Values; read: ReadValue[] }
   | { kind: "change"; id: string; revision: number; values: Values; changes: PlannedChange[] }
   | { kind: "same" }
@@ -147,7 +148,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
   const firstLines = new Map<string, number>();
   return sheet.lines.map((cells, index): Step => {
     const meant = meaningOf(planning, sheet, cells);
-    const { values, reasons, remarks } = meant;
+    const { values, reasons, remarks, news } = meant;
     const records = matching(planning, values);
     const [record] = records;
     const line = sheet.rows[index] ?? 0;
@@ -164,7 +165,15 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     const outcome = outcomeOf(planning, meant, record);
     if (!outcome) refuse("right");
     const all = outcome?.kind === "refused" ? withFurther(reasons, outcome.reasons) : reasons;
-    if (!outcome || all.length > 0) return { line, name, remarks: [], kind: "refused", reasons: all };
-    return { line, name, remarks: outcome.kind === "same" ? [] : remarks, ...outcome };
+    if (!outcome || all.length > 0) return { line, name, remarks: [], news, kind: "refused", reasons: all };
+    return { line, name, remarks: outcome.kind === "same" ? [] : remarks, news, ...outcome };
   });
+}
+
+/** The records that an import can create besides its lines: those of lines that nothing else refuses. */
+export function newRecordsIn(steps: readonly Step[]): NewRecord[] {
+  const creatable = steps.filter(
+    (step) => step.kind !== "refused" || step.reasons.every(({ path: [field = ""] }) => field in step.news),
+  );
+  return [...new Set(creatable.flatMap(({ news }) => Object.values(news)))];
 }

@@ -8,10 +8,13 @@ import requests from "#schemas/requests.json";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { Values } from "#src/crud/edit/values.ts";
 import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
 import { columnNames, readLanguages } from "#src/crud/import/languages.ts";
 import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts";
+import { creatableBy, type NewRecord, TO_BE_CREATED } from "#src/crud/import/newRecords.ts";
 import { planImport, type Step } from "#src/crud/import/plan.ts";
 import { readFile, Unusable } from "#src/crud/import/readFile.ts";
 import { type Sheet, toSheet } from "#src/crud/import/readSheet.ts";
@@ -23,13 +26,20 @@ import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 /** Values for properties, as a person would write them in a column. */
 export type Constants = Readonly<Record<string, string>>;
 
+/** A person's choices about a file: values of all lines for properties that it lacks, and the creation of new records. */
+export interface Choices {
+  constants: Constants;
+  createsNew: boolean;
+}
+
+const noChoices: Choices = { constants: {}, createsNew: false };
+
 /** Progress of an import until its job is started. */
 export interface ImportState {
   stage: "empty" | "reading" | "planned" | "starting" | "started";
   /** The file’s sheets, and the chosen table. */
   source?: Source;
-  /** Values of all lines for properties that the file lacks. */
-  constants?: Constants;
+  choices?: Choices;
   sheet?: Sheet;
   steps: Step[];
   jobId?: string;
@@ -38,6 +48,15 @@ export interface ImportState {
 
 const empty: ImportState = { stage: "empty", steps: [] };
 
+/** The values of a line as sent: records to be created are next to them. */
+function sentValues({ values, news }: { values: Values; news: Record<string, NewRecord> }) {
+  const isNew = (field: string) => field in news && values[field] === TO_BE_CREATED;
+  const created = Object.entries(news).filter(([field]) => isNew(field));
+  const own = Object.fromEntries(Object.entries(values).filter(([field]) => !isNew(field)));
+  if (created.length === 0) return { values: own };
+  return { values: own, creates: Object.fromEntries(created.map(([field, record]) => [field, record.values])) };
+}
+
 /** The lines of a plan that change something. */
 export const pendingSteps = (steps: readonly Step[]) =>
   steps.flatMap((step) => (step.kind === "create" || step.kind === "change" ? [step] : []));
@@ -45,6 +64,7 @@ export const pendingSteps = (steps: readonly Step[]) =>
 /** Plans the import of a file into a resource, and has the server do it: nothing is written before the plan is accepted. */
 export function useImport(resource: Resource) {
   const { t, i18n } = useTranslation(["importing", "console", "common"]);
+  const me = useSignedIn();
   const labels = useLabels();
   const registry = useRegistry();
   const { noted } = useCrudExtensions();
@@ -57,7 +77,8 @@ export function useImport(resource: Resource) {
     return columnNames({ registry, resource, known }, await readLanguages(i18n));
   }
 
-  async function planSource(source: Source, constants: Constants = {}): Promise<void> {
+  async function planSource(source: Source, choices: Choices = noChoices): Promise<void> {
+    const { constants, createsNew } = choices;
     const grid = gridOf(source);
     if (grid.lines.length === 0) throw new Unusable("empty");
     if (grid.lines.length > requests.bulk.records) throw new Unusable("tooMany");
@@ -69,11 +90,25 @@ export function useImport(resource: Resource) {
     const needed = new Set([...sheet.fields, ...resource.required.filter((field) => asked.includes(field))]);
     const { lookup, all } = await gatherRelated(provider, registry, resource, needed);
     const offices = all("central-office");
+    const newRecordOf = creatableBy(registry, resource, me);
     const reader = { labels, registry, noted, t, locale: i18n.language };
     const validator = precompiled(resource.name);
     const findings = validator.findings.bind(validator);
-    const planning = { resource, create, update, only, reader, languages, lookup, offices, existing, findings };
-    setState({ stage: "planned", source, constants, sheet, steps: planImport(planning, sheet) });
+    const planning = {
+      resource,
+      create,
+      update,
+      only,
+      reader,
+      languages,
+      lookup,
+      offices,
+      newRecordOf,
+      createsNew,
+      existing,
+      findings,
+    };
+    setState({ stage: "planned", source, choices, sheet, steps: planImport(planning, sheet) });
   }
 
   /** Runs a step of the planning, and displays its failure; the choice of another table stays possible. */
@@ -100,16 +135,20 @@ export function useImport(resource: Resource) {
 
   /** Maps a column of the file to a property, or to none; remembered for the next file. */
   function mapColumn(name: string, field: string): Promise<void> {
-    const { source, constants } = state;
+    const { source, choices } = state;
     rememberMapping(resource.name, { ...rememberedMapping(resource.name), [comparableHeader(name)]: field });
-    return planning(async () => source && planSource(source, constants), source);
+    return planning(async () => source && planSource(source, choices), source);
+  }
+
+  /** Plans the same table with other choices. */
+  function choose(changed: Partial<Choices>): Promise<void> {
+    const { source, choices = noChoices } = state;
+    return planning(async () => source && planSource(source, { ...choices, ...changed }), source);
   }
 
   /** Gives all lines a value for a property that the file lacks; an empty text takes it away. */
-  function setConstant(field: string, text: string): Promise<void> {
-    const { source, constants } = state;
-    return planning(async () => source && planSource(source, { ...constants, [field]: text }), source);
-  }
+  const setConstant = (field: string, text: string) =>
+    choose({ constants: { ...state.choices?.constants, [field]: text } });
 
   /** Takes another sheet of the file, with the header that it seems to have. */
   const chooseSheet = ({ sheets }: Source, sheet: number) =>
@@ -131,7 +170,7 @@ export function useImport(resource: Resource) {
     const lines = pendingSteps(state.steps).map((step) => ({
       line: step.line,
       name: step.name.slice(0, MAX_NAME),
-      values: step.values,
+      ...sentValues(step),
       ...(step.kind === "change" ? { id: step.id, revision: step.revision } : {}),
     }));
     try {
@@ -151,6 +190,7 @@ export function useImport(resource: Resource) {
     plan,
     mapColumn,
     setConstant,
+    createNew: (createsNew: boolean) => choose({ createsNew }),
     chooseSheet,
     chooseHeader,
     run,

@@ -53,6 +53,44 @@ describe("an import", () => {
     ]);
   });
 
+  it("creates the schools that its lines name, once each, and deletes unused ones again with the undo", async () => {
+    const school = (name: string) => ({ creates: { institutionId: { name, country: "LT" } } });
+    const line = async (code: string, name: string, others: object = {}) => {
+      const { values, ...rest } = await made(code, others);
+      const { institutionId: _, ...left } = values;
+      return { ...rest, values: left, ...school(name) };
+    };
+    const named = async (name: string) =>
+      (await test.call<{ id: string }[]>(admin, "GET", `/institutions?q=${encodeURIComponent(name)}`)).body;
+    const job = await imported([
+      await line("LT-7101", "Naujoji mokykla"),
+      await line("LT-7102", "Naujoji mokykla"),
+      await line("LT-7103", "Kita mokykla"),
+      await line("LT-0142", "Nereikalinga mokykla"),
+    ]);
+    expect(job).toMatchObject({ status: "done", done: 3, refused: 1 });
+    const [created, ...others] = await named("Naujoji mokykla");
+    expect(others).toEqual([]);
+    expect((await enterprise("LT-7102")).institutionId).toBe(created?.id);
+    expect(await named("Nereikalinga mokykla")).toEqual([]);
+    const { body } = await test.call<Buffer>(admin, "GET", `/bulk-jobs/${job.id}/refusals?languageCode=en-GB`);
+    expect(body.toString()).toContain("Nereikalinga mokykla");
+
+    await imported([await made("LT-7104", { institutionId: (await named("Kita mokykla"))[0]?.id })]);
+    expect(await takenBack(job)).toMatchObject({ status: "done", done: 3, refused: 0 });
+    expect(await named("Naujoji mokykla")).toEqual([]);
+    expect(await named("Kita mokykla")).toHaveLength(1);
+  });
+
+  it("refuses new records for a property that names none", async () => {
+    const line = { line: 2, ...(await made("LT-7105")), creates: { name: { name: "X" } } };
+    const body = { resource: "enterprise", lines: [line] };
+    expect(await test.call(admin, "POST", "/bulk-jobs/imports", body)).toMatchObject({
+      status: 400,
+      body: { errors: { lines: ["creates"] } },
+    });
+  });
+
   it("refuses what contradicts itself, has lost letters, is there or was changed meanwhile, and says why", async () => {
     const stale = { ...(await renamed("BG-0311", "Stale")), revision: 99 };
     const job = await imported([

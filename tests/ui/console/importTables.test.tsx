@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
 import { readWorkbook } from "#src/crud/import/workbook.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { importedTables, otherFiles } from "#tests/ui/console/importedTables.ts";
-import { choose, lines, plan } from "#tests/ui/console/importing.tsx";
+import { choose, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
 
 /** Reads workbooks as the worker does, in this thread: the simulated browser has none. */
 class Reader extends EventTarget {
@@ -14,11 +15,13 @@ class Reader extends EventTarget {
   terminate() {}
 }
 
+let api: FakeApi;
+
 beforeEach(() => {
   vi.stubGlobal("Worker", Reader);
   const office = { id: "CO-DE", penCode: "CO-DE", name: "Zentralstelle", country: "DE", revision: 1 };
   const school = { id: "s1", name: "Schule", country: "DE", revision: 1 };
-  new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
+  api = new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
 });
 
 const given = ["enterprises", "Practice enterprises"] as const;
@@ -76,4 +79,21 @@ test("a column that the file lacks can have one value for all rows", async () =>
   await waitFor(() => expect(lines()).toEqual(["New", "New"]));
   await user.selectOptions(within(constants()).getByRole("combobox", { name: "Country" }), "Austria");
   await waitFor(() => expect(lines()).toEqual(["Refused", "Refused"]));
+});
+
+test("schools that do not exist are created with the import, each once", async () => {
+  const rows = ["DE-4001;A;Neue Schule", "DE-4002;B;neue  schule", "DE-4003;C;Schule", "DE;D;Andere Schule"];
+  const user = await plan(new File([["PE code;Name;School", ...rows].join("\r\n")], "a.csv"), ...given);
+  expect(lines()).toEqual(["Refused", "Refused", "Refused", "New"]);
+  const offer = () => screen.getByRole("checkbox", { name: "1 institution is new: create it with this import" });
+  await user.click(offer());
+  await waitFor(() => expect(lines()).toEqual(["Refused", "New", "New", "New"]));
+  expect(offer()).toBeChecked();
+  api.refuseNext(problem("UNAVAILABLE"));
+  await user.click(screen.getByRole("button", { name: "Import 3 records" }));
+  const creates = { institutionId: { name: "Neue Schule", country: "DE" } };
+  await waitFor(() =>
+    expect(sentLines(api)).toMatchObject([{ creates }, { creates }, { values: { institutionId: "s1" } }]),
+  );
+  expect(sentLines(api)).not.toHaveProperty(["0", "values", "institutionId"]);
 });

@@ -1,0 +1,32 @@
+import { Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
+import { newRecordsIn, type Step } from "#src/crud/import/plan.ts";
+
+interface NewRecordsProps {
+  steps: readonly Step[];
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** The records that the file names and that do not exist: created with the import, if the person wants it. */
+export function NewRecords({ steps, checked, onChange }: NewRecordsProps) {
+  const { t } = useTranslation("importing");
+  const records = newRecordsIn(steps);
+  const [first] = records;
+  if (!first) return null;
+  return (
+    <div className="import-new">
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)}>
+        {t(`new.${first.resource.name}`, { count: records.length })}
+      </Checkbox>
+      <details>
+        <summary>{t("newNames")}</summary>
+        <ul>
+          {records.map(({ resource, values }) => (
+            <li key={JSON.stringify(values)}>{[values[resource.label], values.country].filter(Boolean).join(", ")}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
