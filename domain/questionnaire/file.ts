@@ -29,15 +29,26 @@ export type FileState = (typeof fileStates)[number];
 export const goneStates = ["refused", "forgotten"] as const satisfies readonly FileState[];
 export type GoneState = (typeof goneStates)[number];
 
-const types: Record<string, { kind: string; extensions: string[] }> = rules.types;
-
 /** True for the media types that come in. */
 export const isFileType = (type: string | undefined): type is FileType =>
-  type !== undefined && Object.hasOwn(types, type);
+  type !== undefined && Object.hasOwn(rules.types, type);
 
-/** Why a file of a type that does not come in is refused. */
-export const refusalOfType = (type: string | undefined): "FILE_PHOTO_FORMAT" | "FILE_TYPE" =>
-  type !== undefined && rules.phonePhotos.includes(type) ? "FILE_PHOTO_FORMAT" : "FILE_TYPE";
+/** Why a file is refused by its content. */
+export type FileRefusal = keyof typeof rules.refusals | "FILE_TYPE" | "FILE_EMPTY" | "FILE_BROKEN" | "FILE_LOCKED";
+
+const accepted = Object.entries<{ extensions: string[]; also?: string[] }>(rules.types);
+
+/** The accepted type that a detected media type or the end of a name stands for. */
+export const fileTypeOf = (word: string | undefined): FileType | undefined =>
+  accepted.find(
+    ([type, { extensions, also = [] }]) => word !== undefined && [type, ...also, ...extensions].includes(word),
+  )?.[0] as FileType | undefined;
+
+const refusals = Object.entries(rules.refusals) as [FileRefusal, string[]][];
+
+/** Why a file of a type that is not accepted is refused: the media type, or the beginning of it, decides. */
+export const refusalOfType = (type = ""): FileRefusal =>
+  refusals.find(([, beginnings]) => beginnings.some((beginning) => type.startsWith(beginning)))?.[0] ?? "FILE_TYPE";
 
 /** How a file of a type is shown; nothing for a type that does not come in. */
 export const kindOfFile = (type: string | undefined): FileKind | undefined =>

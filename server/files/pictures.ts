@@ -43,6 +43,8 @@ export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type
 
 /** Errors of libvips that the system causes, not the picture, such as a full disk. */
 const ofSystem = /^system error:/m;
+/** Errors of libvips that our limits cause: time, pixels. */
+const ofLimits = /timeout|pixel limit/i;
 
 /**
  * Megapixels of a picture by its header; 16-bit pixels count twice.
@@ -73,14 +75,15 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
     return { width, height };
   } catch (error) {
     await Promise.all([made, `${path}.thumb`].map((file) => rm(file, { force: true })));
-    if (ofSystem.test((error as Error).message)) throw error;
-    throw new DomainError("FILE_BROKEN");
+    const { message } = error as Error;
+    if (ofSystem.test(message)) throw error;
+    throw new DomainError(ofLimits.test(message) ? "FILE_TOO_MANY_PIXELS" : "FILE_BROKEN");
   }
 }
 
 /**
  * Converts the picture at a path to the stored one at `<path>.made`, and a small one at `<path>.thumb`.
- * Throws DomainError FILE_BROKEN for an unreadable picture, TOO_MANY_REQUESTS if too many pictures wait. System errors
+ * Throws DomainError FILE_BROKEN for an unreadable picture, FILE_TOO_MANY_PIXELS for one that takes too long, TOO_MANY_REQUESTS if too many pictures wait. System errors
  * such as a full disk are thrown as they are.
  * @param share owner of the picture, for fair turns
  */

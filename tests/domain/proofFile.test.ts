@@ -20,9 +20,11 @@ describe("a file that proves something", () => {
   it.each([
     ["image/heic", "FILE_PHOTO_FORMAT"],
     ["image/avif", "FILE_PHOTO_FORMAT"],
+    ["video/matroska", "FILE_VIDEO_FORMAT"],
+    ["audio/mpeg", "FILE_AUDIO"],
     ["image/gif", "FILE_TYPE"],
     [undefined, "FILE_TYPE"],
-  ])("of type %s is refused as %s: only a phone can send its photos otherwise", (type, code) => {
+  ])("of type %s is refused as %s, with its own advice", (type, code) => {
     expect(refusalOfType(type)).toBe(code);
   });
 

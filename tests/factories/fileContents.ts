@@ -37,7 +37,8 @@ export const photo = (width = 60, height = 40): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
+/** A part of an MP4: its length, name and content. */
+export const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(name, 4, "latin1");
@@ -47,10 +48,10 @@ const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
 const description = box("moov", box("mvhd", Buffer.alloc(100)));
 
 /** An empty video; its last part claims to be so many bytes longer than it is. */
-export const video = (missing = 0, described: Buffer[] = [description]): Buffer => {
+export const video = (missing = 0, described: Buffer[] = [description], brand = "isom"): Buffer => {
   const last = box("mdat");
   last.writeUInt32BE(last.length + missing);
-  return Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isommp42")), ...described, last]);
+  return Buffer.concat([box("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}mp42`)), ...described, last]);
 };
 
 /** A part of a PNG: its name and its content, between its length and its checksum. */

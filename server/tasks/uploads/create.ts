@@ -33,12 +33,12 @@ async function requireFewer({ transaction, engine }: Change, { task, question, r
 
 /**
  * Registers an upload for a question, if the person may answer it and send a file now. Returns the file's id.
- * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (empty), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL,
+ * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_EMPTY, FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL,
  * ENTERPRISE_FILES_FULL, DEMO_FILES_FULL, STORAGE_FULL, TOO_MANY_REQUESTS, and the errors of answering.
  */
 export async function createFile(services: Services, actor: Actor, announced: Announced): Promise<string> {
   const { task: code, question, filename, size } = announced;
-  if (size === 0) throw new DomainError("FILE_BROKEN");
+  if (size === 0) throw new DomainError("FILE_EMPTY");
   if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
   await requireAnswering(services, actor, code);
   await consumeShared(services, "upload", actor);

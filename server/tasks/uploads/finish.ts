@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
 import rules from "#schemas/files.json";
@@ -27,6 +27,13 @@ const enterpriseOf = async ({ database }: Services, { taskCode }: FileRow): Prom
   return (await tasks.executeTakeFirst())?.peCode ?? taskCode;
 };
 
+/** Removes bytes before the beginning of a picture, which its decoder does not skip. */
+async function cutTo(path: string, start: number): Promise<void> {
+  if (start === 0) return;
+  const content = await readFile(path);
+  await writeFile(path, content.subarray(start));
+}
+
 /** Converts a picture in its turn, if its header and the limits of its person and enterprise allow it. */
 async function redrawn(services: Services, path: string, type: string, row: FileRow) {
   const amount = Math.ceil(await megapixelsOf(path));
@@ -37,9 +44,10 @@ async function redrawn(services: Services, path: string, type: string, row: File
 }
 
 async function prepared(services: Services, path: string, row: FileRow): Promise<Prepared> {
-  const type = await typeOf(path, row.name);
+  const { type, start } = await typeOf(path, row.name);
   const known = { type, name: nameFor(row.name, type) };
   if (!isPicture(type)) return { ...known, path, width: null, height: null };
+  await cutTo(path, start);
   return { ...known, path: `${path}.made`, ...(await redrawn(services, path, type, row)) };
 }
 

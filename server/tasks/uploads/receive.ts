@@ -21,9 +21,10 @@ const VERSION = "1.0.0";
 const access = rolesFor("answer");
 const answering: ErrorCode[] = ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"];
 const refusals: ErrorCode[] = [
+  ...(Object.keys(rules.refusals) as ErrorCode[]),
   "FILE_TYPE",
-  "FILE_PHOTO_FORMAT",
   "FILE_BROKEN",
+  "FILE_LOCKED",
   "FILE_TOO_LARGE",
   "FILE_TOO_MANY_PIXELS",
   "FILE_INFECTED",
@@ -134,7 +135,7 @@ export function receiveFiles(app: FastifyInstance, services: Services): void {
     },
   });
   const size: ErrorCode[] = [
-    ...(["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL", "ENTERPRISE_FILES_FULL"] as const),
+    ...(["FILE_EMPTY", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL", "ENTERPRISE_FILES_FULL"] as const),
     ...(["DEMO_FILES_FULL", "UNKNOWN_QUESTION"] as const),
   ];
   const parameter = { type: "object", properties: { id: { type: "string", maxLength: 40 } }, required: ["id"] };

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { PlainText } from "#src/audit/files/PlainText.tsx";
 import { type Content, useContent } from "#src/audit/files/useContent.ts";
+import { Video } from "#src/audit/files/Video.tsx";
 import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
@@ -135,9 +136,7 @@ function Shown({ kind, name, content: { url, blob }, scale, angle }: ShownProps)
         <PdfPages file={blob} scale={scale} angle={angle} />
       </LazyPart>
     );
-  if (kind === "video")
-    // biome-ignore lint/a11y/useMediaCaption: proofs of trainees come without subtitles
-    return <video src={url} controls />;
+  if (kind === "video") return <Video key={url} url={url} />;
   if (kind === "text") return <PlainText file={blob} />;
   return <p>{t("onlyDownload")}</p>;
 }

@@ -1,19 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { unicodeOf } from "#domain/questionnaire/incoming/text.ts";
 
 /** Longer texts should be opened in another program. */
 const MAX_BYTES = 200_000;
 
-/** Decodes a text in UTF-8 whose last letter may be truncated; null for another encoding. */
-function unicodeIn(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return null;
-  }
-}
-
-/** Displays a text file or its beginning, with a note. Nothing for an unknown encoding. */
+/** Displays a text file or its beginning, with a note. Nothing for a Windows code page, which the bytes do not name. */
 export function PlainText({ file }: { file: Blob }) {
   const { t } = useTranslation("files");
   const [text, setText] = useState<string | null>("");
@@ -22,7 +14,7 @@ export function PlainText({ file }: { file: Blob }) {
     void file
       .slice(0, MAX_BYTES)
       .arrayBuffer()
-      .then((bytes) => shown && setText(unicodeIn(bytes)));
+      .then((bytes) => shown && setText(unicodeOf(new Uint8Array(bytes)) ?? null));
     return () => {
       shown = false;
     };

@@ -1,17 +1,20 @@
-import type { ErrorCode } from "#domain/errors.ts";
-import { isFileType, refusalOfType } from "#domain/questionnaire/file.ts";
+import { md5 } from "@noble/hashes/legacy.js";
+import { fileTypeFromBlob } from "file-type/core";
+import type { FileRefusal } from "#domain/questionnaire/file.ts";
+import { inspectFile } from "#domain/questionnaire/incoming/inspect.ts";
+import type { FileSource } from "#domain/questionnaire/incoming/source.ts";
 
-/**
- * Predicts from a file's first bytes whether the server will refuse it, with the server's library, before sending.
- * Undefined if the bytes show nothing, as for a text, or cannot be read; the server decides.
- */
-export async function refusalByContent(file: File): Promise<ErrorCode | undefined> {
-  if (file.size === 0) return "FILE_BROKEN";
-  try {
-    const { fileTypeFromBlob } = await import("file-type/core");
-    const found = await fileTypeFromBlob(file);
-    return found && !isFileType(found.mime) ? refusalOfType(found.mime) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** A file of this device for the inspection that the server makes too. */
+const sourceOf = (file: File): FileSource => ({
+  size: file.size,
+  read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+  mime: async () => (await fileTypeFromBlob(file))?.mime,
+  md5: async (bytes) => md5(bytes),
+});
+
+/** Why the server will refuse a file, before it is sent. Undefined if it cannot be read: the server decides. */
+export const refusalByContent = (file: File): Promise<FileRefusal | undefined> =>
+  inspectFile(sourceOf(file), file.name).then(
+    ({ refusal }) => refusal,
+    () => undefined,
+  );

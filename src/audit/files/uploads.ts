@@ -3,7 +3,6 @@ import { type Problem, problem } from "#domain/errors.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import rules from "#schemas/files.json";
 import { claim, release } from "#src/audit/files/claims.ts";
-import { refusalByContent } from "#src/audit/files/refusalByContent.ts";
 import { forgetRefusal, notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
 import { sendFile } from "#src/audit/files/sendFile.ts";
 import {
@@ -67,7 +66,8 @@ async function keep(upload: Upload): Promise<void> {
   const { sent: _sent, state: _state, ...unsent } = upload;
   await claim(upload.key);
   const inBrowser = await keepUnsentFile(unsent);
-  const code = await refusalByContent(upload.file);
+  const inspection = await import("#src/audit/files/refusalByContent.ts").catch(() => undefined);
+  const code = await inspection?.refusalByContent(upload.file);
   if (!findUpload(upload.key)) return forget(upload);
   if (code) return refuse(upload, problem(code));
   const copy = inBrowser ? await unsentFile(upload) : undefined;

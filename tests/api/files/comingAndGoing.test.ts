@@ -62,7 +62,7 @@ describe("an upload", () => {
 
   const announced: [why: string, change: object, code: string][] = [
     ["of too many bytes", { length: 25 * 1024 * 1024 + 1 }, "FILE_TOO_LARGE"],
-    ["of nothing", { length: 0 }, "FILE_BROKEN"],
+    ["of nothing", { length: 0 }, "FILE_EMPTY"],
     ["of less than nothing", { length: -1 }, "INVALID_INPUT"],
     ["of more than a number says", { length: Number.MAX_SAFE_INTEGER + 1 }, "INVALID_INPUT"],
     ["of no sound length", { length: Number.NaN }, "INVALID_INPUT"],

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { encryptedPdf, encryptedPdfs } from "#tests/comesIn/encryptedPdfs.ts";
 import {
   archive,
   noise,
@@ -10,6 +11,8 @@ import {
   video,
   wider,
 } from "#tests/factories/fileContents.ts";
+
+const lockedPdf = encryptedPdfs.find(({ needsPassword }) => needsPassword) as (typeof encryptedPdfs)[number];
 
 type Content = () => Buffer | Promise<Buffer>;
 
@@ -30,6 +33,10 @@ export const takenContents: [name: string, content: Content, type: string, keptA
   ["minutes.txt", () => Buffer.from("Protokolas\n"), "text/plain", "minutes.txt"],
   ["from Windows.txt", () => Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), "text/plain", "from Windows.txt"],
   ["fair.mp4", video, "video/mp4", "fair.mp4"],
+  ["IMG_0001.MOV", () => video(0, undefined, "qt  "), "video/quicktime", "IMG_0001.MOV"],
+  ["behind.jpg", async () => Buffer.concat([Buffer.from("\r\n"), await picture("jpeg")]), "image/jpeg", "behind.jpg"],
+  ["behind.pdf", () => Buffer.concat([Buffer.from("\r\n"), pdf()]), "application/pdf", "behind.pdf"],
+  ["Notepad.txt", () => Buffer.from("\ufeffKasos knyga\r\n", "utf16le"), "text/plain", "Notepad.txt"],
   ["invoice.exe", () => picture("jpeg"), "image/jpeg", "invoice.exe.jpg"],
   ["../../etc/passwd.pdf", pdf, "application/pdf", "passwd.pdf"],
   ["C:\\secret\\plan.pdf", pdf, "application/pdf", "plan.pdf"],
@@ -60,14 +67,14 @@ export const refusedContents: [why: string, name: string, content: Content, code
   ["a drawing that runs scripts", "logo.png", () => Buffer.from(svg), "FILE_TYPE"],
   ["the same with a declaration", "logo.jpg", () => Buffer.from(`<?xml version="1.0"?>${svg}`), "FILE_TYPE"],
   ["a program", "photo.jpg", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]), "FILE_TYPE"],
-  ["an archive", "proofs.zip", () => Buffer.from("PK\x03\x04\x14\0\0\0\0\0", "latin1"), "FILE_TYPE"],
+  ["an archive", "proofs.zip", () => Buffer.from("PK\x03\x04\x14\0\0\0\0\0", "latin1"), "FILE_ARCHIVE"],
   [
     "an archive that calls itself a letter",
     "letter.docx",
     () => archive({ "run.exe": Buffer.from("MZ") }),
-    "FILE_TYPE",
+    "FILE_ARCHIVE",
   ],
-  ["a letter with macros", "letter.docx", () => office({ macros: true }), "FILE_TYPE"],
+  ["a letter with macros", "letter.docx", () => office({ macros: true }), "FILE_MACROS"],
   ["a page in an encoding of wide letters", "page.txt", () => Buffer.from(html, "utf16le"), "FILE_TYPE"],
   ["a page behind a mark of order", "page.txt", () => Buffer.from(`\uFEFF<!-- --> ${html}`), "FILE_TYPE"],
   [
@@ -77,7 +84,8 @@ export const refusedContents: [why: string, name: string, content: Content, code
     "FILE_TYPE",
   ],
   ["bytes of no kind", "proof.pdf", () => Buffer.from([1, 2, 3, 0, 5, 6]), "FILE_TYPE"],
-  ["a PDF behind something else", "a.pdf", () => Buffer.concat([Buffer.from("\0\0"), pdf()]), "FILE_TYPE"],
+  ["a PDF behind too much else", "a.pdf", () => Buffer.concat([Buffer.alloc(2000), pdf()]), "FILE_TYPE"],
+  ["a PDF with a password", "a.pdf", () => encryptedPdf(lockedPdf), "FILE_LOCKED"],
   ["a phone's own format", "IMG_0001.HEIC", () => heic, "FILE_PHOTO_FORMAT"],
   ["a PDF that is cut off", "cut.pdf", () => pdf().subarray(0, 60), "FILE_BROKEN"],
   ["a picture that is cut off", "cut.png", async () => (await picture("png", 900, 900)).subarray(0, 90), "FILE_BROKEN"],

@@ -60,10 +60,10 @@ describe("what comes in", () => {
     }
   });
 
-  it("not what unpacks to very much: it is not unpacked to see what it is, and so is of no kind", async () => {
+  it("not what unpacks to very much: it is not unpacked to see what it is, and so is an archive", async () => {
     const bomb = office({ padding: 16 * 1024 * 1024 });
     expect(bomb.length).toBeLessThan(100 * 1024);
-    expect(await desk.send("bomb.docx", bomb)).toMatchObject({ status: 415, code: "FILE_TYPE" });
+    expect(await desk.send("bomb.docx", bomb)).toMatchObject({ status: 415, code: "FILE_ARCHIVE" });
   });
 
   it("pictures upright, no larger than needed, without place and camera", async () => {

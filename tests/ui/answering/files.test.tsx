@@ -10,6 +10,7 @@ import rules from "#schemas/files.json";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
 import { listUploads, readUploads, unlistUpload } from "#src/audit/files/uploadList.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
+import { encryptedPdf, encryptedPdfs } from "#tests/comesIn/encryptedPdfs.ts";
 
 const me: Me = { id: "u1", fullname: "Ieva", role: "student" } as Me;
 const place = { owner: me.id, task: "LT-0142-1", question: "q" };
@@ -76,12 +77,15 @@ it("refuses what is too large before anything of it is sent", () => {
   expect(screen.getByRole("alert")).toHaveTextContent(asRead(errorsIn("en-GB").FILE_TOO_LARGE));
 });
 
+const locked = encryptedPdfs.find(({ needsPassword }) => needsPassword) as (typeof encryptedPdfs)[number];
 const boxed = (brand: string) => new TextEncoder().encode(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}${"\0".repeat(40)}`);
 
 it.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>, code: ErrorCode]>([
-  ["a film of another kind, whatever it is called", "film.mp4", boxed("qt  "), "FILE_TYPE"],
+  ["a voice memo, whatever it is called", "film.mp4", boxed("M4A "), "FILE_AUDIO"],
+  ["a recording that was interrupted", "IMG_0001.MOV", boxed("qt  "), "FILE_BROKEN"],
+  ["a PDF with a password", "plan.pdf", new Uint8Array(encryptedPdf(locked)), "FILE_LOCKED"],
   ["a photo in a phone's own format", "IMG_0001.HEIC", boxed("heic"), "FILE_PHOTO_FORMAT"],
-  ["an empty file", "proof.pdf", new Uint8Array(), "FILE_BROKEN"],
+  ["an empty file", "proof.pdf", new Uint8Array(), "FILE_EMPTY"],
 ])("refuses %s before anything of it is sent", async (_what, name, bytes, code) => {
   fireEvent.change(show(), { target: { files: [new File([bytes], name)] } });
   expect(await screen.findByRole("alert")).toHaveTextContent(asRead(errorsIn("en-GB")[code]));
@@ -92,8 +96,10 @@ it.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>, code: Error
 
 const refusals: ErrorCode[] = [
   "FILE_TYPE",
-  "FILE_PHOTO_FORMAT",
+  ...(Object.keys(rules.refusals) as ErrorCode[]),
+  "FILE_EMPTY",
   "FILE_BROKEN",
+  "FILE_LOCKED",
   "FILE_INFECTED",
   "FILE_TOO_LARGE",
   "FILES_TOO_MANY",
