@@ -112,4 +112,24 @@ describe("one's profile", () => {
     expect(bodies().at(-1)).toEqual({ fullname: "Anna Adams", revision: 6 });
     expect(api.records.users?.[0]).toMatchObject({ motivation: "To learn" });
   });
+
+  test("of an auditor shows what waits for an administrator, and only the actions of those requests", async () => {
+    const auditor = { ...anAdmin, role: "auditor", layout: "auditor" } as const;
+    api.me = auditor;
+    Object.assign(api.records.users?.[0] ?? {}, auditor, {
+      fullnamePending: "Anna Archer",
+      institutionPending: "School of Tours",
+      rulingRequest: "I left that school",
+    });
+    await open();
+    for (const waits of [/^Anna Archer: this name waits/, /^School of Tours: you asked/, /^Your request is with/])
+      expect(screen.getByText(waits)).toBeVisible();
+    const actions = screen.getByRole("button", { name: "Keep the present name" }).parentElement as HTMLElement;
+    expect(
+      within(actions)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(["Keep the present name", "Ask for another institution", "Ask for a decision"]));
+    expect(within(actions).getAllByRole("button")).toHaveLength(3);
+  });
 });
