@@ -69,7 +69,9 @@ const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, ta
 function processOf(resource: Resource, { action: name, undoes }: Job): ProcessRecord | undefined {
   const undoing = undoes ? namedAction(resource, name) : undefined;
   const action = severalActions(resource).find(({ definition }) => definition.name === name);
-  return ofFiles[name] ?? (undoing ? undoWith(undoing) : action && processWith(action));
+  // The undo of many jobs at once is an action of jobs, and has no lines itself.
+  const isOfFile = name === "import" || undoes !== null;
+  return (isOfFile && ofFiles[name]) || (undoing ? undoWith(undoing) : action && processWith(action));
 }
 
 function toTaken({ registry }: Services, job: Job, order: Order, actor: Actor): TakenJob | undefined {

@@ -206,6 +206,17 @@ describe("an import that is taken back", () => {
     expect(await statusOf("LT-7031")).toBe(404);
   });
 
+  it("is started for several imports at once from their list", async () => {
+    const jobs = [await imported([await made("LT-7036")]), await imported([await made("LT-7037")])];
+    const order = { resource: "bulk-job", action: "takeBack", ids: jobs.map(({ id }) => id) };
+    const started = await test.call<{ job: Job }>(admin, "POST", "/bulk-jobs", order);
+    expect(started.status).toBe(201);
+    await run();
+    const both = await test.call<Job>(admin, "GET", `/bulk-jobs/${started.body.job.id}`);
+    expect(both.body).toMatchObject({ status: "done", done: 2, refused: 0 });
+    expect(await Promise.all(["LT-7036", "LT-7037"].map(statusOf))).toEqual([404, 404]);
+  });
+
   it("leaves what was changed since, or signed in to, and removes what merely has an access code", async () => {
     const job = await imported([await made("LT-7041"), await made("LT-7042"), await made("LT-7043")]);
     const { revision } = await enterprise("LT-7041");
