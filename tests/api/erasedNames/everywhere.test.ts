@@ -274,7 +274,9 @@ beforeAll(async () => {
   await plantWithAuditors();
   await plantInJobs();
   await deliverMails(test.app.services, createMailTransport(test.app.services.settings));
-  await ok(trainer, "POST", `/tasks/${(await openAudit()).code}/comments`, { text: `Again: ${NAME}` });
+  const { code } = await openAudit();
+  await ok(trainer, "POST", `/tasks/${code}/comments`, { text: `Again: ${NAME}` });
+  await ok(trainee, "POST", `/tasks/${code}/comments`, { text: "A mail to the trainer names the author" });
   await changeOwn(test, trainer, { email: "other.trainer@school.example" });
 });
 afterAll(async () => {
