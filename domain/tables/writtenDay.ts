@@ -99,6 +99,9 @@ function dayWithWord(text: string): string | undefined {
 const YEAR_FIRST = /^(\d{4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,2})\.?$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})\.?(?: ?(?:г|g)\.?)?$/iu;
 
+/** No country writes the month first with points. */
+const hasPoints = (text: string) => /^\d{1,2}\./.test(text.trim());
+
 function dayOfDigits(text: string, order: DayOrder): string | undefined {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return dayOf(Number(year), Number(month), Number(day));
@@ -107,6 +110,7 @@ function dayOfDigits(text: string, order: DayOrder): string | undefined {
   if (full === undefined) return undefined;
   const inOrder = (days: DayOrder) =>
     days === "dayFirst" ? dayOf(full, Number(second), Number(first)) : dayOf(full, Number(first), Number(second));
+  if (hasPoints(text)) return inOrder("dayFirst");
   return inOrder(order) ?? inOrder(order === "dayFirst" ? "monthFirst" : "dayFirst");
 }
 
@@ -157,7 +161,7 @@ function orderIn(locale: string): DayOrder {
   return at("day") < at("month") || at("year") === 0 ? "dayFirst" : "monthFirst";
 }
 
-const digitsOf = (text: string) => YEAR_LAST.exec(text.trim())?.slice(1, 3).map(Number);
+const digitsOf = (text: string) => (hasPoints(text) ? undefined : YEAR_LAST.exec(text.trim())?.slice(1, 3).map(Number));
 
 /**
  * The order of day and month in a column: that of the locale, unless only the other order fits all of its dates.
@@ -173,7 +177,7 @@ export function dayOrderOf(texts: readonly string[], locale: string): DayOrder {
   return isDayFirst ? "dayFirst" : "monthFirst";
 }
 
-/** Whether a date would be another one in the other order: 10/12/2026, but not 31/12/2026 or 11/11/2026. */
+/** Whether a date would be another one in the other order: 10/12/2026, but not 31/12/2026 or 10.12.2026. */
 export function isAmbiguousDay(text: string): boolean {
   const [first = 0, second = 0] = digitsOf(text) ?? [];
   return first > 0 && second > 0 && first <= 12 && second <= 12 && first !== second;

@@ -13,7 +13,8 @@ test.each(dayOrders)("$input in $locale: $result", ({ input, locale, result }) =
 
 test.each([
   ["10/12/2026", true],
-  ["10.12.26", true],
+  ["10-12-26", true],
+  ["10.12.26", false],
   ["31/12/2026", false],
   ["11/11/2026", false],
   ["2026-12-10", false],

@@ -9,6 +9,8 @@ export const writtenDays: { input: string; result: string | undefined; order?: D
   { input: "2026-12-10T14:30", result: "2026-12-10 14:30" },
   { input: "2026-12-10T14:30:00.000Z", result: "2026-12-10 14:30" },
   { input: "10.12.2026", result: "2026-12-10" },
+  { input: "10.12.2026", result: "2026-12-10", order: "monthFirst" },
+  { input: "12.31.2026", result: undefined },
   { input: "1.2.2026", result: "2026-02-01" },
   { input: "01.12.26", result: "2026-12-01" },
   { input: "01.12.86", result: "1986-12-01" },

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import CodeWidget from "#src/forms/widgets/records/code.tsx";
 import SelectWidget from "#src/forms/widgets/records/select.tsx";
 
 const schema = {
@@ -196,4 +197,29 @@ describe("a list that opens", () => {
     fireEvent.mouseDown(document.querySelector(".ant-select-clear") as Element);
     expect(onChange.mock.lastCall?.[0]).toBeNull();
   });
+});
+
+/** A field for a code, as a form keeps it. */
+function CodeField() {
+  const [value, setValue] = useState<unknown>();
+  const props = { id: "code", value, onChange: setValue, onBlur: () => {}, schema: { type: "string" }, options: {} };
+  return (
+    <>
+      <CodeWidget {...(props as unknown as WidgetProps)} />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+test("a code is typed as people write it; its value and, when it is left, its field have the stored form", async () => {
+  const user = userEvent.setup();
+  render(<CodeField />);
+  const field = screen.getByRole("textbox");
+  await user.type(field, "de – 3019");
+  expect(field).toHaveValue("de – 3019");
+  expect(screen.getByRole("status")).toHaveTextContent("DE-3019");
+  await user.tab();
+  expect(field).toHaveValue("DE-3019");
+  await user.clear(field);
+  expect(field).toHaveValue("");
 });
