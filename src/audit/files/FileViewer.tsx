@@ -136,7 +136,7 @@ function Shown({ kind, name, content: { url, blob }, scale, angle }: ShownProps)
         <PdfPages file={blob} scale={scale} angle={angle} />
       </LazyPart>
     );
-  if (kind === "video") return <Video key={url} url={url} />;
+  if (kind === "video") return <Video key={url} url={url} onDownload={() => saveBlob(blob, name)} />;
   if (kind === "text") return <PlainText file={blob} />;
   return <p>{t("onlyDownload")}</p>;
 }

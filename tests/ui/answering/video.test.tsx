@@ -1,13 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import i18next from "i18next";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import files from "#locales/en-GB/files.json";
 import { Video } from "#src/audit/files/Video.tsx";
 
 beforeAll(() => void i18next.addResourceBundle("en-GB", "files", files));
 
+const download = vi.fn();
+beforeEach(() => void download.mockClear());
+
 const show = (width: number) => {
-  const { container } = render(<Video url="blob:clip" />);
+  const { container } = render(<Video url="blob:clip" onDownload={download} />);
   const video = container.querySelector("video") as HTMLVideoElement;
   Object.defineProperty(video, "videoWidth", { value: width });
   return video;
@@ -24,4 +27,6 @@ it.each<[what: string, event: "error" | "loadedMetadata"]>([
 ])("offers a video to download that %s", (_what, event) => {
   fireEvent[event](show(0));
   expect(screen.getByText(files.cannotPlay)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: files.download }));
+  expect(download).toHaveBeenCalledOnce();
 });
