@@ -222,14 +222,20 @@ async function plantWithAuditors(): Promise<void> {
  * and a job with a reason that waits.
  */
 async function plantInJobs(): Promise<void> {
-  const imported = async (resource: string, line: { id: string; name: string; values: object }) => {
-    const { revision } = await ok(admin, "GET", `/${resource}s/${line.id}`);
-    const { id } = await ok(admin, "POST", "/bulk-jobs/imports", { resource, lines: [{ line: 2, revision, ...line }] });
+  const imported = async (resource: string, ...given: { id: string; name: string; values: object }[]) => {
+    const lines: object[] = [];
+    for (const line of given) {
+      const { revision } = await ok(admin, "GET", `/${resource}s/${line.id}`);
+      lines.push({ line: lines.length + 2, revision, ...line });
+    }
+    const { id } = await ok(admin, "POST", "/bulk-jobs/imports", { resource, lines });
     await runJobs(test.app.services);
     return id;
   };
   const renamed = (name: string) => imported("enterprise", { id: PE, name, values: { name } });
-  await imported("user", { id: personId, name: NAME, values: { speakingLanguages: ["de-DE"] } });
+  const trainerId = (await ok(trainer, "GET", "/auth/me")).id;
+  const values = { speakingLanguages: ["de-DE"] };
+  await imported("user", { id: trainerId, name: "Trainer", values }, { id: personId, name: NAME, values });
   await renamed(`Firm of ${NAME}`);
   const second = await renamed("Another firm");
   await ok(admin, "POST", `/bulk-jobs/${second}/take-back`);
