@@ -165,8 +165,13 @@ async function watched(context: BrowserContext): Promise<Visitor> {
   return { page, complaints, quiet, follow, describe: () => describePage(page, open), close: () => context.close() };
 }
 
-/** Saves a screenshot of a story's state. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** Saves a screenshot of a page. */
+export async function savePicture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled" });
+}
+
+/** Saves a screenshot of a story's state, if the setting PICTURES asks for it: each costs as much as a step. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES) await savePicture(page, name);
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, type RunnerTask as Task } from "vitest";
-import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { openBrowser, savePicture, type Visitor, visit } from "#tests/e2e/browser.ts";
 import type { FontSet } from "#tests/e2e/fonts.ts";
 import { type Product, startProduct } from "#tests/e2e/product.ts";
 
@@ -18,7 +18,7 @@ export interface Stage {
 async function tellWhatWasSeen({ name, result }: Task, visitors: readonly Visitor[]): Promise<void> {
   for (const [index, { page, describe }] of visitors.entries()) {
     if (page.isClosed()) continue;
-    await picture(page, `failed ${name}, visitor ${index + 1}`);
+    await savePicture(page, `failed ${name}, visitor ${index + 1}`);
     for (const error of result?.errors ?? []) error.message += `\n\nVisitor ${index + 1} saw ${await describe()}`;
   }
 }

@@ -5,7 +5,7 @@ import type { Answer } from "#tests/factories/app.ts";
 export const RACERS = 20;
 
 /** Number of rounds per race: PostgreSQL's pool runs racers truly at once, SQLite has one writer. `RACE_ROUNDS` sets it. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_ENGINE === "postgres" ? 20 : 3));
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_ENGINE === "postgres" ? 12 : 3));
 
 /** Runs a race repeatedly, each round with new data from `prepare`. */
 export async function rounds<Prepared>(

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { REHEARSED } from "#tests/factories/rehearsal.ts";
 
 /** Number of requests per engine; 5,000 together by default. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2500);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200);
 
 /** Limits would soon answer for everything else: they are lifted this often. */
 const LIMITS_LAST = 50;
