@@ -2,12 +2,12 @@
 // in the same minutes.
 // npm run bench -- [words of parts] [--short | --once]: --short runs everything for a second; --once starts every part
 // and makes each call once, without PostgreSQL. The figures mean nothing then.
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { parse } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { cleanUp } from "./lib/clean-up.mjs";
+import { commitOf } from "./lib/commit.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
 import { root } from "./lib/root.mjs";
@@ -20,15 +20,6 @@ const short = once || process.argv.includes("--short");
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const folder = `${root}tests/bench/`;
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".mjs")) : [];
-
-/** The commit whose product is measured. */
-function commit() {
-  try {
-    return execFileSync("git", ["-C", root, "describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
-  } catch {
-    return "unknown";
-  }
-}
 
 /** Makes a database on the server: each part fills its own. @param {string} server @param {string} name */
 async function makeDatabase(server, name) {
@@ -63,7 +54,7 @@ async function benchAll() {
   if (once) rows.push(...(await Promise.all(parts.map(measure))).flat());
   else for (const part of parts) rows.push(...(await measure(part)));
   const cells = rows.map(({ what, ours, reference, ratio }) => [what, ours, reference, ratio]);
-  console.log(`Measured at commit ${commit()} on ${new Date().toISOString().slice(0, 10)}:\n`);
+  console.log(`Measured at commit ${commitOf()} on ${new Date().toISOString().slice(0, 10)}:\n`);
   console.log(tableOf(["what", "ours", "reference", "ratio"], cells));
 }
 

@@ -41,6 +41,7 @@ import type { MailTransport } from "#server/services/mail.ts";
 import type { Services } from "#server/services/services.ts";
 import type { UrlPolicy } from "#server/services/urlPolicy.ts";
 import { clamdAddress } from "#server/settings/clamdAddress.ts";
+import { type Release, unbuilt } from "#server/settings/release.ts";
 import { remarksOn } from "#server/settings/remarks.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { receiveFiles } from "#server/tasks/uploads/receive.ts";
@@ -55,6 +56,8 @@ export interface AppOptions {
   settings: Settings;
   database: Database;
   pdfRenderer: PdfRenderer;
+  /** What runs here; without it, code that no build has marked. */
+  release?: Release;
   /** The resources to serve; the product's own when absent. */
   registry?: Registry;
   questionTypes?: QuestionTypes;
@@ -138,10 +141,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database } = options;
   const demo = (await kindOf(database, options.settings)) === "demo";
   const settings = demo ? asDemonstration(options.settings) : options.settings;
+  const release = options.release ?? unbuilt;
   const now = options.now ?? (() => new Date());
   const services: Services = {
     settings,
     demo,
+    release,
     database,
     registry,
     queries: new CachedQueries(database, registry),
@@ -167,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   keepSecurityLog(server);
   protectDemo(server, services);
   await server.register(fastifyCookie);
-  await collectRoutes(server);
+  await collectRoutes(server, release);
   await server.register(
     async (api) => {
       authenticate(api, services);

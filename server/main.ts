@@ -5,6 +5,7 @@ import { restore } from "#server/commands/restore.ts";
 import { serve } from "#server/commands/serve.ts";
 import { verifyTrail } from "#server/commands/verifyTrail.ts";
 import { takeEnvironmentFile } from "#server/settings/environmentFile.ts";
+import { releaseOf } from "#server/settings/release.ts";
 
 type Command = (words: string[]) => Promise<void>;
 
@@ -16,9 +17,9 @@ const commands: Record<string, Command> = {
   serve: () => serve(built),
   "verify-trail": () => verifyTrail(built),
   "demo-large": (words) => enlarge(words, built),
-  backup: async (words) => process.exit(await backup(words, process.env)),
+  backup: async (words) => process.exit(await backup(words, process.env, releaseOf(built))),
   restore: async (words) => process.exit(await restore(words, process.env, built)),
-  move: (words) => move(words, process.env),
+  move: (words) => move(words, process.env, releaseOf(built)),
 };
 
 async function run(all: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { writeAntdStyles } from "./antd-styles.mjs";
+import { commitOf } from "./commit.mjs";
 import { compress } from "./compress.mjs";
 import { writeOpenings } from "./openings.mjs";
 import { prerender } from "./prerender.mjs";
@@ -78,4 +79,5 @@ export async function ensureBuilt(names) {
   const stale = stamps.filter(({ name, stamp }) => stamp !== stampOfBuild(name));
   if (stale.length > 0) await requireValidSchemas();
   for (const { name, stamp } of stale) await build(name, stamp);
+  writeFileSync(`${root}dist/commit`, `${commitOf()}\n`);
 }

@@ -6,8 +6,8 @@ import type { Passphrase } from "#server/backup/passphrase.ts";
 import { missingFrom, ownCheckpoint, type Referred, type ReferredFile, referredBy } from "#server/backup/referred.ts";
 import { openSnapshot, type Source } from "#server/backup/snapshot.ts";
 import { Tally } from "#server/backup/tally.ts";
+import type { Release } from "#server/settings/release.ts";
 import { trailHeads } from "#server/trail/heads.ts";
-import packageFile from "../../package.json" with { type: "json" };
 
 /** The parts of a copy outside the database. */
 export interface Beside {
@@ -39,6 +39,7 @@ async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<E
 /** The database at one moment. The transaction ends with its rows, because files may take hours. */
 async function* database(
   source: Source,
+  release: Release,
   passphrase: Passphrase | undefined,
   onTotal: (rows: number) => void,
 ): AsyncGenerator<Entry, Told> {
@@ -54,7 +55,7 @@ async function* database(
     const vouched = passphrase ? { salt: passphrase.salt, check: passphrase.check } : {};
     yield {
       kind: "header",
-      header: { form: FORM, product: packageFile.version, takenAt, engine, migrations, ...vouched },
+      header: { form: FORM, product: release.version, commit: release.commit, takenAt, engine, migrations, ...vouched },
     };
     for (const { name, columns } of layout) {
       yield { kind: "table", table: name, columns };
@@ -113,15 +114,17 @@ function requireOwnFolder({ checkpoints }: Referred, { dataDir }: Folders): void
 
 /**
  * Everything of an installation as a stream of entries, with the database as of the first one.
+ * @param release of the product that writes it
  * @param others the parts outside the database; undefined if they stay in place
  * @param onTotal called with the total number of rows
  */
 export async function* copyOf(
   source: Source,
+  release: Release,
   others: Beside | undefined,
   onTotal: (rows: number) => void,
 ): AsyncGenerator<Entry> {
-  const told = yield* database(source, others?.passphrase, onTotal);
+  const told = yield* database(source, release, others?.passphrase, onTotal);
   if (others) requireOwnFolder(told.referred, others.folders);
   const { tables, trail } = told;
   const rest = others ? yield* beside(source, told, others) : { files: {} };

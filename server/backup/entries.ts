@@ -10,6 +10,8 @@ export const FORM_BEFORE = 1;
 export interface Header {
   form: number;
   product: string;
+  /** Of the product that wrote it; version 0.3.0 and earlier did not record it. */
+  commit?: string;
   takenAt: string;
   engine: Engine;
   /** The steps of the database's making that had run. */

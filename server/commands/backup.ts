@@ -13,6 +13,7 @@ import type { Source } from "#server/backup/snapshot.ts";
 import { printMissing, printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { given } from "#server/settings/given.ts";
+import type { Release } from "#server/settings/release.ts";
 import { readPlace } from "#server/settings/settings.ts";
 
 /** A backup was written, and lacks what the database refers to. */
@@ -73,7 +74,7 @@ async function note(source: Source, takenAt: string, missing: number): Promise<v
  * database refers to and the file lacks. Throws an error with a readable sentence.
  * @returns the exit code: 0, or INCOMPLETE
  */
-export async function backup(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function backup(words: string[], environment: NodeJS.ProcessEnv, release: Release): Promise<number> {
   const { into, keep, thisNode, withoutKeys } = readWords(words);
   const { databaseUrl, ...folders } = readPlace(environment);
   if (!existsSync(folders.dataDir)) throw new Error(`There is no folder ${folders.dataDir}: look at DATA_DIR`);
@@ -83,7 +84,7 @@ export async function backup(words: string[], environment: NodeJS.ProcessEnv): P
   const passphrase = secret ? new Passphrase(secret) : undefined;
   const keys = withoutKeys ? [] : keysNeeded(given(environment));
   const progress = progressOf("Backing up");
-  const copy = copyOf(source, { folders, passphrase, keys, thisNode, withoutKeys }, progress.setTotal);
+  const copy = copyOf(source, release, { folders, passphrase, keys, thisNode, withoutKeys }, progress.setTotal);
   await writeBackup(file, withProgress(copy, progress.step), passphrase);
   const { header, sums, keys: sealed } = await inspectBackup(file, secret);
   const missing = sums.missing ?? [];

@@ -6,6 +6,7 @@ import { printSums } from "#server/commands/printSums.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openPostgres } from "#server/database/postgres.ts";
+import type { Release } from "#server/settings/release.ts";
 import { readPlace } from "#server/settings/settings.ts";
 
 /**
@@ -13,14 +14,14 @@ import { readPlace } from "#server/settings/settings.ts";
  * stay in DATA_DIR, which remains in use. The installation must be stopped, because later writes would be missing in
  * the copy. Throws an error with a readable sentence.
  */
-export async function move([url]: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+export async function move([url]: string[], environment: NodeJS.ProcessEnv, release: Release): Promise<void> {
   if (!url || !/^postgres(ql)?:\/\//.test(url))
     throw new Error("The target is missing. Usage: npm run move -- postgres://...");
   const { dataDir } = readPlace(environment);
   const letGo = await holdFolder(dataDir, 0);
   const target = openPostgres(url, (error) => console.error(`The database connection broke: ${error.message}`));
   const progress = progressOf("Moving");
-  const copy = copyOf({ file: fileOf(dataDir) }, undefined, progress.setTotal);
+  const copy = copyOf({ file: fileOf(dataDir) }, release, undefined, progress.setTotal);
   let table = "";
   try {
     const hear = (entry: Entry) => {

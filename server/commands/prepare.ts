@@ -6,10 +6,11 @@ import type { Database } from "#server/database/database.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { isDemonstration, requireAdministrator, requireDemoOnPurpose } from "#server/database/installation.ts";
 import { requireIntact } from "#server/database/intactSqlite.ts";
-import { migrate, stepsOf } from "#server/database/migrate.ts";
+import { migrate, stepsOf, unknownSteps } from "#server/database/migrate.ts";
 import { fileOf, openDatabase, requireFile } from "#server/database/open.ts";
 import { tell } from "#server/lib/standardOutput.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
+import { type Release, releaseInWords, releaseOf } from "#server/settings/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 
@@ -23,7 +24,12 @@ async function tellSteps(database: Database): Promise<void> {
 }
 
 /** Refuses settings that do not fit the database, before it changes. Throws an error that names the remedy. */
-async function requireFitting(settings: Settings, database: Database): Promise<void> {
+async function requireFitting(settings: Settings, database: Database, release: Release): Promise<void> {
+  const unknown = await unknownSteps(database);
+  if (unknown.length > 0)
+    throw new Error(
+      `A newer version has changed this database (${unknown.join(", ")}), which ${releaseInWords(release)} cannot read: start the newer version, or restore a backup from before its first start`,
+    );
   const { done } = await stepsOf(database);
   if (done.length === 0) {
     if (settings.seed === "programme") requireAdministrator(settings);
@@ -32,13 +38,15 @@ async function requireFitting(settings: Settings, database: Database): Promise<v
 
 /** Brings the database to this version's shape, and makes an application on it. */
 async function prepare(settings: Settings, database: Database, built: URL, clock: AdjustableClock): Promise<App> {
-  await requireFitting(settings, database);
+  const release = releaseOf(built);
+  await requireFitting(settings, database, release);
   await tellSteps(database);
   await migrate(database);
   const clientDir = fileURLToPath(new URL("../client", built));
   const app = await createApp({
     settings,
     database,
+    release,
     pdfRenderer: createPdfRenderer({ workerUrl: new URL("./pdf-worker.js", built) }),
     now: clock.now,
     ...(existsSync(`${clientDir}/index.html`) ? { clientDir } : {}),

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAuthenticated, readBackup } from "#server/backup/backupFile.ts";
-import { type Entry, FORM_BEFORE, type Sums } from "#server/backup/entries.ts";
+import { type Entry, FORM_BEFORE, type Header, type Sums } from "#server/backup/entries.ts";
 import { fill, requireKnownShape } from "#server/backup/fill.ts";
 import { NewFolder } from "#server/backup/folder.ts";
 import { type Inspected, inspectBackup } from "#server/backup/inspect.ts";
@@ -19,6 +19,7 @@ import { moveFiles } from "#server/files/moveFiles.ts";
 import { openFiles } from "#server/files/open.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
+import { releaseInWords } from "#server/settings/release.ts";
 import { readPlace, readSettings } from "#server/settings/settings.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
@@ -117,6 +118,10 @@ async function verify(
   }
 }
 
+/** The release that wrote a backup, as far as it recorded that. */
+const madeBy = ({ product, commit }: Header) =>
+  commit ? releaseInWords({ version: product, commit }) : `version ${product}`;
+
 /**
  * `npm run restore -- FILE`: restores a backup into an empty DATA_DIR, or an empty DATA_DIR and an empty PostgreSQL,
  * and compares it with its trail. Throws an error with a readable sentence.
@@ -132,7 +137,7 @@ export async function restore(words: string[], environment: NodeJS.ProcessEnv, b
   const inspected = await inspectBackup(file, passphrase);
   const { header, sums } = inspected;
   requireKnownShape(header);
-  console.log(`${file} was taken at ${header.takenAt} by version ${header.product}`);
+  console.log(`${file} was taken at ${header.takenAt} by ${madeBy(header)}`);
   tellProof(file, inspected, passphrase, rest.includes(UNAUTHENTICATED));
   const keys = keysOf(inspected, passphrase, rest.includes(WITHOUT_KEYS));
   const folder = new NewFolder(dataDir, keys.has(TRAIL_KEY));

@@ -10,6 +10,7 @@ import { openStore } from "#server/files/open.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { tell } from "#server/lib/standardOutput.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
+import { installationInWords } from "#server/settings/inWords.ts";
 import { misspelt } from "#server/settings/names.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
@@ -85,6 +86,7 @@ export async function serve(built: URL): Promise<void> {
   await runJob(app.services, "writeCheckpoint");
   const stopJobs = startJobs(app.services);
   const address = await listenBy(settings, () => app.listen({ port: settings.port, host: settings.host }));
+  tell(installationInWords(settings, app.services.release, app.services.demo));
   if (app.services.demo) tellDemonstration(settings);
   else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
   const stop = () => {

@@ -1,5 +1,5 @@
-import { type Kysely, Migrator } from "kysely";
-import type { AnyTables, Database } from "#server/database/database.ts";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator } from "kysely";
+import { type AnyTables, anyTables, type Database } from "#server/database/database.ts";
 import { type MigrationStep, migrations } from "#server/database/migrations/index.ts";
 
 /** The steps of the database's making by name, in the order in which they run. */
@@ -38,6 +38,15 @@ export async function migrateBy(database: Database, names: readonly string[]): P
   const steps = Object.entries(migrations).filter(([name]) => names.includes(name));
   const { error } = await migratorOf(database, Object.fromEntries(steps)).migrateToLatest();
   if (error) throw error;
+}
+
+/** Migrations of a database that this version does not have, so a newer one has changed it. */
+export async function unknownSteps({ kysely }: Database): Promise<string[]> {
+  const any = anyTables(kysely);
+  const tables = await any.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const rows = await any.selectFrom(DEFAULT_MIGRATION_TABLE).select("name").orderBy("name").execute();
+  return rows.map(({ name }) => String(name)).filter((name) => !stepNames.includes(name));
 }
 
 /** Applied and pending migrations of a database. */

@@ -53,13 +53,13 @@ function readinessOf(app: FastifyInstance, { database }: Services): () => Promis
 }
 
 /**
- * For operators: `/healthz` answers if the process runs, `/readyz` if its database answers and has room (otherwise
+ * For operators: `/healthz` answers its release if the process runs, `/readyz` if its database answers and has room (otherwise
  * 503), `/metrics` returns metrics in Prometheus format.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const registry = figuresOf(app, services);
   const requireReady = readinessOf(app, services);
-  app.get("/healthz", hidden, async () => ({ status: "ok" }));
+  app.get("/healthz", hidden, async () => ({ status: "ok", ...services.release }));
   app.get("/readyz", hidden, async (request, reply) => {
     try {
       await requireReady();

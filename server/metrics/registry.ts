@@ -27,11 +27,21 @@ function gauge(services: Services, registry: Registry, name: string, { help, lab
   });
 }
 
+/** The release of a node as labels, with value 1: the usual form of such a metric. */
+function writeBuildInfo({ release }: Services, registry: Registry): void {
+  const labelNames = ["version", "commit"];
+  new Gauge({ name: "build_info", help: "What runs on this node", labelNames, registers: [registry] }).set(
+    { ...release },
+    1,
+  );
+}
+
 /** The metrics of a node in Prometheus format: its process, calls and current work, and the metrics shared by all nodes. */
 export function figuresOf(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  writeBuildInfo(services, registry);
   for (const [name, figure] of Object.entries<Figure>({ ...ofThisNode, ...stored }))
     gauge(services, registry, name, figure);
   app.addHook("onClose", async () => registry.clear());

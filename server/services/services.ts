@@ -12,6 +12,7 @@ import type { MailTransport } from "#server/services/mail.ts";
 import type { ResourceQueries } from "#server/services/queries.ts";
 import type { Scanner } from "#server/services/scanner.ts";
 import type { UrlPolicy } from "#server/services/urlPolicy.ts";
+import type { Release } from "#server/settings/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** Result of a server's call to itself: the code of a refusal, and the refused values. */
@@ -24,6 +25,8 @@ export interface CallOutcome {
 /** Dependencies of actions, created once per node in `app.ts`. */
 export interface Services {
   settings: Settings;
+  /** What runs here. */
+  release: Release;
   /** Whether this is the demonstration: its passwords are public, its certificates are samples. */
   demo: boolean;
   database: Database;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";
+import { unbuilt } from "#server/settings/release.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -25,7 +26,7 @@ async function figureOf(figure: string): Promise<number | undefined> {
 
 describe("those who run it", () => {
   it("see that it lives, and that it is ready", async () => {
-    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await get("/healthz")).json()).toEqual({ status: "ok", ...unbuilt });
     expect((await get("/readyz")).json()).toEqual({ status: "ready" });
   });
 
@@ -39,6 +40,7 @@ describe("those who run it", () => {
       /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/languages",status="200"\} 1/,
     );
     expect(body).toContain("event_streams 0");
+    expect(body).toContain(`build_info{version="${unbuilt.version}",commit="unknown"} 1`);
   });
 });
 

@@ -91,6 +91,9 @@ onPostgres("nodes of one PostgreSQL", () => {
   }, 240_000);
 });
 
+/** Number of migrations up to one. */
+const stepsUntil = (last: string) => Object.keys(migrations).filter((name) => name <= last).length;
+
 describe("a start that is refused has changed nothing in an older database", () => {
   it("where files cannot be kept, or the port is taken", async () => {
     await migrateTo(test.database, "0070-trail-lists");
@@ -119,6 +122,23 @@ describe("a start that is refused has changed nothing in an older database", () 
     }
     taken.close();
   }, 60_000);
+
+  it("where a newer version has changed it", async () => {
+    await migrateTo(test.database, "0070-trail-lists");
+    const later = { name: "9999-of-a-later-version", timestamp: new Date().toISOString() };
+    await anyTables(test.database.kysely).insertInto("kysely_migration").values(later).execute();
+    const { code, said } = await command([], {
+      ...test.environment,
+      SEED: "demo",
+      SESSION_SECRET: "a secret of the tests alone, long enough",
+      PORT: "0",
+    });
+    expect(said).toMatch(
+      /A newer version has changed this database \(9999-of-a-later-version\), which version \d.* cannot read: start the newer/,
+    );
+    expect(code).toBe(1);
+    expect(await count("kysely_migration")).toBe(1 + stepsUntil("0070-trail-lists"));
+  }, 60_000);
 });
 
 onSqlite("the embedded database", () => {
@@ -145,6 +165,14 @@ onSqlite("the embedded database", () => {
         time: expect.any(Number),
         msg: expect.stringMatching(/^PE Quality is running at http/),
       }),
+    );
+    expect(said.map(({ msg }) => msg)).toContainEqual(
+      expect.stringMatching(
+        /^PE Quality version \d+\.\d+\.\d+ \([0-9a-f]{8,}(-dirty)?\) on Node\.js \d+\.\d+\.\d+, embedded database, /,
+      ),
+    );
+    expect(said.map(({ msg }) => msg).join("\n")).toContain(
+      `mails as files in DATA_DIR, DATA_DIR ${test.environment.DATA_DIR}`,
     );
   }, 240_000);
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Registry } from "#domain/schema/registry.ts";
 import { type OpenApi, openApiDocument } from "#server/http/openapi/document.ts";
 import { sha256 } from "#server/lib/sha256.ts";
+import type { Release } from "#server/settings/release.ts";
 
 /** The page uses only scripts of our own origin; icons are embedded in its style sheet as data. */
 const policy =
@@ -20,11 +21,11 @@ const description = `Everything that the pages of PE Quality do, they do by thes
 - **Changes** send the \`revision\` that was read; when somebody was faster the answer is 409 with the current record.`;
 
 /** Collects the routes that are registered from now on for the API's description. */
-export async function collectRoutes(app: FastifyInstance): Promise<void> {
+export async function collectRoutes(app: FastifyInstance, { version }: Release): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "PE Quality", version: "1", description },
+      info: { title: "PE Quality", version, description },
       components: { securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
   });

@@ -7,6 +7,7 @@ import { fill } from "#server/backup/fill.ts";
 import { migrate, migrateBy, stepNames, stepsOf } from "#server/database/migrate.ts";
 import { fileOf } from "#server/database/open.ts";
 import { openFiles } from "#server/files/open.ts";
+import { unbuilt } from "#server/settings/release.ts";
 import { readPlace } from "#server/settings/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { onDisk } from "#tests/factories/storedFiles.ts";
@@ -41,7 +42,7 @@ it("a copy holds the database while its rows are read, and no longer: not while 
   const beside = { folders, passphrase: undefined, keys: [], thisNode: false };
   const held: Record<string, boolean> = {};
   const kinds = new Set<string>();
-  for await (const { kind } of copyOf(source, beside, () => {})) {
+  for await (const { kind } of copyOf(source, unbuilt, beside, () => {})) {
     kinds.add(kind);
     if (kind === "table" || kind === "file") held[kind] ??= await isHeld(test);
   }
@@ -53,7 +54,7 @@ it("a copy holds the database while its rows are read, and no longer: not while 
 function copiedFrom({ environment }: TestDatabase, onTotal: (rows: number) => void = () => {}): AsyncGenerator<Entry> {
   const { databaseUrl, ...folders } = readPlace(environment);
   const beside = { folders, passphrase: undefined, keys: [], thisNode: true };
-  return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, beside, onTotal);
+  return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, unbuilt, beside, onTotal);
 }
 
 it("a file that was deleted while others were copied is not missing; one that is still referred to is", async () => {
