@@ -56,7 +56,7 @@ export interface AppOptions {
   settings: Settings;
   database: Database;
   pdfRenderer: PdfRenderer;
-  /** What runs here; without it, code that no build has marked. */
+  /** The release that runs; code that no build has marked if absent. */
   release?: Release;
   /** The resources to serve; the product's own when absent. */
   registry?: Registry;

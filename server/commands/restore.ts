@@ -118,7 +118,7 @@ async function verify(
   }
 }
 
-/** The release that wrote a backup, as far as it recorded that. */
+/** The release that wrote a backup; earlier ones recorded no commit. */
 const madeBy = ({ product, commit }: Header) =>
   commit ? releaseInWords({ version: product, commit }) : `version ${product}`;
 

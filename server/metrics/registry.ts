@@ -30,7 +30,7 @@ function gauge(services: Services, registry: Registry, name: string, { help, lab
 /** The release of a node as labels, with value 1: the usual form of such a metric. */
 function writeBuildInfo({ release }: Services, registry: Registry): void {
   const labelNames = ["version", "commit"];
-  new Gauge({ name: "build_info", help: "What runs on this node", labelNames, registers: [registry] }).set(
+  new Gauge({ name: "build_info", help: "The release that runs on this node", labelNames, registers: [registry] }).set(
     { ...release },
     1,
   );

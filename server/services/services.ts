@@ -25,7 +25,7 @@ export interface CallOutcome {
 /** Dependencies of actions, created once per node in `app.ts`. */
 export interface Services {
   settings: Settings;
-  /** What runs here. */
+  /** The release that runs. */
   release: Release;
   /** Whether this is the demonstration: its passwords are public, its certificates are samples. */
   demo: boolean;

@@ -11,7 +11,7 @@ function mailsOf({ smtpUrl }: Settings, demo: boolean): string {
   return smtpUrl && !demo ? `mails through ${placeOf(smtpUrl)}` : "mails as files in DATA_DIR";
 }
 
-/** What runs and where its data are, in one line for the log at the start; without secrets. */
+/** The release and the places of its data, in one line for the log at the start, without secrets. */
 export function installationInWords(settings: Settings, release: Release, demo: boolean): string {
   const { databaseUrl, dataDir, filesDir, filesBucket } = settings;
   return [
