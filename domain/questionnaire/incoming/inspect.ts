@@ -55,6 +55,12 @@ async function refusalOfZip(source: FileSource, name: string): Promise<FileRefus
   return entries.some(({ name: entry }) => entry.endsWith(".iwa")) ? "FILE_OFFICE_FORMAT" : "FILE_ARCHIVE";
 }
 
+/** The place where a picture begins: `file-type` skips a byte order mark, decoders do not. */
+async function startOf(source: FileSource, type: FileType): Promise<number> {
+  const start = pictures.find(([, known]) => known === type)?.[0];
+  return start ? Math.max(0, latin(await source.read(0, HEADER_BYTES)).indexOf(start)) : 0;
+}
+
 /** A file whose content begins behind other bytes, as readers of its format still open it. */
 async function laterStart(source: FileSource): Promise<Verdict | undefined> {
   const head = await source.read(0, HEADER_BYTES);
@@ -92,7 +98,7 @@ export async function inspectFile(source: FileSource, name: string): Promise<Ver
   const type = fileTypeOf(mime);
   if (type && kindOfFile(type) !== "text") {
     const fault = await faultOf(source, type);
-    return fault ? refused(fault) : taken(type);
+    return fault ? refused(fault) : taken(type, await startOf(source, type));
   }
   const found = (mime === undefined ? await laterStart(source) : undefined) ?? (await asText(source, mime, name));
   if (found) return found;
