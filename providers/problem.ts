@@ -1,5 +1,5 @@
 import type { HttpError } from "@refinedev/core";
-import { type Problem, problem as problemOf } from "#domain/errors.ts";
+import { type ErrorCode, type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 
 /** Words a problem in the reader's language. */
@@ -10,18 +10,32 @@ export interface RefineProblem extends HttpError {
   problem: Problem;
 }
 
-/** Whether the HTTP client threw it, or Refine's data provider over it. */
+/** Whether an error carries its problem: the HTTP client's, Refine's over it, and those of the page that have one. */
 const isRefusal = (error: unknown): error is { problem: Problem } =>
   typeof error === "object" && error !== null && "problem" in error;
 
+/** Errors of browsers that have an explanation, by name: a chosen file that has been moved, changed or deleted. */
+const ofFiles = new Set(["NotReadableError", "NotFoundError"]);
+
+/** The words of Chromium, Firefox and Safari for code of a page that could not be loaded. */
+const notLoaded = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/** The code of an error that no server answered. */
+function codeOfPage(error: unknown): ErrorCode {
+  const { name = "", message = "" } = error instanceof Error ? error : {};
+  if (ofFiles.has(name)) return "FILE_UNREADABLE";
+  return notLoaded.test(message) ? "NETWORK" : "PAGE_ERROR";
+}
+
 /**
- * The problem of a failed call. Errors other than refusals are bugs of the page: they are logged to the browser's
- * console, and the reader gets PAGE_ERROR.
+ * The problem of a failed call, or of the page's own work. Errors without an explanation are bugs of the page: they are
+ * logged to the browser's console, and the reader gets PAGE_ERROR.
  */
 export function toProblem(error: unknown): Problem {
   if (isRefusal(error)) return error.problem;
-  console.error(error);
-  return problemOf("PAGE_ERROR");
+  const code = codeOfPage(error);
+  if (code === "PAGE_ERROR") console.error(error);
+  return problemOf(code);
 }
 
 /** A problem as Refine knows it. */

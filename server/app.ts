@@ -97,7 +97,7 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
         allErrors: true,
         strict: true,
         allowUnionTypes: true,
-        keywords: ["x-ui"],
+        keywords: ["x-ui", "x-text"],
       },
     },
   });

@@ -6,8 +6,23 @@ export type PasswordProblem = (typeof passwordRules)[number];
 
 export const passwordLength = { minimum: 8, maximum: 128 };
 
+/**
+ * The form in which a password is hashed and compared: Unicode's NFKC, as NIST SP 800-63B recommends (decision 110). So
+ * an accent typed on a Mac, full-width letters and a no-break space fit what another keyboard writes.
+ */
+export const passwordForm = (password: string): string => password.normalize("NFKC");
+
+/** The forms in which a password may have been hashed before; the first is today's. */
+export function passwordForms(password: string): string[] {
+  return [...new Set([passwordForm(password), password, password.normalize("NFC"), password.normalize("NFD")])];
+}
+
+/** Whether a password is repeated, however the keyboard composes its letters. */
+export const isSamePassword = (one: string, other: string): boolean => passwordForm(one) === passwordForm(other);
+
 /** Checks a new password: at least 8 characters, an uppercase letter, a special character, and not the e-mail address. */
-export function passwordProblems(password: string, email: string): PasswordProblem[] {
+export function passwordProblems(typed: string, email: string): PasswordProblem[] {
+  const password = passwordForm(typed);
   const problems: PasswordProblem[] = [];
   const length = [...password].length;
   const name = email.toLowerCase().replace(/@.*/s, "");

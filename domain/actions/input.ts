@@ -1,5 +1,7 @@
 import { localDay } from "#domain/calendar/deadline.ts";
 import { utcDay } from "#domain/calendar/time.ts";
+import { codeOf } from "#domain/people/code.ts";
+import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
@@ -44,15 +46,12 @@ export function beginningDay({ begins = "" }: ActionInput, record: Values, now: 
   return brokenDay(day, record.country, now).includes("past") ? undefined : day;
 }
 
-/** A typed code counts however it is spelled. */
-const spelled = (value: unknown) =>
-  String(value ?? "")
-    .trim()
-    .toUpperCase();
+/** A repeated code or name counts however it is spelled. */
+const spelled = (value: unknown) => codeOf(tidyName(String(value ?? "")));
 
 /**
- * The broken rules of an action's input that depend on the record or the actor. `const`: does not repeat the record's
- * value; `minLength`; `past` or `far`: for a day. By the input's name; empty if all are met.
+ * The broken rules of an action's input that depend on the record or the actor, by the input's name. They are `const`
+ * (the value does not repeat the record's), `minLength`, and `past` or `far` for a day. Empty if all are met.
  */
 export function brokenRules(
   action: ActionDefinition,

@@ -423,6 +423,7 @@ export type Trail = {
     | "forgotPassword"
     | "resetPassword"
     | "changePassword"
+    | "renewPasswordHash"
     | "sendPasswordLink"
     | "archive"
     | "moveDeadline"

@@ -1,16 +1,25 @@
-/** Signs without a shape, which come along when a text is pasted. */
-const INVISIBLE = /\p{Cf}/gu;
-
-/** Spaces, hyphens of all kinds, the minus sign, and other signs that people write between the parts of a code. */
-const CODE = /^([A-Z]{2})[\s\p{Pd}\u2212._/]*([0-9]{4}|[A-Z]{2})$/u;
-
-const tidy = (typed: string) => typed.normalize("NFKC").replace(INVISIBLE, "").trim().toUpperCase();
+/** A code with any or no separator: two letters of a country and four digits, or CO and two letters. */
+const loose = /^(?:([A-Z]{2})[\s\p{Pd}\u2212_./]*([0-9]{4})|(CO)[\s\p{Pd}\u2212_./]*([A-Z]{2}))$/u;
 
 /**
  * The stored form of a typed code of a practice enterprise or central office: `lt 0142`, `LT0142` and `LT–0142` become
- * LT-0142, `co lt` becomes CO-LT. Other texts are only capitalised.
+ * LT-0142, `co lt` becomes CO-LT. Other texts are only capitalised and freed from invisible characters.
  */
-export const codeOf = (typed: string): string => tidy(typed).replace(CODE, "$1-$2");
+export const codeOf = (typed: string): string => codeIn(typed) ?? plain(typed);
+
+const plain = (typed: string) =>
+  typed
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .toUpperCase();
+
+/** The stored form of a text that is a code; undefined for other texts. */
+export function codeIn(typed: string): string | undefined {
+  const [, country, number, office, ofCountry] = loose.exec(plain(typed)) ?? [];
+  if (country && number) return `${country}-${number}`;
+  return office && ofCountry && `${office}-${ofCountry}`;
+}
 
 /** Whether a text can only be the code of a practice enterprise: two words of a name could be the code of an office. */
-export const isTypedCode = (typed: string): boolean => /[0-9]$/.test(typed.trim()) && CODE.test(tidy(typed));
+export const isTypedCode = (typed: string): boolean => /[0-9]$/.test(typed.trim()) && codeIn(typed) !== undefined;

@@ -52,21 +52,51 @@ export const nameKeyOf = (name: string): string => foldName(name) || caseFold(na
 /** Whether two spellings are one name: accents, capitals, blanks and punctuation do not count. */
 export const isSameName = (one: string, other: string): boolean => nameKeyOf(one) === nameKeyOf(other);
 
-/** The stored form of a name: in composed Unicode form (NFC), trimmed, with single spaces. */
-export const tidyName = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");
+/** The usual signs of names, by those that keyboards and word processors write instead. */
+const usualSigns: [RegExp, string][] = [
+  [/[\p{Pd}\u2212]/gu, "-"],
+  [/[`´\u02bb\u02bc\u2018\u201b\u2032]/gu, "’"],
+  [/(?<=\p{L})[\u2022\u2027\u2219\u22c5](?=\p{L})/gu, "·"],
+  [/([Ll])\u0140/gu, "$1l·"],
+  [/\u0140/gu, "l·"],
+  [/\u013f/gu, "L·"],
+];
+
+/** Full-width letters of East Asian keyboards, and ligatures from PDFs. */
+const compatible = /[\ufb00-\ufb06\uff01-\uff5e]/gu;
+
+/** Invisible characters, except joiners between letters that change their form: Persian and Indic names need them. */
+const unseen = /(?![\u200c\u200d])[\p{Cf}\p{Cc}]|(?<!\p{Lo}\p{M}*)[\u200c\u200d]|[\u200c\u200d](?!\p{Lo})/gu;
+
+/**
+ * The stored form of a name: in composed Unicode form (NFC), with the usual hyphens, apostrophes and middle dots, without
+ * invisible characters, trimmed, with single spaces.
+ */
+export function tidyName(name: string): string {
+  const spaced = name.replace(/\s+/gu, " ");
+  const letters = spaced.replace(compatible, (sign) => sign.normalize("NFKC")).replace(unseen, "");
+  const usual = usualSigns.reduce((text, [sign, instead]) => text.replace(sign, instead), letters.normalize("NFC"));
+  return usual.replace(/ {2,}/g, " ").trim();
+}
 
 /** More marks than a letter of any language has; they would be printed over neighbouring lines. */
 const TOO_MANY_MARKS = /\p{M}{3}/u;
 
+/** Letters with blanks, apostrophes, hyphens, full stops and middle dots between them; ’t Hart begins with an apostrophe. */
+const nameShape = /^['’]?\p{L}(?:[\p{L}\p{M} '’.·・-]|\u200c|\u200d)*$/u;
+
+/** A middle dot that is not between two letters, as in Gal·la. */
+const strayDot = /(?<![\p{L}\p{M}])[·・]|[·・](?!\p{L})/u;
+
 /**
- * Checks a name typed by its owner: 2 to 60 letters of one script, with blanks, apostrophes, hyphens and full stops
- * between them. So it adds no address to an email, and a look-alike of another script cannot imitate a person.
+ * Checks a name typed by its owner: 2 to 60 letters of one script, with the signs of `nameShape`. So it adds no address
+ * to an email, and a look-alike of another script cannot imitate a person.
  */
 export function nameProblems(name: string): NameProblem[] {
   const tidy = tidyName(name);
   const length = [...tidy].length;
   if (length < nameLength.minimum || length > nameLength.maximum) return ["nameLength"];
-  if (!/^\p{L}[\p{L}\p{M} '’.-]*$/u.test(tidy) || /www\./i.test(tidy)) return ["nameLetters"];
+  if (!nameShape.test(tidy) || strayDot.test(tidy) || /www\./i.test(tidy)) return ["nameLetters"];
   if (TOO_MANY_MARKS.test(tidy.normalize("NFD"))) return ["nameLetters"];
   return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
 }

@@ -1,5 +1,6 @@
 import { programme } from "#domain/programme.ts";
 import { type ProofFile, proofFileSchema } from "#domain/questionnaire/file.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 import lengths from "#schemas/lengths.json";
 
 /** Result of checking a link (`GET utils/validate-url`): a hint, not a guarantee. */
@@ -93,7 +94,7 @@ export const envelopeSchema = {
 /** Whether a value is empty: none, blank text, or a list or row of empty values. `false` and 0 are not empty. */
 export function isEmptyValue(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === "string") return value.trim() === "";
+  if (typeof value === "string") return isBlankText(value);
   return typeof value === "object" && Object.values(value).every(isEmptyValue);
 }
 

@@ -5,6 +5,7 @@ import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 
 /** Progress of an answer: empty, started, or complete. */
 export type AnswerState = "empty" | "begun" | "done";
@@ -147,7 +148,7 @@ export function missingParts(
   const { first, rest } = checksOf(question, types);
   const value = answer?.value;
   const ofValue = isEmptyValue(value) ? [first] : rest().flatMap((check) => check(value) ?? []);
-  const unexplained = question.details?.required && !answer?.details?.trim();
+  const unexplained = question.details?.required && isBlankText(answer?.details ?? "");
   const unproven = question.proof?.required && !answer?.proofs.some(({ file }) => !file?.state);
   return [
     ...ofValue,

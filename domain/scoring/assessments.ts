@@ -9,12 +9,13 @@ import {
   type Scorable,
   wantsGrade,
 } from "#domain/scoring/score.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 
 /** Faults of an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
 export type AssessmentProblem = "points" | "reason" | "tooLongTogether" | "tooManyNotApplicable" | "unknown";
 
 function problemOf({ points, comment, notApplicable }: Assessment, maxPoints: number): AssessmentProblem | undefined {
-  if (notApplicable && !comment?.trim()) return "reason";
+  if (notApplicable && isBlankText(comment ?? "")) return "reason";
   if (points === undefined || points === null) return undefined;
   return Number.isInteger(points) && points >= 0 && points <= maxPoints ? undefined : "points";
 }
@@ -96,7 +97,7 @@ export const pointsWithoutComment = (maxPoints: number): number => Math.ceil(max
 /** Whether the points are so few that a comment is required, and missing. */
 export function lacksComment({ points, comment, notApplicable }: Assessment, maxPoints: number): boolean {
   if (notApplicable || typeof points !== "number") return false;
-  return points < pointsWithoutComment(maxPoints) && !comment?.trim();
+  return points < pointsWithoutComment(maxPoints) && isBlankText(comment ?? "");
 }
 
 /** Missing part of a question's grade: points, the reason for few of them, or an applicable question in its field. */

@@ -1,28 +1,25 @@
 import { randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "#domain/generated/programme.ts";
+import { accessCodeAlphabet, accessCodeForm, accessCodeLength, inGroups } from "#domain/people/accessCode.ts";
 import { programme } from "#domain/programme.ts";
 import type { Change } from "#server/database/change.ts";
 import { anyTables, type Transaction } from "#server/database/database.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** Letters and digits that are not confused when a printed sheet is read aloud. */
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-const CODE_LENGTH = 16;
-
-/** Access codes are random with more than 64 bits, so a plain hash keeps them. */
+/** The hash of an access code in its normal form. Codes are random with more than 64 bits, so a plain hash is sufficient. */
 export function hashAccessCode(accessCode: string): string {
-  return sha256(accessCode.trim().toLowerCase());
+  return sha256(accessCodeForm(accessCode));
 }
 
 /** A new random access code, in groups of four. */
 export function newAccessCode(): string {
-  const limit = 256 - (256 % ALPHABET.length);
+  const limit = 256 - (256 % accessCodeAlphabet.length);
   let text = "";
-  while (text.length < CODE_LENGTH)
-    for (const byte of randomBytes(CODE_LENGTH))
-      if (byte < limit && text.length < CODE_LENGTH) text += ALPHABET[byte % ALPHABET.length];
-  return text.replace(/(.{4})(?=.)/g, "$1-");
+  while (text.length < accessCodeLength)
+    for (const byte of randomBytes(accessCodeLength))
+      if (byte < limit && text.length < accessCodeLength) text += accessCodeAlphabet[byte % accessCodeAlphabet.length];
+  return inGroups(text);
 }
 
 /** An access code on its way into the database. */

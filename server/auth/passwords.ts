@@ -1,6 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "#domain/access/commonPassword.ts";
-import { passwordLength, passwordProblems } from "#domain/access/password.ts";
+import {
+  isSamePassword,
+  passwordForm,
+  passwordForms,
+  passwordLength,
+  passwordProblems,
+} from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { inTurns } from "#server/lib/inTurns.ts";
@@ -14,19 +20,32 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two passwords are hashed at once: a flood of them leaves the other requests their time. */
 const inTurn = inTurns(2);
 
-/** Hashes a password with argon2id and a random salt. Throws DomainError TOO_MANY_REQUESTS when too many are at it. */
+/** Hashes the normal form of a password with argon2id and a random salt. Throws DomainError TOO_MANY_REQUESTS when too many are at it. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return inTurn(() => hash(passwordForm(password), cost));
 }
 
 let nobody: Promise<string> | undefined;
 
-/** Verifies a password. A missing account takes the same time, so that timing does not reveal which accounts exist. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+/** A password that fits a hash. */
+export interface PasswordMatch {
+  /** Whether the hash is of the normal form; earlier hashes are of the password as it was typed. */
+  isNormal: boolean;
+}
+
+/**
+ * Verifies a password against a hash of its normal form, or of a form that was hashed before. A missing account takes the
+ * same time, so that timing does not reveal which accounts exist.
+ * @returns undefined if the password is wrong
+ */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<PasswordMatch | undefined> {
   nobody ??= hash("the password of nobody", cost);
   const expected = stored ?? (await nobody);
-  const matched = await inTurn(() => verify(expected, password));
-  return matched && stored !== undefined;
+  for (const [index, form] of passwordForms(password).entries()) {
+    const matched = await inTurn(() => verify(expected, form));
+    if (matched && stored !== undefined) return { isNormal: index === 0 };
+  }
+  return undefined;
 }
 
 /**
@@ -35,10 +54,10 @@ export async function verifyPassword(stored: string | undefined, password: strin
  */
 export function requireGoodPassword(password: string, email: string, confirmPassword = password): void {
   const weak: string[] = passwordProblems(password, email);
-  if (!weak.length && isCommonPassword(password)) weak.push("passwordCommon");
+  if (!weak.length && isCommonPassword(passwordForm(password))) weak.push("passwordCommon");
   const errors = {
     ...(weak.length ? { password: weak } : {}),
-    ...(confirmPassword === password ? {} : { confirmPassword: ["passwordsMatch"] }),
+    ...(isSamePassword(confirmPassword, password) ? {} : { confirmPassword: ["passwordsMatch"] }),
   };
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }

@@ -10,6 +10,7 @@ import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import type { IsTheirs, NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { requirePrintable } from "#server/database/printed.ts";
 import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { sendConfirmation } from "#server/resources/addresses/changeAddress.ts";
 import type { Services } from "#server/services/services.ts";
@@ -71,8 +72,9 @@ async function find({ transaction }: Change, { role, name }: PenPerson, code: st
   return exact ?? alike.find((row) => row.blockedAt ?? row.archivedAt) ?? alike[0];
 }
 
-/** Refuses the typed name of a new person. Throws DomainError INVALID_INPUT with the broken rule. */
+/** Refuses the typed name of a new person. Throws DomainError NAME_NOT_PRINTABLE, INVALID_INPUT with the broken rule. */
 function requireGoodName(name: string): void {
+  requirePrintable({ printed: ["name"] }, { name });
   const problems = nameProblems(name);
   if (problems.length) throw new DomainError("INVALID_INPUT", { errors: { name: problems } });
 }

@@ -4,6 +4,7 @@ import { isLocale, programme } from "#domain/programme.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fitsOriginals, originalsOf } from "#domain/texts/placeholders.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
 import { englishText } from "#server/resources/englishTexts.ts";
 import type { Services } from "#server/services/services.ts";
@@ -48,9 +49,9 @@ const checkTranslation: Check = (_services, { key, texts }): Record<string, stri
   if (typeof key !== "string" || typeof texts !== "object") return {};
   const originals = originalsOf(key, englishText);
   if (originals.length === 0) return { key: ["enum"] };
-  const wrong = Object.entries(texts as Record<string, string>).filter(
-    ([, text]) => text !== "" && !fitsOriginals(originals, text),
-  );
+  const given = Object.entries(texts as Record<string, string>).filter(([, text]) => text !== "");
+  if (given.some(([, text]) => isBlankText(text))) return { texts: ["required"] };
+  const wrong = given.filter(([, text]) => !fitsOriginals(originals, text));
   return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
 };
 

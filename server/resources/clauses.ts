@@ -1,6 +1,8 @@
 import type { Condition } from "#domain/access/rules.ts";
 import { DAY_MS, utcDay } from "#domain/calendar/time.ts";
 import { DomainError } from "#domain/errors.ts";
+import { searchedAs } from "#domain/people/searchedAs.ts";
+import { tidied } from "#domain/people/tidied.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
@@ -55,11 +57,14 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
   if (operator === "older") return olderClause(column, propertyOf(resource, field), values[0], now);
   if (operator === "like")
     return {
-      any: values.map((value) => compare("like", `${column}_fold`, [anywhere(foldOf(resource, field)(value))])),
+      any: values
+        .flatMap(searchedAs)
+        .map((value) => compare("like", `${column}_fold`, [anywhere(foldOf(resource, field)(value))])),
     };
   if ((operator === "gte" || operator === "lte") && isDeadline(propertyOf(resource, field)))
     return deadlineClause(column, operator, values[0] ?? "");
-  const bound = values.map((value) => toBound(kind, field, value));
+  const { "x-text": textKind } = propertyOf(resource, field);
+  const bound = values.map((value) => toBound(kind, field, String(tidied(textKind, value))));
   if (operator === "eq") return compare("in", column, bound);
   if (operator === "ne") return { any: [compare("notIn", column, bound), compare("unset", column)] };
   return compare(operator, column, bound.slice(0, 1));

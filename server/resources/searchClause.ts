@@ -1,5 +1,6 @@
 import { codeOf, isTypedCode } from "#domain/people/code.ts";
-import { foldOf, spellingsOf } from "#domain/schema/fold.ts";
+import { searchedAs } from "#domain/people/searchedAs.ts";
+import { foldOf } from "#domain/schema/fold.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anywhere, type Clause, compare } from "#server/database/clause.ts";
@@ -8,7 +9,7 @@ import { anywhere, type Clause, compare } from "#server/database/clause.ts";
 const MAX_WORDS = 8;
 
 function wordClause(resource: Resource, field: string, word: string): Clause {
-  const folded = [...new Set(spellingsOf(word).map(foldOf(resource, field)))];
+  const folded = [...new Set(searchedAs(word).map(foldOf(resource, field)))];
   const [only, ...others] = folded.map((each) => compare("like", `${field}_fold`, [anywhere(each)]));
   return only && others.length === 0 ? only : { any: [...(only ? [only] : []), ...others] };
 }

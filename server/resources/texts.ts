@@ -1,4 +1,5 @@
 import type { Resource } from "#domain/schema/resource.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services/services.ts";
@@ -28,7 +29,7 @@ export async function withTexts(
   for (const record of records) record.texts = byId.get(String(record.id)) ?? {};
 }
 
-/** Replaces the other languages of one record. */
+/** Replaces the other languages of one record. A blank text is none. */
 export async function storeTexts(
   transaction: Transaction,
   resource: Resource,
@@ -37,7 +38,9 @@ export async function storeTexts(
 ): Promise<void> {
   await transaction.deleteFrom("record_texts").where("resource", "=", resource.name).where("id", "=", id).execute();
   const rows = Object.entries(texts).flatMap(([field, locales]) =>
-    Object.entries(locales).map(([locale, text]) => ({ resource: resource.name, id, field, locale, text })),
+    Object.entries(locales)
+      .filter(([, text]) => !isBlankText(text))
+      .map(([locale, text]) => ({ resource: resource.name, id, field, locale, text })),
   );
   if (rows.length) await transaction.insertInto("record_texts").values(rows).execute();
 }

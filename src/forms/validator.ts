@@ -13,6 +13,7 @@ import {
   validationDataMerge,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { isBlankText } from "#domain/texts/storable.ts";
 import type { Finding } from "#src/forms/findings.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
@@ -52,7 +53,7 @@ const ofTexts = new Set(["minLength", "pattern", "format"]);
 function withBlanksMissing(findings: Finding[], value: unknown): Finding[] {
   const isBlank = ({ keyword, path }: Finding) => {
     const text = valueAt(value, path);
-    return ofTexts.has(keyword) && typeof text === "string" && text.trim() === "";
+    return ofTexts.has(keyword) && typeof text === "string" && isBlankText(text);
   };
   const told = findings.map((finding) => (isBlank(finding) ? { ...finding, keyword: "required" } : finding));
   const idOf = ({ keyword, path }: Finding) => `${keyword} ${path.join(".")}`;

@@ -26,7 +26,7 @@ export function Documents() {
         />
       </p>
       <div aria-live="polite">
-        {problem ? <p role="alert">{t("failed")}</p> : null}
+        {problem || documents === null ? <p role="alert">{t("failed")}</p> : null}
         {documents?.length === 0 ? <p>{t("nothingFound")}</p> : null}
         <ul className="document-list">
           {(documents ?? []).map(({ name, title, found = [] }) => (

@@ -1,4 +1,5 @@
 import { Alert, Skeleton } from "antd";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { BeforeBulkProps } from "#src/crud/extensions/extensions.ts";
@@ -11,18 +12,22 @@ import "#src/people/namesakes.css";
 const NAMED = 20;
 
 /** Which of the chosen registrations are approved now, and which are not: the reason, and whom the applicants may be. */
-export default function UnreadRegistrations({ records, selection }: BeforeBulkProps) {
+export default function UnreadRegistrations({ records, selection, onTaken }: BeforeBulkProps) {
   const { t } = useTranslation("telling");
   const { everything, query, except } = selection;
   const path = everything
     ? (`/admin/unread-registrations?list=${encodeURIComponent(query)}` as const)
     : "/admin/unread-registrations";
   const { found, problem, retry } = useRead(path);
-  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
-  if (!found) return <Skeleton active paragraph={{ rows: 2 }} />;
   const isChosen = ({ id }: { id: string }) =>
     everything ? !except.includes(id) : records.some((record) => record.id === id);
-  const [ready, unread] = [found.ready.filter(isChosen), found.unread.filter(isChosen)];
+  const ready = found?.ready.filter(isChosen) ?? [];
+  useEffect(() => {
+    if (found) onTaken(ready.length);
+  }, [found, ready.length, onTaken]);
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (!found) return <Skeleton active paragraph={{ rows: 2 }} />;
+  const unread = found.unread.filter(isChosen);
   return (
     <div className="namesakes">
       <h3>{t("approveMany.approved", { number: ready.length })}</h3>

@@ -23,12 +23,13 @@ export function OwnNetwork({ user, onRead }: OwnNetworkProps) {
   const me = useSignedIn();
   const [asked, setAsked] = useState(false);
   const record: Row = user;
-  const action = actionsFor(resource, me, record).find(({ name }) => name === "unlinkNetwork");
+  const unlink = actionsFor(resource, me, record).find(({ name }) => name === "unlinkNetwork");
   const close = () => {
     setAsked(false);
     void onRead();
   };
-  if (!action) return null;
+  if (!unlink) return null;
+  const action = { ...unlink, words: { ...unlink.words, confirm: "profile:network.unlink" } };
   return (
     <section className="card" aria-labelledby="own-network">
       <h2 id="own-network">{t("network.title")}</h2>

@@ -28,6 +28,25 @@ describe("enterprises and offices", () => {
     expect(await codesOf(office, "/enterprises/centraloffice")).toEqual(["CO-LT"]);
   });
 
+  it.each([
+    ["lt 9001", "LT-9001"],
+    ["LT–9002", "LT-9002"],
+  ])("are created under the stored form of a code that is typed as %s", async (typed, peCode) => {
+    const { body: known } = await test.call(admin, "GET", "/enterprises/LT-0142");
+    const values = {
+      peCode: typed,
+      name: peCode,
+      country: "LT",
+      officeCode: "co lt",
+      institutionId: known.institutionId,
+    };
+    expect(await test.call(admin, "POST", "/enterprises", values)).toMatchObject({
+      status: 201,
+      body: { id: peCode, officeCode: "CO-LT" },
+    });
+    expect((await test.call(admin, "DELETE", `/enterprises/${peCode}`)).status).toBe(200);
+  });
+
   it("get a new access code, told once; the previous one opens nothing any more", async () => {
     const issue = (token: string, path: string, role: string) =>
       test.call(token, "POST", `${path}/access-codes`, { role });
@@ -38,6 +57,9 @@ describe("enterprises and offices", () => {
     expect(await signIn("demo-trainer")).toMatchObject({ status: 401 });
     expect(await signIn(issued.body.accessCode)).toMatchObject({ status: 200 });
     expect(String(issued.body.accessCode)).toMatch(/^(\w{4}-){3}\w{4}$/);
+    const typed = String(issued.body.accessCode).toUpperCase().replaceAll("-", " ");
+    expect(await signIn(typed)).toMatchObject({ status: 200 });
+    expect(await signIn(typed.replaceAll(" ", "–"))).toMatchObject({ status: 200 });
     expect(await issue(office, "/enterprises/DE-2077", "trainer")).toMatchObject({ status: 404 });
     expect(await issue(office, "/enterprises/LT-0142", "office")).toMatchObject({ status: 400 });
     expect(await issue(office, "/central-offices/CO-LT", "office")).toMatchObject({ status: 403 });

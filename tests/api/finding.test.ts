@@ -52,6 +52,15 @@ describe("a list is searched", () => {
   it("by some words of a thousand", async () => expect(await found("ž ".repeat(1000))).toContain("Žalia mokykla"));
 });
 
+describe("a code is found however it is typed", () => {
+  it.each(["LT0142", "lt–0142", "lt 0142", "LT\u20110142", "lt_0142"])("as %s", async (text) => {
+    const codes = async (query: string) => (await list<Enterprise>(`/enterprises?${query}`)).map(({ id }) => id);
+    expect(await codes(`q=${encodeURIComponent(text)}`)).toEqual(["LT-0142"]);
+    expect(await codes(`peCode=${encodeURIComponent(text)}`)).toEqual(["LT-0142"]);
+    if (!text.includes(" ")) expect(await codes(`id=LT-0142&peCode=${encodeURIComponent(text)}`)).toEqual(["LT-0142"]);
+  });
+});
+
 describe("an audit is searched by its enterprise", () => {
   let code: string;
   let enterprise: Stored<Enterprise>;

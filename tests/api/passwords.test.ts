@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyTrail } from "#server/trail/verify.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { beside } from "#tests/factories/race.ts";
@@ -13,6 +15,14 @@ afterAll(() => test.stop());
 const email = "auditor2@demo.example";
 
 const forgot = (address: string) => test.call(undefined, "POST", "/auth/forgot-password", { email: address });
+
+/** An earlier version hashed a password as it was typed. */
+async function storeAsTyped(address: string, typed: string): Promise<void> {
+  const { kysely } = test.app.services.database;
+  const passwordHash = await hash(typed);
+  const { id } = await kysely.selectFrom("users").select("id").where("email", "=", address).executeTakeFirstOrThrow();
+  await kysely.updateTable("credentials").set({ passwordHash }).where("userId", "=", id).execute();
+}
 
 const signIn = (password: string, address = email) =>
   test.call(undefined, "POST", "/auth/login", { email: address, password });
@@ -243,5 +253,35 @@ describe("one's own password, changed while signed in", () => {
     const token = await test.scenario.account("admin@demo.example");
     for (let time = 0; time < 10; time += 1) await change(token, { currentPassword: `Geraten!${time}` });
     expect(await change(token)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  });
+});
+
+describe("a password with an accent", () => {
+  const composed = "Grüße!2026";
+  const separate = composed.normalize("NFD");
+
+  it("fits however a keyboard composes it", async () => {
+    await storeAsTyped(email, composed);
+    for (const password of [composed, separate]) expect(await signIn(password)).toMatchObject({ status: 200 });
+    expect(await signIn("Grusse!2026")).toMatchObject({ status: 401 });
+  });
+
+  it("fits a hash of what was typed, which its owner’s next sign-in replaces, noted in the trail", async () => {
+    await storeAsTyped(email, separate);
+    const { kysely } = test.app.services.database;
+    const user = await kysely.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    const renewals = () =>
+      kysely
+        .selectFrom("trail")
+        .select("at")
+        .where("subject", "=", user.id)
+        .where("action", "=", "renewPasswordHash")
+        .execute();
+    expect(await signIn(composed)).toMatchObject({ status: 200 });
+    expect(await renewals()).toHaveLength(1);
+    expect(await signIn(composed)).toMatchObject({ status: 200 });
+    expect(await renewals()).toHaveLength(1);
+    const { broken } = await verifyTrail(test.app.services);
+    expect(broken.filter(({ subject, detail }) => subject === user.id && detail === "passwordDigest")).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ describe("a registration", () => {
     ["a common one", { password: "P@ssw0rd2026!", confirmPassword: "P@ssw0rd2026!" }, { password: ["passwordCommon"] }],
     ["another confirmation", { confirmPassword: "Leuchtturm!8" }, { confirmPassword: ["passwordsMatch"] }],
     ["an unknown institution", { institution: "nowhere" }, { institution: ["enum"] }],
-    ["a name of an institution that is blank", { institutionName: "  " }, { institutionName: ["pattern"] }],
+    ["a name of an institution that is blank", { institutionName: "  " }, { institutionName: ["required"] }],
     ["one that is too long", { institutionName: "n".repeat(201) }, { institutionName: ["maxLength 200"] }],
     ["an unknown area", { experience_from_fields: ["magic"] }, { experience_from_fields: ["enum"] }],
   ])("is refused with %s", async (_name, wrong, errors) => {

@@ -181,7 +181,7 @@ it("names the rules that a body breaks, with what they demand, for the interface
     status: 400,
     body: {
       code: "INVALID_INPUT",
-      errors: { peCode: ["pattern"], name: ["minLength 1", "pattern"], contactEmail: ["format email"] },
+      errors: { peCode: ["pattern"], name: ["minLength 1"], contactEmail: ["format email"] },
     },
   });
 });

@@ -72,6 +72,21 @@ describe("sign-in with a code", () => {
     expect(await test.call(String(body.token), "GET", "/auth/me")).toMatchObject({ body: { code: "LT-0142" } });
   });
 
+  it.each([
+    ["Anna\u2011Maria Weiß", "Anna-Maria Weiß"],
+    ["‘t Hart", "’t Hart"],
+    ["Gal•la Puig", "Gal·la Puig"],
+    ["Ie\u200bva\u00a0Ona", "Ieva Ona"],
+  ])("stores the name %s as %s, and knows its person again", async (typed, fullname) => {
+    const enter = (name: string) =>
+      test.call(undefined, "POST", "/auth/pen", { code: "LT-0142", accessCode: "demo-student", name });
+    const me = async (name: string) =>
+      (await test.call(String((await enter(name)).body.token), "GET", "/auth/me")).body;
+    const first = await me(typed);
+    expect(first.fullname).toBe(fullname);
+    expect((await me(fullname)).id).toBe(first.id);
+  });
+
   it("knows a person again by enterprise, role and name", async () => {
     const signIn = () =>
       test.call(undefined, "POST", "/auth/pen", { code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" });

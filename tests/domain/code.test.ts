@@ -1,25 +1,33 @@
 import { expect, it } from "vitest";
-import { codeOf, isTypedCode } from "#domain/people/code.ts";
+import { accessCodeForm } from "#domain/people/accessCode.ts";
+import { codeIn, codeOf, isTypedCode } from "#domain/people/code.ts";
+import { searchedAs } from "#domain/people/searchedAs.ts";
+import { accessCodes, codes } from "#tests/comesIn/codes.ts";
+
+it.each(codes)("reads the code that is typed as $input: $result ($as)", ({ input, result }) => {
+  expect(codeOf(input)).toBe(result);
+  expect(codeOf(result)).toBe(result);
+});
 
 it.each([
-  ["LT-0142", "LT-0142"],
-  ["lt0142", "LT-0142"],
-  [" lt  0142 ", "LT-0142"],
-  ["LT – 0142", "LT-0142"],
-  ["ＬＴ０１４２", "LT-0142"],
-  ["LT\u20110142", "LT-0142"],
-  ["LT\u22120142", "LT-0142"],
-  ["LT\u00A00142\u200B", "LT-0142"],
-  ["\uFEFFlt-0142", "LT-0142"],
-  ["LT.0142", "LT-0142"],
-  ["lt_0142", "LT-0142"],
-  ["LT/0142", "LT-0142"],
-  ["co lt", "CO-LT"],
-  ["COLT", "CO-LT"],
-  ["lt-142", "LT-142"],
-  ["LT01422", "LT01422"],
-  ["L T0142", "L T0142"],
-])("reads the code that is typed as %s: %s", (typed, code) => expect(codeOf(typed)).toBe(code));
+  ["DE–5010", "DE-5010"],
+  ["co de", "CO-DE"],
+  ["shop", undefined],
+  ["Coop GmbH", undefined],
+  ["0142", undefined],
+])("finds in %s the code %s", (text, code) => expect(codeIn(text)).toBe(code));
+
+it.each(accessCodes)("reads the access code that is typed as $input: $result ($as)", ({ input, result }) => {
+  expect(accessCodeForm(input)).toBe(result);
+  expect(accessCodeForm(result)).toBe(result);
+});
+
+it.each([
+  ["DE5010", ["DE5010", "DE-5010"]],
+  ["de–5010", ["de–5010", "DE-5010"]],
+  ["Boehm", ["Boehm", "Böhm"]],
+  ["Ana", ["Ana"]],
+])("a search for %s is for %j", (word, texts) => expect(searchedAs(word)).toEqual(texts));
 
 it.each([
   ["DE5010", true],

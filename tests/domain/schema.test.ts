@@ -11,7 +11,7 @@ const user = registry.get("user");
 const ajv = () => {
   const strict = new Ajv({ strict: true, allowUnionTypes: true, formats: { password: true } });
   addFormats.default(strict);
-  strict.addVocabulary(["x-ui"]);
+  strict.addVocabulary(["x-ui", "x-text"]);
   return strict;
 };
 

@@ -2,22 +2,28 @@ import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import lengths from "#schemas/lengths.json";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { guardPassword } from "#server/auth/guardSignIn.ts";
 import { knownDevice, rememberDevice } from "#server/auth/knownDevice.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
-import { passwordShape, readPasswordHash, verifyPassword } from "#server/auth/passwords.ts";
+import {
+  hashPassword,
+  passwordShape,
+  readPasswordHash,
+  storePassword,
+  verifyPassword,
+} from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
-import type { Change } from "#server/database/change.ts";
-import { lockRecord } from "#server/database/lock.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
+import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { noteSignedIn } from "#server/http/plugins/securityLog.ts";
 import type { Services } from "#server/services/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
 
 /** The account of an address, and the hash of its password. */
 function accountOf({ database }: Services, account: string) {
@@ -34,11 +40,11 @@ function accountOf({ database }: Services, account: string) {
  * Locks an account until its session is open. A new password, closing and erasure take the same lock. They end this
  * session, or they come first: then the verified password is no longer valid (DomainError INVALID_CREDENTIALS).
  */
-async function holdAccount(services: Services, change: Change, id: string, verified: string): Promise<Stored<User>> {
+async function holdAccount(services: Services, change: Change, id: string, verified: string): Promise<Locked<User>> {
   const locked = await lockRecord(change, services.registry.get("user"), id);
   if (!locked || (await readPasswordHash(change.transaction, id)) !== verified)
     throw new DomainError("INVALID_CREDENTIALS");
-  return locked.record;
+  return locked;
 }
 
 /** Throws DomainError ACCOUNT_PENDING, ACCOUNT_SUSPENDED, ACCOUNT_ARCHIVED for an account that is not open. */
@@ -48,14 +54,25 @@ function requireOpen({ status, archivedAt }: User): void {
   if (archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
 }
 
+/** Replaces the hash of a password as it was typed by one of its normal form. */
+async function renewHash(services: Services, change: Change, locked: Locked<User>, passwordHash: string) {
+  await storePassword(change.transaction, locked.record.id, passwordHash);
+  const details = { passwordDigest: passwordDigest(passwordHash) };
+  await noteInTrail(change, services.registry.get("user"), { locked, action: "renewPasswordHash", details });
+}
+
 async function signIn(services: Services, account: string, password: string): Promise<{ token: string; id: string }> {
   const known = await accountOf(services, account);
   const verified = known?.passwordHash ?? undefined;
-  if (!(await verifyPassword(verified, password)) || !known || !verified) throw new DomainError("INVALID_CREDENTIALS");
+  const match = await verifyPassword(verified, password);
+  if (!match || !known || !verified) throw new DomainError("INVALID_CREDENTIALS");
+  const renewed = match.isNormal ? undefined : await hashPassword(password);
   return inTransaction(services, clock, async (change) => {
-    const user = await holdAccount(services, change, known.id, verified);
+    const locked = await holdAccount(services, change, known.id, verified);
+    const user = locked.record;
     requireOpen(user);
     await noteSignIn(change.transaction, user, undefined, change.now.toISOString());
+    if (renewed) await renewHash(services, change, locked, renewed);
     return { token: await openSession(services, change.transaction, { user, now: change.now }), id: user.id };
   });
 }

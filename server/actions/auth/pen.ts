@@ -1,7 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { codeOf } from "#domain/people/code.ts";
-import { tidyName } from "#domain/people/name.ts";
 import lengths from "#schemas/lengths.json";
 import { holdAccessCode } from "#server/auth/access-codes.ts";
 import { guardAccessCode } from "#server/auth/guardSignIn.ts";
@@ -20,9 +18,9 @@ export default defineAction({
   access: "anyone",
   securityEvent: "signIn",
   body: objectOf({
-    code: { type: "string", minLength: 1, maxLength: 20 },
+    code: { type: "string", minLength: 1, maxLength: 20, "x-text": "code" },
     accessCode: { type: "string", minLength: 1, maxLength: 100 },
-    name: { type: "string", minLength: 1, maxLength: lengths.fullname, pattern: "\\S" },
+    name: { type: "string", minLength: 1, maxLength: lengths.fullname, pattern: "\\S", "x-text": "name" },
   }),
   response: tokenWithCodes,
   errors: [
@@ -35,12 +33,12 @@ export default defineAction({
   ],
   async handle({ services, body, request }) {
     if (!acceptsAccessCodes(services.settings.network, services.demo)) throw new DomainError("NETWORK_SIGN_IN_ONLY");
-    const code = codeOf(body.code);
+    const { code, name } = body;
     const signIn = () =>
       inTransaction(services, anonymous, async (change) => {
         const role = await holdAccessCode(change, code, body.accessCode);
         if (!role) throw new DomainError("INVALID_CODE");
-        return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
+        return openPenSession(services, change, { role, name, typed: true, codes: [code] }, code);
       });
     const opened = await guardAccessCode(services, clientAddress(request), () => retryOnDuplicate(signIn));
     return answerToken(request, opened);

@@ -1,6 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import { codeOf } from "#domain/people/code.ts";
 import { networkPersonOf } from "#server/auth/networkAccounts.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { codesOf, endSession } from "#server/auth/sessions.ts";
@@ -15,7 +14,10 @@ export default defineAction({
   summary: "Choose a PE code",
   access: "signed-in",
   securityEvent: "signIn",
-  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 }, isTheirs: { type: "boolean" } }, ["code"]),
+  body: objectOf(
+    { code: { type: "string", minLength: 1, maxLength: 20, "x-text": "code" }, isTheirs: { type: "boolean" } },
+    ["code"],
+  ),
   response: tokenWithCodes,
   errors: [
     "INVALID_CODE",
@@ -39,7 +41,7 @@ export default defineAction({
         const network = await networkPersonOf(services, change, session.userId);
         const name = network?.name ?? actor.fullname ?? "";
         const person = { role: actor.role as Role, name, codes: codesOf(session), network };
-        const next = await openPenSession(services, change, person, codeOf(body.code), body.isTheirs);
+        const next = await openPenSession(services, change, person, body.code, body.isTheirs);
         // Of choices that come at once the first one ends the session; the others leave nothing behind.
         if (!(await endSession(change, sessionId))) throw new DomainError("SESSION_EXPIRED");
         return next;

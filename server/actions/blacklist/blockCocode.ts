@@ -1,4 +1,3 @@
-import { codeOf } from "#domain/people/code.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { blockCode } from "#server/people/block.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
@@ -6,8 +5,8 @@ import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 /** Shuts out the code of an enterprise or a central office: an office its own enterprises, an administrator any. */
 export default defineAction({
   ...callBy(definitionOf("enterprise", "block")),
-  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
+  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20, "x-text": "code" } }),
   response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
-  handle: ({ services, actor, body }) => blockCode(services, actor, codeOf(body.code)),
+  handle: ({ services, actor, body }) => blockCode(services, actor, body.code),
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
+import { tidyName } from "#domain/people/name.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -10,11 +11,12 @@ import { callBy, definitionOf, lockForAction } from "#server/resources/recordAct
 
 const definition = definitionOf("certificate", "reissue");
 
-const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correction): Correction => ({
+/** Names and titles in the form in which they are stored. */
+const tidy = ({ enterpriseName, institution, peTrainer, peStudents }: Correction): Correction => ({
   enterpriseName: enterpriseName.trim(),
   institution: institution.trim(),
-  peTrainer: peTrainer.trim(),
-  peStudents: peStudents.map((name) => name.trim()).filter(Boolean),
+  peTrainer: tidyName(peTrainer),
+  peStudents: peStudents.map(tidyName).filter(Boolean),
 });
 
 /** Reissues a certificate with corrected names; the previous one is marked as replaced. */
@@ -32,7 +34,7 @@ export default defineAction({
         id: keyIn(definition, params),
         revision: body.revision,
       });
-      const correction = trimmed(body);
+      const correction = tidy(body);
       const previous = locked.record;
       const isSame = Object.entries(correction).every(
         ([field, value]) => JSON.stringify(previous[field as keyof Correction]) === JSON.stringify(value),

@@ -20,8 +20,16 @@ function fieldOf({ instancePath, params }: Invalid): string {
   return [...path, ...(typeof extra === "string" ? [extra] : [])].join(".") || "body";
 }
 
-/** The rule that a value breaks, with its parameter: `minLength 1`, `format email`. The interface translates it. */
+/** The rule that an empty text breaks; it is blank as well. */
+const EMPTY = "minLength 1";
+
+/** Whether a text has no visible character. */
+const isBlank = ({ keyword, params }: Pick<Invalid, "keyword" | "params">) =>
+  keyword === "pattern" && params.pattern === "\\S";
+
+/** The rule that a value breaks, with its parameter: `minLength 1`, `format email`. A blank text is missing. The interface translates it. */
 function ruleOf({ keyword, params }: Invalid): string {
+  if (isBlank({ keyword, params })) return "required";
   const limit = params.limit ?? params.format;
   return limit === undefined ? keyword : `${keyword} ${limit}`;
 }
@@ -30,7 +38,8 @@ function invalidInput(invalid: Invalid[]): Problem {
   const errors = new Map<string, string[]>();
   for (const error of invalid.slice(0, requests.errors)) {
     const field = fieldOf(error);
-    errors.set(field, [...(errors.get(field) ?? []), ruleOf(error)]);
+    const told = errors.get(field) ?? [];
+    if (!(isBlank(error) && told.includes(EMPTY))) errors.set(field, [...told, ruleOf(error)]);
   }
   const onlyUnknown = invalid.every((error) => error.keyword === "additionalProperties");
   return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors: Object.fromEntries(errors) });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#domain/errors.ts";
+import { tidiedValues } from "#domain/people/tidied.ts";
 import { isStorable, storable } from "#domain/texts/storable.ts";
 import requests from "#schemas/requests.json";
 
@@ -74,12 +75,13 @@ function requireFew(body: unknown, schema: unknown): void {
 }
 
 /**
- * Cleans the texts of each request, and refuses bottomless nesting and more values than a route has use for, before
+ * Cleans the texts of each request, brings names and codes into their stored form, and refuses bottomless nesting and more values than a route has use for, before
  * anything else reads them: checking against a schema takes its time for each value that is wrong.
  */
 export function keepWellFormed(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
     requireFew(body, routeOptions.schema?.body);
     for (const sent of [params, query, body]) makeWellFormed(sent, routeOptions.config.values ?? DEFAULT_MAX_VALUES);
+    if (isObject(body)) Object.assign(body, tidiedValues(routeOptions.schema?.body ?? {}, body));
   });
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Input, Skeleton } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPrintable } from "#domain/certificate/printable.ts";
-import { isSameName, nameProblems } from "#domain/people/name.ts";
+import { isSameName, nameProblems, tidyName } from "#domain/people/name.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -101,7 +101,7 @@ function NameLine({ number, row: { name, stands }, typed, isAuditors, onChange }
   const { t } = useTranslation(["audit", "errors"]);
   const id = useId();
   const [wrong] = typed ? nameProblems(name) : [];
-  const problem = wrong ? t("audit:dialog.nameWrong") : isPrintable(name) ? undefined : t("errors:NAME_NOT_PRINTABLE");
+  const problem = isPrintable(tidyName(name)) ? wrong && t("audit:dialog.nameWrong") : t("errors:NAME_NOT_PRINTABLE");
   const label = t("audit:dialog.name", { number });
   return (
     <div className="name-line">

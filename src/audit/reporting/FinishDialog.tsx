@@ -18,7 +18,15 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 type Preview = Calls["GET /certificates/preview/:id"]["response"];
 
+/** Confirmations of an auditor before finishing. A refusal does not undo them. */
+export interface Confirmed {
+  certificate: boolean;
+  unopened: boolean;
+}
+
 interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
+  ticks: Confirmed;
+  onTick(ticks: Confirmed): void;
   score: Score;
   /** Statistics of the audit's proofs. */
   proofs: ProofLedger;
@@ -27,13 +35,11 @@ interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
 }
 
 /** The content of the certificate, to be confirmed: level, names and fields cannot be changed afterwards. */
-export function FinishDialog({ task, score, proofs, onClose, onFinish }: FinishDialogProps) {
+export function FinishDialog({ task, score, proofs, ticks, onTick, onClose, onFinish }: FinishDialogProps) {
   const { t } = useTranslation(["report", "questionnaire", "workflow"]);
   const { found, problem, retry } = useRead(`/certificates/preview/${task.code}`);
-  const [checked, setChecked] = useState(false);
-  const [informed, setInformed] = useState(false);
   const unopened = proofs.given - proofs.opened;
-  const confirmed = checked && (informed || unopened === 0);
+  const confirmed = ticks.certificate && (ticks.unopened || unopened === 0);
   const [unchecked, setUnchecked] = useState(false);
   const [sending, setSending] = useState(false);
   const finish = () => {
@@ -62,14 +68,18 @@ export function FinishDialog({ task, score, proofs, onClose, onFinish }: FinishD
       </p>
       {unopened > 0 ? (
         <ConfirmTick
-          checked={informed}
+          checked={ticks.unopened}
           problem={unchecked ? t("report:finish.unopenedFirst") : null}
-          onChange={setInformed}
+          onChange={(ticked) => onTick({ ...ticks, unopened: ticked })}
         >
           {t("report:finish.unopened", { count: unopened })}
         </ConfirmTick>
       ) : null}
-      <ConfirmTick checked={checked} problem={unchecked ? t("report:finish.confirmFirst") : null} onChange={setChecked}>
+      <ConfirmTick
+        checked={ticks.certificate}
+        problem={unchecked ? t("report:finish.confirmFirst") : null}
+        onChange={(ticked) => onTick({ ...ticks, certificate: ticked })}
+      >
         {t("report:finish.confirm")}
       </ConfirmTick>
     </Dialog>

@@ -11,7 +11,7 @@ import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import type { AuditedProofs } from "#src/audit/reporting/auditedProofs.ts";
-import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
+import { type Confirmed, FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
 import { ReportFields } from "#src/audit/reporting/ReportFields.tsx";
@@ -88,6 +88,7 @@ export function ReportForm(props: ReportFormProps) {
     problem: undefined,
     secret: undefined,
   };
+  const [ticks, setTicks] = useState<Confirmed>({ certificate: false, unopened: false });
   const askToFinish = () => {
     setAsked(true);
     if (form.current?.validateForm()) setDialog("finish");
@@ -154,6 +155,8 @@ export function ReportForm(props: ReportFormProps) {
           task={task}
           score={graded.score}
           proofs={props.proofs.all}
+          ticks={ticks}
+          onTick={setTicks}
           onClose={() => setDialog(undefined)}
           onFinish={() => conclude(finishing).then(() => setDialog(undefined))}
         />

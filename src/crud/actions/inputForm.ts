@@ -2,6 +2,7 @@ import { brokenRules, inputProperty } from "#domain/actions/input.ts";
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import type { ActionWords } from "#src/crud/actions/words.ts";
@@ -75,7 +76,7 @@ export function inputForm(
   };
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
+const isBlank = (value: unknown) => isBlankText(String(value ?? ""));
 
 /** Errors of the input beyond the form's schema: sentences or names of rules, by the input's name. */
 export function inputErrors(

@@ -38,7 +38,7 @@ function uiOf(resource: Resource, field: string, property: Property, labels: Lab
       },
     };
   if (field === "texts" && resource.translated.length > 0) return translations(resource, labels);
-  const widget = property["x-ui"]?.widget;
+  const widget = property["x-ui"]?.widget ?? property["x-text"];
   const holdsTexts = property.items?.type === "string";
   if (kindOf(property) === "json" && !holdsTexts) return { "ui:field": widget === "texts" ? "texts" : "json" };
   if (widget) return { "ui:widget": widget };
@@ -47,7 +47,7 @@ function uiOf(resource: Resource, field: string, property: Property, labels: Lab
 }
 
 function schemaOf(resource: Resource, field: string, property: Property, labels: Labels): object {
-  const { "x-ui": _ui, ...rest } = property;
+  const { "x-ui": _ui, "x-text": _kind, ...rest } = property;
   const title = labels.field(resource, field);
   const values = property.enum ?? property.items?.enum;
   if (!values) return { ...rest, title };

@@ -15,6 +15,8 @@ export interface BulkProps {
 export interface BeforeBulkProps {
   records: readonly Row[];
   selection: Pick<Selection, "everything" | "query" | "except">;
+  /** Called with the number of records that the action takes, once it is known. */
+  onTaken(count: number): void;
 }
 
 /** The actions on several records of a list: the roles that have them, the fields that they need, and their buttons. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { type HardText, hardToRead } from "#domain/questionnaire/readability.ts";
+import { type SameTitle, sameTitles } from "#domain/questionnaire/sameTitles.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { type Advice, adviceOn } from "#domain/scoring/advice.ts";
 
@@ -14,14 +15,14 @@ interface FormAdviceProps {
 /** Reasons why the questionnaire measures badly, each with a link to its question; nothing without any. */
 export function FormAdvice({ questions, onOpen }: FormAdviceProps) {
   const { t, i18n } = useTranslation(["building", "resources", "audit"]);
-  const found = [...adviceOn(questions, programme), ...hardToRead(questions)];
+  const found = [...adviceOn(questions, programme), ...sameTitles(questions), ...hardToRead(questions)];
   if (found.length === 0) return null;
   const named = (id: string) => {
     const at = questions.findIndex((question) => question.id === id);
     return `${at + 1}. ${textIn(questions[at]?.title ?? {}, i18n.language)}`;
   };
   const { questionAtMost, stepAtLeast, stepAtMost } = programme.balance;
-  const wording = (advice: Advice | HardText): string => {
+  const wording = (advice: Advice | SameTitle | HardText): string => {
     if (advice.about === "balance")
       return t("advice.balance", {
         step: t(`audit:pdca.${advice.step}`),
@@ -30,7 +31,7 @@ export function FormAdvice({ questions, onOpen }: FormAdviceProps) {
         stepAtMost,
       });
     const question = named(advice.questionId);
-    if (advice.about === "sentence" || advice.about === "word") {
+    if ("locale" in advice) {
       const language = programme.locales.find(({ code }) => code === advice.locale)?.name;
       return t(`advice.${advice.about}`, { ...advice, question, language });
     }

@@ -1,4 +1,4 @@
-import { passwordProblems } from "#domain/access/password.ts";
+import { isSamePassword, passwordProblems } from "#domain/access/password.ts";
 import type { Problem } from "#domain/errors.ts";
 
 /** Fields of the form. */
@@ -15,7 +15,7 @@ export function problemsOf({ currentPassword, password, confirmPassword }: Passw
   const problems: FieldProblems = {};
   if (!currentPassword) problems.currentPassword = "profile:password.missing";
   if (passwordProblems(password, email).length > 0) problems.password = "auth:invalid.password";
-  if (confirmPassword !== password) problems.confirmPassword = "validation:passwordsMatch";
+  if (!isSamePassword(confirmPassword, password)) problems.confirmPassword = "validation:passwordsMatch";
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { codeOf } from "#domain/people/code.ts";
+import { tidyName } from "#domain/people/name.ts";
 import { withLocale } from "#domain/texts/localePath.ts";
 import { send } from "#providers/http/send.ts";
 import { readLastSignIn, storeLastSignIn, storeToken } from "#providers/session.ts";
@@ -35,7 +36,7 @@ export function useSignIn(first: Way): SignIn {
     validate: (given) => validateSignIn(way, given),
     call: async (given) => {
       storeToken(await requestToken(way, given), way);
-      if (way === "code") storeLastSignIn({ code: codeOf(given.code), name: given.name.trim() });
+      if (way === "code") storeLastSignIn({ code: codeOf(given.code), name: tidyName(given.name) });
       location.assign(returnPath(location.search) ?? withLocale("/dashboard", currentLocale()));
     },
   });

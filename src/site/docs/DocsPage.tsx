@@ -18,7 +18,7 @@ function DocumentList({ search }: { search: string }) {
   const { t } = useTranslation("docs");
   const { to, path } = useSiteLink();
   const { found: documents, problem } = useDocuments(search);
-  if (problem) return <p role="alert">{t("failed")}</p>;
+  if (problem || documents === null) return <p role="alert">{t("failed")}</p>;
   if (!documents) return <p role="status">{t("reading")}</p>;
   if (documents.length === 0) return <p role="status">{t("nothingFound")}</p>;
   return (

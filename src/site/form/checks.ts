@@ -1,5 +1,6 @@
-import { passwordProblems } from "#domain/access/password.ts";
+import { isSamePassword, passwordProblems } from "#domain/access/password.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
+import { isBlankText } from "#domain/texts/storable.ts";
 
 /** Keys of errors by field, in the order of the form; the first one with a text is displayed. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string[]>>;
@@ -11,7 +12,7 @@ const textKeys = (key: string) => [`form:${key}`, `auth:${key}`];
 
 /** The required fields that are empty, in this order. */
 export function missing<Field extends string>(values: Record<Field, string | string[]>, fields: Field[]) {
-  const empty = fields.filter((field) => [values[field]].flat().join("").trim() === "");
+  const empty = fields.filter((field) => isBlankText([values[field]].flat().join("")));
   return Object.fromEntries(empty.map((field) => [field, textKeys(`required.${field}`)])) as FieldErrors<Field>;
 }
 
@@ -35,7 +36,7 @@ export function newPasswordErrors(
 ): FieldErrors<"password" | "confirmPassword"> {
   const errors: FieldErrors<"password" | "confirmPassword"> = {};
   if (password && passwordProblems(password, email.trim()).length > 0) errors.password = textKeys("invalid.password");
-  if (password && confirmPassword && password !== confirmPassword)
+  if (password && confirmPassword && !isSamePassword(password, confirmPassword))
     errors.confirmPassword = textKeys("invalid.confirmPassword");
   return errors;
 }

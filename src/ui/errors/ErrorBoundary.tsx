@@ -19,7 +19,7 @@ interface Caught {
 }
 
 const errorPage = () => (
-  <StatusPage status={500} title={i18next.t("frame:error.internal")} text={i18next.t("frame:error.text")}>
+  <StatusPage title={i18next.t("frame:error.page")} text={i18next.t("frame:error.text")}>
     <Button type="primary" onClick={() => void reloadIfReachable()}>
       {i18next.t("common:tryAgain")}
     </Button>

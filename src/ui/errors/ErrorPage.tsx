@@ -12,19 +12,20 @@ interface ErrorPageProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Replaces a page that cannot be displayed: 404 is "Page Not Found", others show the known facts. */
+/** Replaces a page that cannot be displayed: 404 is "Page Not Found", others show the known facts. Without access, trying again does not help. */
 export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
   const { t } = useTranslation("frame");
   const missing = status === 404;
+  const retry = missing || status === 403 ? undefined : onRetry;
   useRetryOnReturn(onRetry);
   return (
     <StatusPage
       status={status}
       title={missing ? t("error.notFound") : (message ?? t("error.internal"))}
-      text={t(missing ? "error.notFoundText" : "error.text")}
+      text={t(missing ? "error.notFoundText" : retry ? "error.text" : "error.kept")}
     >
-      {onRetry && !missing ? (
-        <Button type="primary" onClick={onRetry}>
+      {retry ? (
+        <Button type="primary" onClick={retry}>
           {t("common:tryAgain")}
         </Button>
       ) : null}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 interface StatusPageProps {
-  status: number;
+  /** HTTP status of an answer; none for a failure of the page itself. */
+  status?: number;
   title: string;
   text: string;
   children: ReactNode;
@@ -11,9 +12,11 @@ interface StatusPageProps {
 export function StatusPage({ status, title, text, children }: StatusPageProps) {
   return (
     <section className="status-page">
-      <p className="status-number" aria-hidden="true">
-        {status}
-      </p>
+      {status ? (
+        <p className="status-number" aria-hidden="true">
+          {status}
+        </p>
+      ) : null}
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="form-buttons">{children}</div>

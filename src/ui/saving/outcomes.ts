@@ -31,7 +31,7 @@ const unsent: Partial<Record<SaveState, ErrorCode>> = { invalid: "INVALID_INPUT"
 
 /** Why an entry is unsaved, for callers that need it saved. */
 export const whyUnsaved = ({ state, problem: refusal }: Pick<Entry<unknown, Revised>, "state" | "problem">): Problem =>
-  refusal ?? problem(unsent[state] ?? "SERVER_ERROR");
+  refusal ?? problem(unsent[state] ?? "PAGE_ERROR");
 
 /** States that get further by trying again. */
 export const retried: ReadonlySet<SaveState> = new Set(["offline", "failed"]);

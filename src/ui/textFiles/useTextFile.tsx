@@ -10,7 +10,7 @@ interface Question {
 }
 
 interface TextFiles {
-  /** The text of a file, nothing when the person gives up. Throws Explained when the file is no text, or cannot be read. */
+  /** The text of a file, nothing when the person gives up. Throws Explained when the file is no text. */
   readText(file: Blob): Promise<string | undefined>;
   /** Rendered by the page: the dialog that asks for a file's encoding. */
   question: ReactNode;
@@ -38,8 +38,7 @@ export function useTextFile(): TextFiles {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return unicodeText(bytes) ?? (await ask(bytes));
     } catch (error) {
-      if (error instanceof NoText) throw new Explained(t("textFile.noText"));
-      throw error instanceof DOMException ? new Explained(t("textFile.unreadable")) : error;
+      throw error instanceof NoText ? new Explained(t("textFile.noText")) : error;
     }
   }
 

@@ -161,7 +161,7 @@ describe("the network's sign-in", () => {
   it("opens one session for choices that come at once, and none that would stay behind", async () => {
     network.provider.claims = { name: "Rasa", pe_role: "trainer", pe_codes: ["LT-0142", "DE-2077"] };
     const { body } = await network.signIn();
-    const choose = () => network.test.call(body.token, "POST", "/auth/pen/select", { code: "LT-0142" });
+    const choose = () => network.test.call(body.token, "POST", "/auth/pen/select", { code: "lt – 0142" });
     const answers = await Promise.all([choose(), choose(), choose(), choose()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });

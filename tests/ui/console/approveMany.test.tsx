@@ -56,12 +56,13 @@ async function approveAll({ whole = false } = {}) {
   await user.click(bar.getByRole("button", { name: "Approve registration" }));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByRole("heading", { name: /^Approved now/ });
-  return { api, dialog };
+  return { api, dialog, title: () => screen.getByRole("dialog") };
 }
 
 test("the dialog names those approved now, and leads to the others with the reason of each", async () => {
-  const { api, dialog } = await approveAll();
+  const { api, dialog, title } = await approveAll();
   expect(dialog.getByRole("heading", { name: "Approved now: 1" })).toBeVisible();
+  expect(title()).toHaveAccessibleName("Approve registration: 1 record?");
   expect(dialog.getByText("Zenonas Laisvas")).toBeVisible();
   expect(dialog.queryByText("Not Chosen")).toBeNull();
   expect(dialog.getByRole("heading", { name: "Not approved: 2" })).toBeVisible();

@@ -48,7 +48,7 @@ describe("a form", () => {
     const user = await typeName("School");
     api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["printable"] } }));
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText(/these letters cannot be printed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Latin letters/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School");
   });
 
@@ -72,7 +72,7 @@ describe("a form", () => {
     };
     api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["printable"] } }));
     pressTwice();
-    expect(await screen.findByText(/these letters cannot be printed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Latin letters/)).toBeInTheDocument();
     expect(api.calls("PATCH", "institutions")).toHaveLength(1);
     pressTwice();
     await heading("School");

@@ -48,6 +48,13 @@ const blocks: Block[] = [
 ];
 
 describe("the programme's documents", () => {
+  test("are said to be missing where the server has no list, in place of loading for ever", async () => {
+    server.answers["/documents"] = () => refusal("NOT_FOUND");
+    renderPage(DocsPage, "/docs");
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(screen.queryByText("Loading…")).toBeNull();
+  });
+
   test("are listed, found by a word a moment after it was typed, and say where it is", async () => {
     server.answers["/documents"] = () =>
       answer(200, [

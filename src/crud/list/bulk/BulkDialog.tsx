@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { needsNumber, sharedInputs } from "#domain/actions/several.ts";
 import type { ActionInput } from "#domain/schema/action.ts";
@@ -51,6 +52,7 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
     ...started,
     run: (record, { selectedNumber: _typed, ...input }) => run(record, input),
   };
+  const [taken, setTaken] = useState(count);
   const Before = useCrudExtensions().beforeBulk[`${resource.name}.${action.name}`];
   return (
     <ActionDialog
@@ -59,14 +61,14 @@ export default function BulkDialog({ count, selected, wordKeys, onClose, onStart
       records={chosenOf(order)}
       action={asked}
       words={(part, values) => (part === "done" ? t("bulk:started") : words(part, values))}
-      title={t("bulk.question", { action: words("label"), count })}
+      title={t("bulk.question", { action: words("label"), count: taken })}
       onDone={onClose}
       before={() => (
         <>
           {count < selected ? <p>{t("bulk:partly", { taken: count, selected })}</p> : null}
           {Before ? (
             <LazyPart>
-              <Before records={records} selection={order.selection} />
+              <Before records={records} selection={order.selection} onTaken={setTaken} />
             </LazyPart>
           ) : (
             <Names {...{ resource, records, count }} />

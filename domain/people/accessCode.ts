@@ -1,0 +1,23 @@
+/** Letters and digits that are not confused when a printed sheet is read aloud. */
+export const accessCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+export const accessCodeLength = 16;
+
+const letters = new RegExp(`^[${accessCodeAlphabet}]{${accessCodeLength}}$`);
+
+/** The letters of an access code as sheets print them: in groups of four. */
+export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, "$1-");
+
+/**
+ * The form in which an access code is hashed and compared (decision 110): small letters, hyphens of the keyboard, no
+ * invisible characters. An issued code is in groups of four, however its parts are separated.
+ */
+export function accessCodeForm(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .toLowerCase();
+  const bare = plain.replace(/[\s\p{Pd}\u2212_]/gu, "");
+  return letters.test(bare) ? inGroups(bare) : plain.replace(/\s*[\p{Pd}\u2212]\s*/gu, "-");
+}

@@ -1,0 +1,8 @@
+import { codeIn } from "#domain/people/code.ts";
+import { spellingsOf } from "#domain/schema/fold.ts";
+
+/** The texts to search for a typed word: its spellings, and the code that it means ("DE5010" is DE-5010). */
+export function searchedAs(word: string): string[] {
+  const code = codeIn(word);
+  return code ? [...spellingsOf(word), code] : spellingsOf(word);
+}

@@ -1,0 +1,28 @@
+import { codeOf } from "#domain/people/code.ts";
+import { tidyName } from "#domain/people/name.ts";
+import type { Property } from "#domain/schema/property.ts";
+
+type TextKind = NonNullable<Property["x-text"]>;
+
+/** The stored form of a typed text, by its kind. */
+const forms: Record<TextKind, (text: string) => string> = { name: tidyName, code: codeOf };
+
+/** A typed value as it is stored: names with the usual signs, codes in one spelling; other values stay as they are. */
+export const tidied = (kind: TextKind | undefined, value: unknown): unknown =>
+  kind && typeof value === "string" ? forms[kind](value) : value;
+
+/** The part of an object schema that names the kinds of texts. */
+interface Schema {
+  properties?: Record<string, Pick<Property, "x-text">>;
+}
+
+/** The values of an object that differ in their stored form. */
+export function tidiedValues({ properties = {} }: Schema, values: object): Record<string, unknown> {
+  const given: Record<string, unknown> = { ...values };
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => Object.hasOwn(given, name))
+      .map(([name, { "x-text": kind }]): [string, unknown] => [name, tidied(kind, given[name])])
+      .filter(([name, value]) => value !== given[name]),
+  );
+}
