@@ -13,6 +13,8 @@ const WAIT_MS = 5_000;
 const CHANGE_MS = 60_000;
 
 const results = resultsIn(inject("results"));
+// Without its parent, a process would go on with its changes.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 /** A Vitest runner that tries changes after each file's own run. */
 export default class ChangeRunner extends VitestTestRunner {
