@@ -288,7 +288,7 @@ const others: FileRow[] = [
   row("a program", "setup.exe", "FILE_TYPE", () => bytes("MZ", Buffer.alloc(200))),
   row("a program called JPEG", "photo.jpg", "FILE_TYPE", () => bytes("MZ", Buffer.alloc(200))),
   row("bytes of no kind", "proof.pdf", "FILE_TYPE", () => Buffer.from([1, 2, 3, 0, 5, 6])),
-  row("what a Mac writes beside a file", "._photo.jpg", "FILE_TYPE", () =>
+  row("the second file that a Mac writes for each file", "._photo.jpg", "FILE_TYPE", () =>
     bytes("\0\x05\x16\x07\0\x02\0\0Mac OS X", Buffer.alloc(50)),
   ),
   row("a shortcut of Windows", "Plan.url", "FILE_SHORTCUT", () =>

@@ -177,7 +177,7 @@ export const links: Row<string | null>[] = [
   { input: "javascript:alert(1)", result: null, as: "a script" },
   { input: " JavaScript:alert(1)", result: null, as: "a script with blanks and capitals" },
   { input: "https://a.example\njavascript:alert(1)", result: null, as: "a script behind an address of the web" },
-  { input: "data:text/html,<script>alert(1)</script>", result: null, as: "data in place of an address" },
+  { input: "data:text/html,<script>alert(1)</script>", result: null, as: "data instead of an address" },
   { input: "blob:https://example.org/1", result: null, as: "a local object of a page" },
   { input: "https://user:secret@example.org/", result: null, as: "a name and a password" },
   { input: "https://user@example.org/", result: null, as: "a name" },

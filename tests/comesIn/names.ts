@@ -4,8 +4,8 @@ import type { Row } from "#tests/comesIn/rows.ts";
 /** Names as people type or paste them, and as they are stored. */
 export const names: Row[] = [
   { input: "Gal·la Puig", result: "Gal·la Puig", as: "a Catalan middle dot" },
-  { input: "Gal•la Puig", result: "Gal·la Puig", as: "a bullet in place of the middle dot" },
-  { input: "Gal‧la Puig", result: "Gal·la Puig", as: "a hyphenation point in place of the middle dot" },
+  { input: "Gal•la Puig", result: "Gal·la Puig", as: "a bullet for the middle dot" },
+  { input: "Gal‧la Puig", result: "Gal·la Puig", as: "a hyphenation point for the middle dot" },
   { input: "Gaŀla Puig", result: "Gal·la Puig", as: "the letter ŀ" },
   { input: "Anna\u2011Maria Weiß", result: "Anna-Maria Weiß", as: "a hyphen that does not break" },
   { input: "Anna\u2010Maria Weiß", result: "Anna-Maria Weiß", as: "a typographic hyphen" },
