@@ -1,7 +1,7 @@
 import { numberFormat } from "#domain/texts/formats.ts";
 
 /** Value of a cell. */
-export type Cell = string | number | null | undefined;
+export type CsvCell = string | number | null | undefined;
 
 /**
  * Positions where a spreadsheet would start a formula: at the start of a cell. Spreadsheets with another separator
@@ -31,7 +31,7 @@ export function csvStyleOf(locale: string): CsvStyle {
   return hasComma ? { separator: ";", decimal: "," } : plainStyle;
 }
 
-function cell(value: Cell, { separator, decimal }: CsvStyle): string {
+function cell(value: CsvCell, { separator, decimal }: CsvStyle): string {
   const text =
     typeof value === "number" ? String(value).replace(".", decimal) : (value ?? "").replace(formula[separator], "$1'");
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -44,13 +44,13 @@ export const byteOrderMark = "\uFEFF";
  * Writes lines of cells as CSV. Text that a spreadsheet would read as a formula gets an apostrophe before it; numbers
  * stay numbers.
  */
-export function csvLines(lines: readonly (readonly Cell[])[], style: CsvStyle = plainStyle): string {
+export function csvLines(lines: readonly (readonly CsvCell[])[], style: CsvStyle = plainStyle): string {
   return lines.map((cells) => `${cells.map((value) => cell(value, style)).join(style.separator)}\r\n`).join("");
 }
 
 /** Writes records as CSV with a header row. */
 export function toCsv(
-  records: readonly Record<string, Cell>[],
+  records: readonly Record<string, CsvCell>[],
   columns = Object.keys(records[0] ?? {}),
   style?: CsvStyle,
 ): string {
@@ -58,9 +58,9 @@ export function toCsv(
 }
 
 /** Lines of cells as a file that opens by a double click in a spreadsheet of this language. */
-export const sheetLines = (lines: readonly (readonly Cell[])[], locale: string): string =>
+export const sheetLines = (lines: readonly (readonly CsvCell[])[], locale: string): string =>
   byteOrderMark + csvLines(lines, csvStyleOf(locale));
 
 /** Records as the text of such a file, with a header row. */
-export const sheet = (records: readonly Record<string, Cell>[], locale: string, columns?: string[]): string =>
+export const sheet = (records: readonly Record<string, CsvCell>[], locale: string, columns?: string[]): string =>
   byteOrderMark + toCsv(records, columns, csvStyleOf(locale));

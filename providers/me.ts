@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import { endSession, HttpProblem, send } from "#providers/http/send.ts";
+import { HttpProblem, reportSessionEnd, send } from "#providers/http/send.ts";
 
 /** The signed-in person as `GET /auth/me` answers. */
 export interface Me extends Actor {
@@ -25,7 +25,7 @@ export function readMe(): Promise<Me> {
     ({ data }) => data,
     (error) => {
       reading = undefined;
-      if (error instanceof HttpProblem && error.problem.statusCode === 403) endSession();
+      if (error instanceof HttpProblem && error.problem.statusCode === 403) reportSessionEnd();
       throw error;
     },
   );

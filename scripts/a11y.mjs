@@ -8,13 +8,13 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { startDemo } from "./lib/demo.mjs";
 import { demoPeople, signIn } from "./lib/demo-people.mjs";
-import { pages, pagesOf, states } from "./lib/pages.mjs";
+import { pagesByRole, pagesOf, states } from "./lib/pages.mjs";
 import { root } from "./lib/root.mjs";
 
 const read = (file) => JSON.parse(readFileSync(`${root}schemas/${file}.json`, "utf8"));
 const chosen = (name, value) => process.env[name]?.split(",").includes(value) ?? true;
 const locales = read("programme").locales.filter(({ code }) => chosen("A11Y_LOCALES", code));
-const roles = Object.keys(pages).filter((role) => chosen("A11Y_ROLES", role));
+const roles = Object.keys(pagesByRole).filter((role) => chosen("A11Y_ROLES", role));
 const widths = [1440, 320];
 
 /** Waits until a page has loaded and stopped moving. */

@@ -12,7 +12,7 @@ const backendSources = /^(server|domain|schemas|locales|vite\.server\.config\.ts
 async function serve() {
   await ensureInstalled();
   const { createServer } = await import("vite");
-  const { backendPaths, pages } = await import("./dev/pages.mjs");
+  const { backendPaths, historyFallback } = await import("./dev/pages.mjs");
   const { pseudoLocale } = await import("./dev/pseudo-locale.mjs");
   const { startBackend } = await import("./dev/backend.mjs");
 
@@ -20,7 +20,7 @@ async function serve() {
   const target = { target: `http://127.0.0.1:${backendPort}`, changeOrigin: true };
   const vite = await createServer({
     root,
-    plugins: [pseudoLocale(), pages()],
+    plugins: [pseudoLocale(), historyFallback()],
     appType: "mpa",
     server: {
       port,

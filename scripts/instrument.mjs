@@ -2,7 +2,7 @@
 // point changes a level, and the agreement of two graders. Seeded, so every run prints the same. docs/instrument.md
 // explains the results.
 import { readdirSync, readFileSync } from "node:fs";
-import { agreementOf } from "./instrument/agreement.mjs";
+import { graderAgreement } from "./instrument/agreement.mjs";
 import { anAudit, graded } from "./instrument/audits.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { seededRandom } from "./lib/random.mjs";
@@ -89,7 +89,7 @@ const rows = noises.flatMap((noise) =>
         ]),
       ),
     );
-    const { equal, alpha } = agreementOf(pairs);
+    const { equal, alpha } = graderAgreement(pairs);
     const same = versions.map((rules) => {
       const agree = both.filter(
         ([one, other], at) => levelBy(one, made[at].level, rules) === levelBy(other, made[at].level, rules),

@@ -2,7 +2,7 @@
 import { cleanUp } from "./lib/clean-up.mjs";
 import { inCi } from "./lib/in-ci.mjs";
 import { install, prepare } from "./test/prepare.mjs";
-import { countFiles, select } from "./test/projects.mjs";
+import { countTestFiles, select } from "./test/projects.mjs";
 import { keepTemporaryFilesInMemory } from "./test/temporary-files.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
@@ -18,7 +18,7 @@ async function test(args) {
   if (runnable.length > 0) Object.assign(counts, await runVitest(runnable, rest, env));
   // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, and a file counts as one.
   for (const name of missing) {
-    const files = countFiles(name);
+    const files = countTestFiles(name);
     if (inCi) counts.failures.push(...Array(files).fill(`${name}: a file lacks what it needs to run`));
     else counts.skipped += files;
   }

@@ -2,13 +2,13 @@
 // With --check: names the files that are not set so instead.
 import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "./lib/root.mjs";
-import { textFiles, withTexts } from "./lib/texts.mjs";
+import { rewriteTexts, textFiles } from "./lib/texts.mjs";
 import { typeset } from "./lib/typography.mjs";
 
 const check = process.argv.includes("--check");
 
 const odd = textFiles().filter((file) => {
-  const text = withTexts(file, typeset);
+  const text = rewriteTexts(file, typeset);
   if (text === readFileSync(root + file, "utf8")) return false;
   if (!check) writeFileSync(root + file, text);
   return true;

@@ -10,11 +10,11 @@ import { plainActions } from "#server/actions/plainActions.ts";
 import { serveIssuer } from "#server/certificates/credentials/serveIssuer.ts";
 import { actAs } from "#server/database/acting.ts";
 import type { Database } from "#server/database/database.ts";
-import { asDemonstration, kindOf } from "#server/database/installation.ts";
+import { asDemonstration, installationKind } from "#server/database/installation.ts";
 import { openFiles } from "#server/files/open.ts";
 import { clamd } from "#server/files/scanner.ts";
 import type { Action } from "#server/http/action.ts";
-import { LiveEvents } from "#server/http/events/liveEvents.ts";
+import { EventBroadcaster } from "#server/http/events/eventBroadcaster.ts";
 import { Publisher } from "#server/http/events/publisher.ts";
 import { collectRoutes, serveDescription } from "#server/http/openapi/serve.ts";
 import { registerAction } from "#server/http/plugins/actions.ts";
@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const registry = options.registry ?? programmeResources;
   const server = createServer(options);
   const { database } = options;
-  const demo = (await kindOf(database, options.settings)) === "demo";
+  const demo = (await installationKind(database, options.settings)) === "demo";
   const settings = demo ? asDemonstration(options.settings) : options.settings;
   const release = options.release ?? unbuilt;
   const now = options.now ?? (() => new Date());
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log: server.log,
     remarks: demo ? [] : remarksOn(settings),
     publisher: new Publisher(database, server.log),
-    liveEvents: new LiveEvents({ database, registry, log: server.log, now }),
+    liveEvents: new EventBroadcaster({ database, registry, log: server.log, now }),
     call: callWithin(server),
     now,
   };

@@ -3,7 +3,7 @@ import { enlarge } from "#server/commands/enlarge.ts";
 import { move } from "#server/commands/move.ts";
 import { restore } from "#server/commands/restore.ts";
 import { serve } from "#server/commands/serve.ts";
-import { verifyTrail } from "#server/commands/verifyTrail.ts";
+import { verifyTrailAndExit } from "#server/commands/verifyTrail.ts";
 import { takeEnvironmentFile } from "#server/settings/environmentFile.ts";
 import { releaseOf } from "#server/settings/release.ts";
 
@@ -15,7 +15,7 @@ const built = new URL(import.meta.url);
 /** Commands by the program's first word; serves without one. */
 const commands: Record<string, Command> = {
   serve: () => serve(built),
-  "verify-trail": () => verifyTrail(built),
+  "verify-trail": () => verifyTrailAndExit(built),
   "demo-large": (words) => enlarge(words, built),
   backup: async (words) => process.exit(await backup(words, process.env, releaseOf(built))),
   restore: async (words) => process.exit(await restore(words, process.env, built)),

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { bindRule, type Condition, matches, type Where } from "#domain/access/rules.ts";
+import { bindRule, matches, type RowCondition, type Where } from "#domain/access/rules.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
 /** `look`: only the properties that the line `sees`, without related records. `read`: everything. */
@@ -27,7 +27,7 @@ export function rightsFor(resource: Rights, actor: Actor, action: CrudAction): R
 }
 
 /** The rows an actor may use: one list of conditions per right. A row must meet one of them. */
-export function rowRules(resource: Rights, actor: Actor, action: CrudAction): Condition[][] {
+export function rowRules(resource: Rights, actor: Actor, action: CrudAction): RowCondition[][] {
   return rightsFor(resource, actor, action).map((right) => bindRule(right.where, actor));
 }
 

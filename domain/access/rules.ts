@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/actor.ts";
 export type Where = Record<string, string | string[]>;
 
 /** A row rule with the actor filled in: every condition must hold. */
-export type Condition =
+export type RowCondition =
   | { field: string; operator: "in"; values: string[] }
   | { field: string; operator: "set" | "unset" }
   | { field: string; operator: "never" };
@@ -15,8 +15,8 @@ const ME = "$me.";
  * Fills the actor into a row rule. An attribute the actor lacks makes the rule unfulfillable: default is deny.
  * Throws on an attribute that actors do not have, so that a typing error in a schema is found at the start.
  */
-export function bindRule(where: Where | undefined, actor: Actor): Condition[] {
-  return Object.entries(where ?? {}).map(([field, wanted]): Condition => {
+export function bindRule(where: Where | undefined, actor: Actor): RowCondition[] {
+  return Object.entries(where ?? {}).map(([field, wanted]): RowCondition => {
     if (wanted === "$set" || wanted === "$unset") return { field, operator: wanted === "$set" ? "set" : "unset" };
     if (typeof wanted !== "string" || !wanted.startsWith(ME)) return { field, operator: "in", values: [wanted].flat() };
     const attribute = wanted.slice(ME.length);
@@ -27,7 +27,7 @@ export function bindRule(where: Where | undefined, actor: Actor): Condition[] {
 }
 
 /** Whether a record fulfils a bound row rule; the same verdict as the SQL made from it. Of a list one value has to be among the wanted. */
-export function matches(conditions: Condition[], record: object): boolean {
+export function matches(conditions: RowCondition[], record: object): boolean {
   return conditions.every((condition) => {
     const value = (record as Record<string, unknown>)[condition.field];
     if (condition.operator === "never") return false;

@@ -53,7 +53,7 @@ const spelled = (value: unknown) => codeOf(tidyName(String(value ?? "")));
  * The broken rules of an action's input that depend on the record or the actor, by the input's name. They are `const`
  * (the value does not repeat the record's), `minLength`, and `past` or `far` for a day. Empty if all are met.
  */
-export function brokenRules(
+export function brokenInputRules(
   action: ActionDefinition,
   record: Values,
   given: Values,

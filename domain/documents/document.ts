@@ -93,7 +93,7 @@ export function withFigures(blocks: readonly Block[], locale: string, at: Date, 
 export const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 
 /** The words of a block, for searching and for the names of headings. */
-export function textOf(block: Block): string {
+export function blockText(block: Block): string {
   if (block.type === "image") return block.alt;
   if (block.type === "list") return block.items.map(plain).join("\n");
   if (block.type === "table") return [block.head, ...block.rows].map((row) => row.map(plain).join(" ")).join("\n");
@@ -103,13 +103,13 @@ export function textOf(block: Block): string {
 /** The title of a document: its first heading. */
 export function titleOf(blocks: readonly Block[]): string {
   const heading = blocks.find(({ type }) => type === "heading");
-  return heading ? textOf(heading) : "";
+  return heading ? blockText(heading) : "";
 }
 
 /** Sentences of a document that match a search, up to a maximum; empty for too short a search. */
 export function findIn(blocks: readonly Block[], search: string, locale: string, most = 3): string[] {
   const wanted = search.trim().toLocaleLowerCase(locale);
   if (wanted.length < 2) return [];
-  const lines = blocks.flatMap((block) => textOf(block).split("\n"));
+  const lines = blocks.flatMap((block) => blockText(block).split("\n"));
   return lines.filter((line) => line.toLocaleLowerCase(locale).includes(wanted)).slice(0, most);
 }

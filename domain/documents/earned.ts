@@ -23,7 +23,7 @@ export const earnedIn = (anchors: readonly Texts[], locale: string): Block => ({
 });
 
 /** Grading anchors for questions without their own, by step and by question type. */
-export function universalAnchors({ steps, types }: Anchors, locale: string, words: EarnedWords): Block[] {
+export function universalAnchorBlocks({ steps, types }: Anchors, locale: string, words: EarnedWords): Block[] {
   const part = (title: string, texts: readonly Texts[]): Block[] => [
     { type: "heading", level: 3, spans: line(title) },
     earnedIn(texts, locale),

@@ -1,12 +1,12 @@
 import { type AnswersMaking, answerIn } from "#domain/documents/answers.ts";
 import { type Block, line, paragraph } from "#domain/documents/document.ts";
-import { type FactWords, factsOf } from "#domain/documents/facts.ts";
+import { type FactWords, questionFacts } from "#domain/documents/facts.ts";
 import type { PublishedQuestionnaire } from "#domain/documents/questionnaires.ts";
 import type { Example, Answer as Given } from "#domain/generated/example.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { answerOf, answersOf, pointsOf, type Strength } from "#domain/scoring/workedExamples.ts";
+import { answerOf, exampleAnswersOf, pointsOf, type Strength } from "#domain/scoring/workedExamples.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 
 /** Words of the interface that the document needs besides those of answers and of a question's facts. */
@@ -88,7 +88,7 @@ export function examplesDocument(
 ): Block[] {
   const { locale, examples: words } = making;
   const known = questions.filter(({ id }) => examples.some(({ answers }) => answers[id]));
-  const asked = examples.map((example) => new Set(visibleQuestions(questions, answersOf(example, locale))));
+  const asked = examples.map((example) => new Set(visibleQuestions(questions, exampleAnswersOf(example, locale))));
   return [
     { type: "heading", level: 1, spans: line(words.title) },
     paragraph(fill(words.intro, { field: title })),
@@ -96,7 +96,7 @@ export function examplesDocument(
     comparison(examples, known, making),
     ...known.flatMap((question, index): Block[] => [
       { type: "heading", level: 2, spans: line(`${index + 1}. ${textIn(question.title, locale)}`) },
-      factsOf(question, locale, words),
+      questionFacts(question, locale, words),
       paragraph(textIn(question.taskDetails, locale)),
       ...examples.flatMap((example, at) => answered(example, question, asked[at]?.has(question) ?? false, making)),
     ]),

@@ -16,7 +16,11 @@ export interface FactWords {
 const levelsOf = (step: string) => programme.levels.filter(({ asks }) => asks.some((asked) => asked === step));
 
 /** Step, levels, points with their weight, and whether the question may be left out. */
-export function factsOf({ pdca, maxPoints, weight = 1, optional }: Question, locale: string, words: FactWords): Block {
+export function questionFacts(
+  { pdca, maxPoints, weight = 1, optional }: Question,
+  locale: string,
+  words: FactWords,
+): Block {
   const levels = listFormat(locale).format(levelsOf(pdca).map(({ name }) => words.levels[name] ?? name));
   const facts = [
     words.steps[pdca],

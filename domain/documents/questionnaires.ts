@@ -1,6 +1,6 @@
 import { type Block, line, paragraph, type Span } from "#domain/documents/document.ts";
-import { type EarnedWords, earnedIn, universalAnchors } from "#domain/documents/earned.ts";
-import { type FactWords, factsOf } from "#domain/documents/facts.ts";
+import { type EarnedWords, earnedIn, universalAnchorBlocks } from "#domain/documents/earned.ts";
+import { type FactWords, questionFacts } from "#domain/documents/facts.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
@@ -91,7 +91,7 @@ function questionIn(question: Question, number: number, all: readonly Question[]
   const { title, taskDetails, help, proof, anchors } = question;
   return [
     { type: "heading", level: 3, spans: line(`${number}. ${textIn(title, locale)}`) },
-    factsOf(question, locale, words),
+    questionFacts(question, locale, words),
     ...conditionIn(question, all, making),
     paragraph(textIn(taskDetails, locale)),
     ...settingsIn(question, making),
@@ -111,7 +111,7 @@ export function questionnairesDocument(questionnaires: readonly PublishedQuestio
   return [
     { type: "heading", level: 1, spans: line(words.title) },
     paragraph(words.intro),
-    ...(anchors ? universalAnchors(anchors, locale, words) : []),
+    ...(anchors ? universalAnchorBlocks(anchors, locale, words) : []),
     ...questionnaires.flatMap(({ title, questions }): Block[] => [
       { type: "heading", level: 2, spans: line(title) },
       ...questions.flatMap((question, index) => questionIn(question, index + 1, questions, making)),

@@ -33,7 +33,7 @@ export const nameWords = (name: string): string[] => wordsBy(soundOf, name);
 export const latinWords = (name: string): string[] => wordsBy(latinOf, name);
 
 /** The words of a name by its sound and, where letters of another alphabet look like Latin ones, by its look. */
-export function readingsOf(name: string): string[][] {
+export function nameReadings(name: string): string[][] {
   const [sound, look] = [nameWords(name), wordsBy(lookOf, name)];
   return sound.join(" ") === look.join(" ") ? [sound] : [sound, look];
 }
@@ -88,7 +88,7 @@ const isInitial = (one: string, other: string): boolean =>
  * who decides.
  */
 export const isSimilarName = (one: string, other: string): boolean =>
-  readingsOf(one).some((words) => readingsOf(other).some((others) => haveSimilarWords(words, others)));
+  nameReadings(one).some((words) => nameReadings(other).some((others) => haveSimilarWords(words, others)));
 
 /** `isSimilarName` for names whose words are known. */
 export function haveSimilarWords(words: readonly string[], otherWords: readonly string[]): boolean {

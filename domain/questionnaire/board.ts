@@ -5,7 +5,7 @@ import { type Owners, ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
 /** Work of a person, in one audit field or in all. */
-export interface Share {
+export interface WorkShare {
   /** Answers they wrote last. */
   wrote: number;
   /** Questions given to them, and how many of those are done. */
@@ -16,27 +16,27 @@ export interface Share {
 }
 
 /** Progress of a field, or of the whole audit: completed of all required questions. */
-export interface Standing {
+export interface FieldProgress {
   done: number;
   total: number;
   remarks: number;
   lastAt: string | null;
 }
 
-export interface BoardPerson extends Share {
+export interface BoardPerson extends WorkShare {
   id: string;
   name: string;
 }
 
-export interface BoardField extends Standing {
+export interface BoardField extends FieldProgress {
   auditFieldId: string;
   /** By person, in the order of the board's people. */
-  shares: Share[];
+  shares: WorkShare[];
 }
 
 /** Work by person in an audit's fields. */
 export interface Board {
-  whole: Standing;
+  whole: FieldProgress;
   fields: BoardField[];
   /** People with an answer or an assignment, by name. */
   people: BoardPerson[];
@@ -63,9 +63,9 @@ const later = (one: string | null, other: string | null | undefined) => (other &
 const says = (answer: Answer | undefined) =>
   answer !== undefined && (!isEmptyValue(answer.value) || answer.proofs.length > 0);
 
-const none: Share = { wrote: 0, given: 0, givenDone: 0, lastAt: null };
+const none: WorkShare = { wrote: 0, given: 0, givenDone: 0, lastAt: null };
 
-const together = (shares: readonly Share[]): Share =>
+const together = (shares: readonly WorkShare[]): WorkShare =>
   shares.reduce(
     (sum, share) => ({
       wrote: sum.wrote + share.wrote,
@@ -86,7 +86,7 @@ export function boardOf({ sections, answers, people, contributors, remarks, ...o
       due: wantsAnswer(question, answers),
       owners: ownersOfQuestion(owners, { auditFieldId, questionId: question.id }),
     }));
-    const shareOf = (id: string): Share => {
+    const shareOf = (id: string): WorkShare => {
       const written = asked.filter(({ answer }) => answer?.answeredBy === id);
       const given = asked.filter((question) => question.owners.includes(id));
       return {

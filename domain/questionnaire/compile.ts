@@ -25,7 +25,7 @@ export const beginningOf = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !leastOf.includes(keyword)));
 
 /** JSON Schema of a beginning of an answer. */
-export const draftSchema = (question: Question, types: QuestionTypes): JsonSchema =>
+export const answerDraftSchema = (question: Question, types: QuestionTypes): JsonSchema =>
   beginningOf(answerSchema(question, types));
 
 const optionIn =

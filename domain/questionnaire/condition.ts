@@ -1,16 +1,16 @@
 import type { Clause, Condition } from "#domain/generated/questionnaire.ts";
 
 /** Clauses that hold together: "this and that". */
-export type Group = readonly Clause[];
+export type ClauseGroup = readonly Clause[];
 
 /** A condition as groups of which one must hold; none for a question that is always asked. */
-export function groupsOf(condition: Condition | null | undefined): Group[] {
+export function groupsOf(condition: Condition | null | undefined): ClauseGroup[] {
   if (!condition) return [];
   return "any" in condition ? condition.any.map(({ all }) => all) : [[condition]];
 }
 
 /** The condition met by any of these groups. A single clause is not wrapped; undefined without clauses. */
-export function conditionOf(groups: readonly Group[]): Condition | undefined {
+export function conditionOf(groups: readonly ClauseGroup[]): Condition | undefined {
   const filled = groups.filter((group) => group.length > 0);
   const clauses = filled.flat();
   const [only] = clauses;

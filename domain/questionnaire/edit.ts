@@ -100,7 +100,7 @@ function choicesIn({ type, enum: values, items, minimum, maximum }: AnswerShape)
 }
 
 /** The possible answers of a question, if they are few: the options of visible-if; empty for free texts. */
-export function choicesOf(question: Question, types: QuestionTypes): (string | number | boolean)[] {
+export function possibleAnswers(question: Question, types: QuestionTypes): (string | number | boolean)[] {
   return choicesIn(answerSchema(question, types) as AnswerShape);
 }
 
@@ -133,7 +133,7 @@ export function clauseProblem(
   if (!found) return "conditionGone";
   if (place >= questions.findIndex(({ id }) => id === question.id)) return "conditionLater";
   if (is.length === 0) return "visibleIf";
-  const choices = choicesOf(found, types);
+  const choices = possibleAnswers(found, types);
   return is.every((answer) => choices.includes(answer)) ? undefined : "conditionAnswers";
 }
 

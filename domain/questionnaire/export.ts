@@ -4,22 +4,27 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import type { Cell } from "#domain/questionnaire/widget.ts";
+import type { SpreadsheetCell } from "#domain/questionnaire/widget.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 
 /** One question of an audit as a line of a spreadsheet. */
-export interface ExportRow extends Record<string, Cell> {
+export interface ExportRow extends Record<string, SpreadsheetCell> {
   field: string;
   pdca: string;
   questionId: string;
   title: string;
-  answer: Cell;
+  answer: SpreadsheetCell;
   details: string;
   proofs: string;
 }
 
 /** A value as a cell; throws for an unknown widget. */
-export function exportAnswer(question: Question, types: QuestionTypes, value: unknown, locale: string): Cell {
+export function exportAnswer(
+  question: Question,
+  types: QuestionTypes,
+  value: unknown,
+  locale: string,
+): SpreadsheetCell {
   if (value === undefined || value === null) return "";
   return widgetNamed(types.get(question.type).widget).cell(value, question, locale);
 }

@@ -1,8 +1,8 @@
 import { textIn } from "#domain/questionnaire/text.ts";
-import type { Asked } from "#domain/questionnaire/widget.ts";
+import type { ValueSource } from "#domain/questionnaire/widget.ts";
 
 /** The title of an option; an option that is no longer offered shows its value. */
-export function optionTitle(value: unknown, { settings }: Asked, locale: string): string {
+export function optionTitle(value: unknown, { settings }: ValueSource, locale: string): string {
   const found = settings?.options?.find((option) => option.value === value);
   return found ? textIn(found.title, locale) : String(value);
 }

@@ -10,10 +10,10 @@ export interface Reader {
 }
 
 /** Source of a value: a question, or a section of a report. */
-export type Asked = Pick<Question, "settings" | "anchors">;
+export type ValueSource = Pick<Question, "settings" | "anchors">;
 
 /** Form of a value in a spreadsheet. */
-export type Cell = string | number;
+export type SpreadsheetCell = string | number;
 
 /** How a value is laid out that is more than a line. */
 export type Layout = "paragraphs" | "table" | "link";
@@ -27,7 +27,7 @@ export interface WidgetFile {
   /** True if people choose from the steps of the question, provided that it has steps. */
   choosesAnchors?: true;
   /** The value in the reader's words; several lines where it has several parts. */
-  display(value: unknown, asked: Asked, reader: Reader): string;
+  display(value: unknown, asked: ValueSource, reader: Reader): string;
   /** The value in a spreadsheet: data, in a language only as far as titles are. */
-  cell(value: unknown, asked: Asked, locale: string): Cell;
+  cell(value: unknown, asked: ValueSource, locale: string): SpreadsheetCell;
 }

@@ -1,6 +1,6 @@
 import { isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import type { Cell, Reader } from "#domain/questionnaire/widget.ts";
+import type { Reader, SpreadsheetCell } from "#domain/questionnaire/widget.ts";
 import { widgetNamed } from "#domain/questionnaire/widgets.ts";
 import { type ReportSection, reportSections, type Sections } from "#domain/report/report.ts";
 
@@ -12,7 +12,7 @@ const sectionText = ({ ui, settings }: ReportSection, value: unknown, reader: Re
   isEmptyValue(value) ? "" : widgetNamed(ui["ui:widget"]).display(value, { settings }, reader);
 
 /** A section's value in a spreadsheet. */
-export const sectionCell = ({ ui, settings }: ReportSection, value: unknown, locale: string): Cell =>
+export const sectionCell = ({ ui, settings }: ReportSection, value: unknown, locale: string): SpreadsheetCell =>
   isEmptyValue(value) ? "" : widgetNamed(ui["ui:widget"]).cell(value, { settings }, locale);
 
 function contentOf(section: ReportSection, value: unknown, reader: Reader): SectionContent {

@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/questionnaire/widget.ts";
+import type { SpreadsheetCell } from "#domain/questionnaire/widget.ts";
 import type { Sections } from "#domain/report/report.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
@@ -11,7 +11,7 @@ export interface ReportRow extends Record<string, string | number> {
   max: number | "";
   /** Weight of its points; empty if points are. */
   weight: number | "";
-  text: Cell;
+  text: SpreadsheetCell;
   proofs: string;
 }
 
@@ -33,7 +33,7 @@ interface WrittenReport {
 /** In the report's language: its title, its sections in order, and results for proofs. */
 interface ReportWords {
   report: string;
-  sections: readonly { name: string; title: string; cell(value: unknown): Cell }[];
+  sections: readonly { name: string; title: string; cell(value: unknown): SpreadsheetCell }[];
   proof(state: string): string;
 }
 

@@ -1,5 +1,5 @@
 import { isEmptyValue } from "#domain/questionnaire/answer.ts";
-import { brokenRules } from "#domain/report/check.ts";
+import { brokenReportRules } from "#domain/report/check.ts";
 import { isFreeText, reportSections, type Sections } from "#domain/report/report.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { BrokenRule } from "#schemas/reports/audit-report.json?check";
@@ -13,7 +13,7 @@ export type ReportGap =
   | { reason: "repeated"; as: string };
 
 /** Whether there is too much in a section, or something wrong: it cannot be saved so, while one that lacks something can. */
-export const isExcess = (gap: ReportGap): boolean => "over" in gap || gap.reason === "wrong";
+export const isReportExcess = (gap: ReportGap): boolean => "over" in gap || gap.reason === "wrong";
 
 /** A text without what pads it: blanks in a row count once. */
 const plain = (value: unknown) => (typeof value === "string" ? value.trim().replace(/\s+/g, " ") : value);
@@ -59,7 +59,7 @@ function toGap(rule: BrokenRule, sections: object): ReportGap {
 /** The first gap of each section that the schema reports. */
 function gapsIn(sections: object, tells: (keyword: string) => boolean): Map<string, ReportGap> {
   const gaps = new Map<string, ReportGap>();
-  for (const rule of brokenRules(sections)) {
+  for (const rule of brokenReportRules(sections)) {
     const [, inside] = rule.instancePath.split("/");
     const name = inside ?? String(rule.params.missingProperty ?? "");
     if (tells(rule.keyword) && !gaps.has(name)) gaps.set(name, toGap(rule, sections));

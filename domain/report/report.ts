@@ -42,7 +42,7 @@ export function longestText(name: string): number {
 }
 
 /** JSON Schema of a report that is being written. */
-export function draftSchema() {
+export function reportDraftSchema() {
   const beginnings = reportSections.map(({ name, schema }) => [name, beginningOf(schema)]);
   return {
     type: "object",

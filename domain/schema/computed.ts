@@ -17,7 +17,7 @@ export function computeValue(rule: Derived, record: Values, now: Date): unknown 
 }
 
 /** The rules of the properties that a state is the first of, by their names; throws for a name that is not computed. */
-export function rulesOf(resource: Resource, { of }: FirstOf): [string, Derived][] {
+export function derivedRules(resource: Resource, { of }: FirstOf): [string, Derived][] {
   return of.map((field) => {
     const rule = resource.computed[field];
     if (!rule || rule.rule === "firstOf" || rule.rule === "query")
@@ -29,12 +29,12 @@ export function rulesOf(resource: Resource, { of }: FirstOf): [string, Derived][
 /** The stored properties that a computed one depends on; empty for a property from other records. */
 export function sourcesOf(resource: Resource, rule: Computed): string[] {
   if (rule.rule === "query") return [];
-  return rule.rule === "firstOf" ? rulesOf(resource, rule).map(([, { of }]) => of) : [rule.of];
+  return rule.rule === "firstOf" ? derivedRules(resource, rule).map(([, { of }]) => of) : [rule.of];
 }
 
 function computed(resource: Resource, rule: Exclude<Computed, Queried>, record: Values, now: Date): unknown {
   if (rule.rule !== "firstOf") return computeValue(rule, record, now);
-  const holding = rulesOf(resource, rule).find(([, one]) => computeValue(one, record, now));
+  const holding = derivedRules(resource, rule).find(([, one]) => computeValue(one, record, now));
   return holding?.[0] ?? rule.otherwise;
 }
 

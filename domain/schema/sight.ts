@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Right } from "#domain/access/can.ts";
 import { maskedFields } from "#domain/access/mask.ts";
-import { bindRule, type Condition } from "#domain/access/rules.ts";
+import { bindRule, type RowCondition } from "#domain/access/rules.ts";
 import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
 
 /** The lines of the rights by which an actor gets to see records of a resource, whole or in part. */
@@ -24,7 +24,7 @@ export function rowsShowing(
   resource: Pick<Resource, "rights" | "key">,
   actor: Actor,
   field: string,
-): Condition[][] | undefined {
+): RowCondition[][] | undefined {
   const lines = sightsOf(resource, actor);
   if (isAlwaysShown(resource, field) || !lines.some(({ actions }) => actions.includes("look"))) return undefined;
   const showing = lines.filter(({ actions, sees = [] }) => actions.includes("read") || sees.includes(field));

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { bindRule, type Condition, type Where } from "#domain/access/rules.ts";
+import { bindRule, type RowCondition, type Where } from "#domain/access/rules.ts";
 
 /** A further list of a resource's records, limited to the records that match a saved filter. */
 export interface View {
@@ -25,7 +25,7 @@ export interface View {
  * The conditions of a view for an actor, `record` being the one that its path names. Throws when the filter names a field
  * that the record lacks: a mistake in the resource's file.
  */
-export function viewConditions(view: View, actor: Actor, record: object = {}): Condition[] {
+export function viewConditions(view: View, actor: Actor, record: object = {}): RowCondition[] {
   const values = record as Record<string, unknown>;
   const fill = (wanted: string): string => {
     if (!wanted.startsWith(":")) return wanted;

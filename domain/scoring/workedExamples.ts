@@ -31,7 +31,7 @@ export function answerOf({ value, details, additionalDetails, proofs }: Given, l
 }
 
 /** All answers of a worked example in one language. */
-export function answersOf({ answers }: Example, locale: string): Answers {
+export function exampleAnswersOf({ answers }: Example, locale: string): Answers {
   return Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, answerOf(given, locale)]));
 }
 
@@ -41,6 +41,6 @@ export function pointsOf(example: Example, questions: readonly Question[], at: D
     Object.entries(example.answers).map(([id, { points }]) => [id, { points }] as const),
   );
   const section = { auditFieldId: example.auditField, questions };
-  const { points, max, percent } = score([section], answersOf(example, ""), assessments, rulesOn(at));
+  const { points, max, percent } = score([section], exampleAnswersOf(example, ""), assessments, rulesOn(at));
   return { points, max, percent };
 }

@@ -30,7 +30,11 @@ const waitedSince = (now: Date, days: number) => `${utcDay(now, -(days + 1))}T23
  * The part of a list that an indicator counts, so that its number and the linked list agree.
  * @param country only this country's, if its records have one
  */
-export function partOf({ filter, since, days = 0 }: Indicator, now: Date, country?: string): ListParameters {
+export function indicatorParameters(
+  { filter, since, days = 0 }: Indicator,
+  now: Date,
+  country?: string,
+): ListParameters {
   const equal = Object.entries(filter).map(([field, values]) => [field, [values ?? []].flat()]);
   const waited = since ? [[`${since}_lte`, [waitedSince(now, days)]]] : [];
   return Object.fromEntries([...equal, ...waited, ...(country ? [["country", [country]]] : [])]);

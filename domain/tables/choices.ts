@@ -1,13 +1,13 @@
 import { comparable, tidyText } from "#domain/tables/comparable.ts";
 
 /** An option and the names by which a file may call it. */
-export type Choice<Value = unknown> = readonly [value: Value, ...names: string[]];
+export type NamedOption<Value = unknown> = readonly [value: Value, ...names: string[]];
 
 /**
  * The option that a text names: exactly, or as the text is compared. A name that several options share after the
  * comparison names none.
  */
-export function chosenBy<Value>(choices: readonly Choice<Value>[], text: string): Choice<Value> | undefined {
+export function chosenBy<Value>(choices: readonly NamedOption<Value>[], text: string): NamedOption<Value> | undefined {
   const namedBy = (fold: (name: string) => string) => {
     const wanted = fold(text);
     return choices.filter(([value, ...names]) => [String(value), ...names].some((name) => fold(name) === wanted));

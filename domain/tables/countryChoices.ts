@@ -1,5 +1,5 @@
 import { localeCodes } from "#domain/programme.ts";
-import type { Choice } from "#domain/tables/choices.ts";
+import type { NamedOption } from "#domain/tables/choices.ts";
 import { displayNames } from "#domain/texts/formats.ts";
 import countries from "#schemas/countries.json";
 import spreadsheet from "#schemas/spreadsheet.json";
@@ -12,7 +12,7 @@ const namesOf = (code: string, locale: string) => {
 };
 
 /** The countries with their names, in the six languages and as people also call them; the reader’s own name comes first. */
-export function countryChoices(locale: string): Choice<string>[] {
+export function countryChoices(locale: string): NamedOption<string>[] {
   return Object.keys(countries).map((code) => {
     const names = [locale, ...localeCodes].flatMap((each) => namesOf(code, each));
     return [code, ...new Set([...names, ...(further[code] ?? [])])];

@@ -1,7 +1,7 @@
 import { comparableHeader } from "#domain/tables/comparable.ts";
 
 /** A row of a file with at least one filled cell, and its number as in a spreadsheet. */
-export interface TableRow {
+export interface NumberedRow {
   row: number;
   cells: string[];
 }
@@ -18,16 +18,16 @@ const SOUGHT = 50;
 /** A header has cells in most columns of its table. */
 const WIDE = 0.6;
 
-const filledOf = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== "");
+const filledOf = ({ cells }: NumberedRow) => cells.filter((cell) => cell.trim() !== "");
 
 /** Numbers and dates are content: no header consists of them. */
-const hasWords = (row: TableRow) => filledOf(row).every((cell) => /\p{L}/u.test(cell));
+const hasWords = (row: NumberedRow) => filledOf(row).every((cell) => /\p{L}/u.test(cell));
 
-const knownIn = (row: TableRow, isKnown: (header: string) => boolean) =>
+const knownIn = (row: NumberedRow, isKnown: (header: string) => boolean) =>
   new Set(filledOf(row).map(comparableHeader).filter(isKnown)).size;
 
 /** The first row of words that is almost as wide as the widest one, otherwise the first row. */
-function likelyHeader(rows: readonly TableRow[]): number {
+function likelyHeader(rows: readonly NumberedRow[]): number {
   const widest = Math.max(...rows.map((row) => filledOf(row).length));
   return Math.max(
     0,
@@ -42,7 +42,10 @@ function likelyHeader(rows: readonly TableRow[]): number {
  * @param isKnown whether a header (as `comparableHeader` gives it) is that of a known column
  * @returns undefined for a file without rows
  */
-export function findHeader(rows: readonly TableRow[], isKnown: (header: string) => boolean): FoundHeader | undefined {
+export function findHeader(
+  rows: readonly NumberedRow[],
+  isKnown: (header: string) => boolean,
+): FoundHeader | undefined {
   const sought = rows.slice(0, SOUGHT);
   if (sought.length === 0) return undefined;
   const counts = sought.map((row) => {
@@ -56,7 +59,7 @@ export function findHeader(rows: readonly TableRow[], isKnown: (header: string) 
 }
 
 /** Whether a row repeats the header, as on each page of a printed list. */
-export function repeatsHeader({ cells }: TableRow, header: TableRow): boolean {
+export function repeatsHeader({ cells }: NumberedRow, header: NumberedRow): boolean {
   const names = header.cells.map(comparableHeader);
   return cells.length > 0 && names.every((name, column) => comparableHeader(cells[column] ?? "") === name);
 }

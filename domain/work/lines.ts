@@ -5,7 +5,7 @@ import { isDue } from "#domain/workflow/decide.ts";
 import work from "#schemas/work.json";
 
 /** Counted questions by reason; a question can be in a list several times. */
-export type Counted = Record<"remarks" | "mine" | "free" | "others" | "asked" | "ungraded", readonly string[]>;
+export type CountedQuestions = Record<"remarks" | "mine" | "free" | "others" | "asked" | "ungraded", readonly string[]>;
 
 /** Where a line of work leads. */
 export type WorkPlace = "question" | "start" | "check" | "report";
@@ -15,7 +15,7 @@ interface LineDefinition {
   name: string;
   action: TaskAction;
   states?: TaskStatus[];
-  counts?: keyof Counted;
+  counts?: keyof CountedQuestions;
   leadsTo: WorkPlace;
   unless?: string[];
 }
@@ -34,7 +34,7 @@ export interface WorkLine {
 const definitions = work.lines as LineDefinition[];
 
 /** A person's open work in an audit, by `schemas/work.json`; empty if it is another person's turn. */
-export function workLines(actor: Actor, task: Partial<Task>, counted: Counted): WorkLine[] {
+export function workLines(actor: Actor, task: Partial<Task>, counted: CountedQuestions): WorkLine[] {
   const lines: WorkLine[] = [];
   for (const { name, action, states, counts, leadsTo, unless } of definitions) {
     const questions = counts ? counted[counts] : [];

@@ -3,7 +3,7 @@ import { bindRule, matches } from "#domain/access/rules.ts";
 import { DomainError, type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
-import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
+import { type GuardContext, type GuardFacts, guards } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import {
   explainedActions,
@@ -20,7 +20,7 @@ export interface Attempt {
   actor: Actor;
   /** The audit; for a request, what the new one will be. */
   task: Partial<Task>;
-  facts?: Facts;
+  facts?: GuardFacts;
   now: Date;
 }
 

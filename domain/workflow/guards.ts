@@ -10,7 +10,7 @@ import { isAnswered } from "#domain/workflow/withdrawal.ts";
  * Facts that a guard may need besides the audit. A page leaves out unknown facts, and the guard then shows the button.
  * The server supplies all facts that an action's guards need, and decides.
  */
-export interface Facts {
+export interface GuardFacts {
   /** Questions still to answer. */
   gaps?: string[];
   /** Questions still to grade. */
@@ -26,7 +26,7 @@ export interface Facts {
 export interface GuardContext {
   actor: Actor;
   task: Partial<Task>;
-  facts: Facts;
+  facts: GuardFacts;
   now: Date;
 }
 

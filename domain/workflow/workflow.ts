@@ -6,7 +6,7 @@ import type { GuardName } from "#domain/workflow/guards.ts";
 import workflowFile from "#schemas/workflows/task.json";
 
 /** Where an action is offered: by the audit's main button, by another one, behind the small one, or by a part of its page. */
-export type Offer = "primary" | "button" | "menu" | "page";
+export type ActionPlacement = "primary" | "button" | "menu" | "page";
 
 /** One line of an action: permitted roles, starting states, and the next state. */
 interface TransitionLine {
@@ -19,7 +19,7 @@ interface TransitionLine {
   /** Only for withdrawn audits; all other actions are for those that are not. */
   withdrawn?: true;
   /** Parts of the action's description that differ for these people in these states. */
-  offer?: Offer;
+  offer?: ActionPlacement;
   words?: Record<string, string>;
   input?: Record<string, ActionInput>;
 }
@@ -34,7 +34,7 @@ interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "sum
   method?: ActionDefinition["method"];
   path?: string;
   summary?: string;
-  offer?: Offer;
+  offer?: ActionPlacement;
   /** The reason for a refusal is only displayed on request, not instead of the button. */
   quiet?: true;
   transitions: TransitionLine[];
@@ -43,7 +43,7 @@ interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "sum
 /** An action that people take, as it is for them. */
 export interface TaskActionDefinition extends ActionDefinition {
   name: TaskAction;
-  offer: Offer;
+  offer: ActionPlacement;
 }
 
 /** Whether people do an action: then its file defines call and place. */

@@ -59,7 +59,7 @@ export function onSessionEnd(listener: () => void): () => void {
 }
 
 /** The server knows no session of this page (any more), or its person may not work. */
-export function endSession(): void {
+export function reportSessionEnd(): void {
   sessionEnd?.();
 }
 
@@ -154,7 +154,7 @@ export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfter = retryAfterOf(response);
   if (!isProblem(body)) return new HttpProblem(response.status === 413 ? tooLarge : noLine, undefined, retryAfter);
-  if (response.status === 401) endSession();
+  if (response.status === 401) reportSessionEnd();
   return new HttpProblem(body, body.message, retryAfter);
 }
 

@@ -31,7 +31,7 @@ const belongsToBackend = (path) => backendPaths.some((start) => path === start |
 const isFile = (path) => path.startsWith("/@") || /\.\w+$/.test(path);
 
 /** Answers every address of a page with the entry it belongs to. @returns {import("vite").Plugin} */
-export const pages = () => ({
+export const historyFallback = () => ({
   name: "pages",
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {

@@ -3,7 +3,7 @@
  * @param {readonly [number, number][]} pairs the points of both
  * @returns {{equal: number, alpha: number}} the share of equal pairs, and Krippendorff's alpha for interval data
  */
-export function agreementOf(pairs) {
+export function graderAgreement(pairs) {
   const values = pairs.flat();
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

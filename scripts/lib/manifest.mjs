@@ -23,7 +23,7 @@ const unique = (list) => [...new Set(list)];
  * @param {Manifest} manifest
  * @param {string[]} modules
  */
-export function filesOf(manifest, modules) {
+export function moduleFiles(manifest, modules) {
   const chunks = modules.flatMap((name) => reached(manifest, name));
   return { scripts: unique(chunks.map(({ file }) => file)), styles: unique(chunks.flatMap(({ css = [] }) => css)) };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesOf } from "./manifest.mjs";
+import { moduleFiles } from "./manifest.mjs";
 import { root } from "./root.mjs";
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -32,9 +32,9 @@ export function openingsOf(openings, manifest, locales) {
   const textsIn = (locale, namespaces) => namespaces.map((name) => `texts/${locale}/${textsOf(openings, name)}`);
   const modulesIn = (locale) => frame.localeModules.map((name) => name.replace(":locale", locale.replace("-", "_")));
   return pages.map((page) => {
-    const code = filesOf(manifest, [...frame.modules, ...page.modules].map(nameOf));
+    const code = moduleFiles(manifest, [...frame.modules, ...page.modules].map(nameOf));
     const inLocale = (locale) =>
-      filesOf(manifest, [...modulesIn(locale), ...textsIn(locale, [...frame.texts, ...page.texts])]).scripts;
+      moduleFiles(manifest, [...modulesIn(locale), ...textsIn(locale, [...frame.texts, ...page.texts])]).scripts;
     const texts = Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)]));
     const entries = page.modules.map((name) => manifest[name].file);
     return {

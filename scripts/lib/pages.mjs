@@ -17,7 +17,7 @@ const tabs = (code, ...names) =>
   ["", ...names.map((name) => `?tab=${name}`)].map((tab) => `/dashboard/task/${code}${tab}`);
 
 /** The pages of each role whose addresses are the same in every demo, with a record in each state that the demo has. */
-export const pages = {
+export const pagesByRole = {
   visitor: [
     "/",
     "/docs",
@@ -107,7 +107,7 @@ const found = { visitor: async (address) => [await publicPage(address)], admin: 
 
 /** The pages of a role in a demo that runs at an address. */
 export async function pagesOf(role, address) {
-  return [...pages[role], ...((await found[role]?.(address)) ?? [])];
+  return [...pagesByRole[role], ...((await found[role]?.(address)) ?? [])];
 }
 
 /** Elements that are missing after this time, in ms, will not appear. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeLinks, styleLinks } from "./links.mjs";
-import { filesOf } from "./manifest.mjs";
+import { moduleFiles } from "./manifest.mjs";
 import { prerenderedFile } from "./prerendered-file.mjs";
 import { root } from "./root.mjs";
 
@@ -13,8 +13,8 @@ const read = (file) => JSON.parse(readFileSync(file, "utf8"));
  * @param {string[]} modules
  */
 function furtherFiles(manifest, modules) {
-  const named = Object.values(filesOf(manifest, ["index.html"])).flat();
-  const { scripts, styles } = filesOf(manifest, modules);
+  const named = Object.values(moduleFiles(manifest, ["index.html"])).flat();
+  const { scripts, styles } = moduleFiles(manifest, modules);
   const further = (files) => files.filter((file) => !named.includes(file));
   return { scripts: further(scripts), styles: further(styles) };
 }

@@ -39,7 +39,7 @@ function changedJson(source, language, change) {
  * @param {string} file its path within the checkout
  * @param {(text: string, locale: string) => string} change
  */
-export function withTexts(file, change) {
+export function rewriteTexts(file, change) {
   const source = readFileSync(root + file, "utf8");
   const language = file.split("/").find((part) => LOCALE.test(part));
   if (file.endsWith(".json")) return changedJson(source, language, change);

@@ -40,7 +40,7 @@ const tests = existsSync(`${root}tests`) ? readdirSync(`${root}tests`, { recursi
 const paths = tests.map((path) => `tests/${path.replaceAll("\\", "/")}`);
 
 /** Number of a project's test files. @param {string} name */
-export const countFiles = (name) => paths.filter((path) => projects[name].files.test(path)).length;
+export const countTestFiles = (name) => paths.filter((path) => projects[name].files.test(path)).length;
 
 const named = (argument) =>
   Object.keys(projects).filter((name) => name === argument || name.startsWith(`${argument}-`));
@@ -66,5 +66,5 @@ export function select(words) {
   const byName = args.flatMap(named);
   const wanted = byName.length > 0 ? byName : rest.flatMap(holding);
   const chosen = Object.keys(projects).filter((name) => wanted.length === 0 || wanted.includes(name));
-  return { names: chosen.filter((name) => countFiles(name) > 0), rest, quick };
+  return { names: chosen.filter((name) => countTestFiles(name) > 0), rest, quick };
 }

@@ -7,9 +7,9 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 
 /** Where an auditor belongs: an institution of the programme, or why there is none. */
-export type Institution = Partial<Pick<User, "institutionId" | "noInstitutionReason">>;
+export type InstitutionChoice = Partial<Pick<User, "institutionId" | "noInstitutionReason">>;
 
-type Placed = Institution & Pick<User, "country" | "institutionName" | "institutionPending">;
+type Placed = InstitutionChoice & Pick<User, "country" | "institutionName" | "institutionPending">;
 
 /** The institution of a country's list with a typed name in any spelling; undefined if there is none. */
 export async function listedInstitution(
@@ -36,8 +36,8 @@ export async function listedInstitution(
 export async function institutionOf(
   change: Change,
   record: Placed,
-  given: Institution,
-): Promise<Required<Institution>> {
+  given: InstitutionChoice,
+): Promise<Required<InstitutionChoice>> {
   const isGiven = given.institutionId !== undefined || given.noInstitutionReason !== undefined;
   const { institutionId = null, noInstitutionReason = null } = isGiven ? given : record;
   if ((institutionId === null) === (noInstitutionReason === null)) throw new DomainError("INSTITUTION_REQUIRED");

@@ -7,7 +7,7 @@ import { pageLanguage } from "#server/http/shapes.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Data of an applicant who wants to become an auditor. */
-export interface Registration
+export interface RegistrationBody
   extends Required<
     Pick<User, "fullname" | "speakingLanguages" | "experience_from_fields"> & {
       email: string;
@@ -30,7 +30,7 @@ const { properties } = programmeResources.get("user");
 const requiredText = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
 
 /** Body of a registration (R3.11, R5.3). */
-export const registerBody = typed<Registration>(
+export const registerBody = typed<RegistrationBody>(
   objectOf(
     {
       fullname: properties.fullname ?? {},

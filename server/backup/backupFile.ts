@@ -4,13 +4,16 @@ import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { type Entry, fromLine, type Header, toLine } from "#server/backup/entries.ts";
-import { isSame, Passphrase } from "#server/backup/passphrase.ts";
+import { type BackupEntry, fromLine, type Header, toLine } from "#server/backup/entries.ts";
+import { isEqualInConstantTime, Passphrase } from "#server/backup/passphrase.ts";
 
 /** Characters that are written at once. */
 const CHUNK = 64 * 1024;
 
-async function* linesOf(entries: AsyncIterable<Entry>, passphrase: Passphrase | undefined): AsyncGenerator<string> {
+async function* linesOf(
+  entries: AsyncIterable<BackupEntry>,
+  passphrase: Passphrase | undefined,
+): AsyncGenerator<string> {
   const authenticator = passphrase?.authenticator();
   let text = "";
   for await (const entry of entries) {
@@ -35,7 +38,11 @@ async function reachDisk(path: string): Promise<void> {
  * the file exists.
  * @param passphrase authenticates every line; the header has its salt
  */
-export async function writeBackup(file: string, entries: AsyncIterable<Entry>, passphrase?: Passphrase): Promise<void> {
+export async function writeBackup(
+  file: string,
+  entries: AsyncIterable<BackupEntry>,
+  passphrase?: Passphrase,
+): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: a backup replaces nothing`);
   const part = `${file}.part`;
   try {
@@ -75,7 +82,7 @@ export const isAuthenticated = ({ salt }: Header, passphrase: string | undefined
  * must not rely on the entries before that.
  * Throws an error if the file is truncated or no backup; WrongPassphrase at its header.
  */
-export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
+export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupEntry> {
   let authenticator: ReturnType<Passphrase["authenticator"]> | undefined;
   let proof: string | undefined;
   for await (const line of unpacked(file)) {
@@ -90,6 +97,6 @@ export async function* readBackup(file: string, passphrase: string | undefined):
     else authenticator?.update(`${line}\n`);
     yield entry;
   }
-  if (authenticator && !isSame(proof ?? "", authenticator.digest("base64")))
+  if (authenticator && !isEqualInConstantTime(proof ?? "", authenticator.digest("base64")))
     throw new Error("BACKUP_PASSPHRASE does not vouch for its content: it was changed");
 }

@@ -1,10 +1,10 @@
-import { type Folders, filesOf, type InstallationFile } from "#server/backup/dataFolder.ts";
-import { type Entry, FORM, rowEntry, type Sums } from "#server/backup/entries.ts";
+import { type Folders, type InstallationFile, installationFiles } from "#server/backup/dataFolder.ts";
+import { type BackupEntry, FORM, rowEntry, type Sums } from "#server/backup/entries.ts";
 import { sealKeys, TRAIL_KEY } from "#server/backup/keys.ts";
 import { countRows, stepsDone, tablesOf } from "#server/backup/layout.ts";
 import type { Passphrase } from "#server/backup/passphrase.ts";
 import { missingFrom, ownCheckpoint, type Referred, type ReferredFile, referredBy } from "#server/backup/referred.ts";
-import { openSnapshot, type Source } from "#server/backup/snapshot.ts";
+import { openSnapshot, type SnapshotSource } from "#server/backup/snapshot.ts";
 import { Tally } from "#server/backup/tally.ts";
 import type { Release } from "#server/settings/release.ts";
 import { trailHeads } from "#server/trail/heads.ts";
@@ -27,7 +27,7 @@ export interface Beside {
 type Told = Pick<Sums, "tables" | "trail"> & { referred: Referred };
 
 /** Files in chunks; files deleted since the listing are skipped. */
-async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<Entry> {
+async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<BackupEntry> {
   for await (const { path, open } of stored) {
     const content = await open();
     if (!content) continue;
@@ -38,11 +38,11 @@ async function* files(stored: AsyncIterable<InstallationFile>): AsyncGenerator<E
 
 /** The database at one moment. The transaction ends with its rows, because files may take hours. */
 async function* database(
-  source: Source,
+  source: SnapshotSource,
   release: Release,
   passphrase: Passphrase | undefined,
   onTotal: (rows: number) => void,
-): AsyncGenerator<Entry, Told> {
+): AsyncGenerator<BackupEntry, Told> {
   const snapshot = await openSnapshot(source);
   try {
     const { kysely, engine } = snapshot;
@@ -68,7 +68,7 @@ async function* database(
 }
 
 /** Of the files that a snapshot refers to those that the database still refers to now. */
-async function stillReferred(source: Source, files: ReferredFile[]): Promise<ReferredFile[]> {
+async function stillReferred(source: SnapshotSource, files: ReferredFile[]): Promise<ReferredFile[]> {
   const snapshot = await openSnapshot(source);
   try {
     const now = await referredBy(snapshot.kysely, ["files"]);
@@ -81,13 +81,13 @@ async function stillReferred(source: Source, files: ReferredFile[]): Promise<Ref
 
 /** The parts outside the database, and the missing ones. */
 async function* beside(
-  source: Source,
+  source: SnapshotSource,
   { referred }: Told,
   { folders, passphrase, keys, withoutKeys, thisNode }: Beside,
-): AsyncGenerator<Entry, Pick<Sums, "files" | "missing">> {
+): AsyncGenerator<BackupEntry, Pick<Sums, "files" | "missing">> {
   const own = ownCheckpoint(referred, folders.dataDir);
   const passing = new Tally();
-  for await (const entry of files(filesOf(folders, own?.number ?? 0))) {
+  for await (const entry of files(installationFiles(folders, own?.number ?? 0))) {
     passing.add(entry);
     yield entry;
   }
@@ -119,11 +119,11 @@ function requireOwnFolder({ checkpoints }: Referred, { dataDir }: Folders): void
  * @param onTotal called with the total number of rows
  */
 export async function* copyOf(
-  source: Source,
+  source: SnapshotSource,
   release: Release,
   others: Beside | undefined,
   onTotal: (rows: number) => void,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<BackupEntry> {
   const told = yield* database(source, release, others?.passphrase, onTotal);
   if (others) requireOwnFolder(told.referred, others.folders);
   const { tables, trail } = told;

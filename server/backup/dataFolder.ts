@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
 import { hashOf } from "#server/files/hash.ts";
 import { openStore } from "#server/files/open.ts";
-import { placeOf, starts } from "#server/files/store.ts";
+import { contentPath, starts } from "#server/files/store.ts";
 import type { Variant } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import type { Settings } from "#server/settings/settings.ts";
@@ -21,7 +21,7 @@ export interface InstallationFile {
 const isLost = (error: unknown) => error instanceof DomainError && error.problem.code === "FILE_LOST";
 
 /** The path of a content in a backup. */
-export const pathOf = (sha256: string, variant: Variant): string => `files/${placeOf(sha256, variant)}`;
+export const backupPath = (sha256: string, variant: Variant): string => `files/${contentPath(sha256, variant)}`;
 
 /** Valid paths in a backup: a content under its hash, or a checkpoint. */
 const ownPath = /^(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.thumb)?|checkpoints\/[\w-]+\.json)$/;
@@ -37,7 +37,7 @@ async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile
   for (const start of starts)
     for await (const { sha256, variant } of files.list(start))
       yield {
-        path: pathOf(sha256, variant),
+        path: backupPath(sha256, variant),
         open: () =>
           files.open(sha256, variant).catch((error) => {
             if (isLost(error)) return undefined;
@@ -56,7 +56,10 @@ const checkpointsOf = (dataDir: string, last: number): InstallationFile[] =>
     });
 
 /** The files of an installation; of checkpoints those up to a number. */
-export async function* filesOf({ dataDir, ...place }: Folders, checkpoint: number): AsyncGenerator<InstallationFile> {
+export async function* installationFiles(
+  { dataDir, ...place }: Folders,
+  checkpoint: number,
+): AsyncGenerator<InstallationFile> {
   yield* answersFiles(place);
   yield* checkpointsOf(dataDir, checkpoint);
 }

@@ -1,4 +1,4 @@
-import type { Engine, Row } from "#server/database/database.ts";
+import type { DatabaseRow, Engine } from "#server/database/database.ts";
 
 /** The form in which a backup is written. */
 export const FORM = 2;
@@ -37,7 +37,7 @@ export interface Sums {
  * One line of a backup. The order is: header; each table followed by its rows, after the tables it refers to; files in
  * chunks; keys; checksums; the proof that a passphrase authenticates every line before it.
  */
-export type Entry =
+export type BackupEntry =
   | { kind: "header"; header: Header }
   | { kind: "table"; table: string; columns: string[] }
   | { kind: "row"; values: unknown[] }
@@ -50,7 +50,7 @@ const isBytes = (value: unknown): value is { base64: string } =>
   typeof value === "object" && value !== null && "base64" in value;
 
 /** An entry as a line of JSON; rows, of which there are most, as bare arrays. */
-export function toLine(entry: Entry): string {
+export function toLine(entry: BackupEntry): string {
   if (entry.kind === "row")
     return JSON.stringify(
       entry.values.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value)),
@@ -60,7 +60,7 @@ export function toLine(entry: Entry): string {
 }
 
 /** Reads a line that `toLine` wrote. Throws SyntaxError where it is none. */
-export function fromLine(line: string): Entry {
+export function fromLine(line: string): BackupEntry {
   const read = JSON.parse(line);
   if (Array.isArray(read))
     return {
@@ -71,7 +71,7 @@ export function fromLine(line: string): Entry {
 }
 
 /** A row as the entry of a table with these columns. */
-export const rowEntry = (columns: string[], row: Row): Entry => ({
+export const rowEntry = (columns: string[], row: DatabaseRow): BackupEntry => ({
   kind: "row",
   values: columns.map((column) => row[column] ?? null),
 });

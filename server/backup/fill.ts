@@ -1,7 +1,7 @@
-import type { Entry, Header, Sums } from "#server/backup/entries.ts";
+import type { BackupEntry, Header, Sums } from "#server/backup/entries.ts";
 import { countRows, type Table, tablesOf } from "#server/backup/layout.ts";
 import { differences } from "#server/backup/tally.ts";
-import { anyTables, type Database, type Row, type Transaction } from "#server/database/database.ts";
+import { anyTables, type Database, type DatabaseRow, type Transaction } from "#server/database/database.ts";
 import { migrateBy, stepNames } from "#server/database/migrate.ts";
 import { trailHeads } from "#server/trail/heads.ts";
 
@@ -16,7 +16,7 @@ class Rows {
   private readonly kysely: Transaction;
   private table = "";
   private columns: string[] = [];
-  private waiting: Row[] = [];
+  private waiting: DatabaseRow[] = [];
   private bytes = 0;
 
   constructor(kysely: Transaction) {
@@ -78,7 +78,7 @@ async function voidLinks(kysely: Transaction, tables: readonly string[]): Promis
 }
 
 /** Throws a sentence for a table that a database of this shape does not have, or for a foreign column of it. */
-function requireTable(known: readonly Table[], { table, columns }: Extract<Entry, { kind: "table" }>): void {
+function requireTable(known: readonly Table[], { table, columns }: Extract<BackupEntry, { kind: "table" }>): void {
   const has = known.find(({ name }) => name === table)?.columns;
   const foreign = columns.find((column) => !has?.includes(column));
   if (!has || foreign !== undefined)
@@ -97,8 +97,8 @@ async function sumsOf(kysely: Transaction, { tables, files }: Sums): Promise<Sum
  */
 export async function fill(
   database: Database,
-  entries: AsyncGenerator<Entry>,
-  other: (entry: Entry) => Promise<void> | void,
+  entries: AsyncGenerator<BackupEntry>,
+  other: (entry: BackupEntry) => Promise<void> | void,
   links: "void" | "keep",
 ): Promise<Sums> {
   const { value: first } = await entries.next();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { appendFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { hashFiles, requireOwnPath } from "#server/backup/dataFolder.ts";
-import type { Entry, Sums } from "#server/backup/entries.ts";
+import type { BackupEntry, Sums } from "#server/backup/entries.ts";
 import { differences } from "#server/backup/tally.ts";
 
 /** Files of a file system, a lock or an interrupted restore in an otherwise empty folder. */
@@ -36,7 +36,7 @@ export class NewFolder {
   }
 
   /** Keeps a part of a file. */
-  async keep(entry: Entry): Promise<void> {
+  async keep(entry: BackupEntry): Promise<void> {
     if (entry.kind !== "file") return;
     const place = this.placeOf(entry.path);
     if (!this.paths.has(entry.path)) await mkdir(dirname(place), { recursive: true });

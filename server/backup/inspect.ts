@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { isAuthenticated, readBackup } from "#server/backup/backupFile.ts";
 import { requireOwnPath } from "#server/backup/dataFolder.ts";
-import { type Entry, FORM, FORM_BEFORE, type Header, type Sums } from "#server/backup/entries.ts";
+import { type BackupEntry, FORM, FORM_BEFORE, type Header, type Sums } from "#server/backup/entries.ts";
 import { type Key, requireKnownKeys } from "#server/backup/keys.ts";
 import { WrongPassphrase } from "#server/backup/passphrase.ts";
 import { differences, Tally } from "#server/backup/tally.ts";
@@ -25,7 +25,7 @@ class Reading {
   header: Header | undefined;
   sums: Sums | undefined;
 
-  add(entry: Entry): void {
+  add(entry: BackupEntry): void {
     if (!this.header && entry.kind !== "header") throw new Error("it does not begin with its header");
     if (this.sums && entry.kind !== "proof") throw new Error("it goes on after its end");
     this.tally.add(entry);

@@ -1,13 +1,13 @@
 import { createPrivateKey } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Entry, FORM_BEFORE, type Header } from "#server/backup/entries.ts";
+import { type BackupEntry, FORM_BEFORE, type Header } from "#server/backup/entries.ts";
 import { Passphrase } from "#server/backup/passphrase.ts";
 import { unsealBefore } from "#server/backup/sealedBefore.ts";
 import { CREDENTIAL_KEY_BYTES } from "#server/settings/secrets.ts";
 
 /** A key that is encrypted under a passphrase. */
-export type Key = Extract<Entry, { kind: "key" }>;
+export type Key = Extract<BackupEntry, { kind: "key" }>;
 
 const isEd25519 = (key: Buffer) => createPrivateKey(key).asymmetricKeyType === "ed25519";
 const bytesOf = (key: Buffer) => Buffer.from(key.toString().trim(), "base64url").length;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Source } from "#server/backup/snapshot.ts";
+import type { SnapshotSource } from "#server/backup/snapshot.ts";
 import type { Tables } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
@@ -8,7 +8,7 @@ import { openSqlite } from "#server/database/sqlite.ts";
  * Records in the database that a backup was made, and how many parts it lacks; metrics derive the time of the last
  * complete one.
  */
-export async function noteBackup(source: Source, takenAt: string, missing: number): Promise<void> {
+export async function noteBackup(source: SnapshotSource, takenAt: string, missing: number): Promise<void> {
   const database = "file" in source ? openSqlite(source.file) : openPostgres(source.databaseUrl, () => {}, 1);
   try {
     await database.kysely

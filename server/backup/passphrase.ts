@@ -47,7 +47,7 @@ export class Passphrase {
 
   /** Throws WrongPassphrase where a header has the check of another passphrase. */
   require(check: string | undefined): void {
-    if (!isSame(check ?? "", this.check)) throw new WrongPassphrase();
+    if (!isEqualInConstantTime(check ?? "", this.check)) throw new WrongPassphrase();
   }
 
   /** Takes every line of a backup; its digest is the proof at the end of the file. */
@@ -78,7 +78,7 @@ export class Passphrase {
 }
 
 /** Whether two texts are the same, compared in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function isEqualInConstantTime(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -1,14 +1,14 @@
 const EVERY_MS = 1000;
 
 /** Reports progress from time to time. */
-export interface Progress {
+export interface ProgressReporter {
   setTotal(total: number): void;
   /** One more is done; `now` is what is being done. */
   step(now: string): void;
 }
 
 /** Progress on the terminal, a line a second at most. */
-export function progressOf(what: string, say: (line: string) => void = console.log): Progress {
+export function progressOf(what: string, say: (line: string) => void = console.log): ProgressReporter {
   let [done, total, saidAt] = [0, 0, Date.now()];
   return {
     setTotal(rows) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathOf } from "#server/backup/dataFolder.ts";
+import { backupPath } from "#server/backup/dataFolder.ts";
 import { keyNames, TRAIL_KEY } from "#server/backup/keys.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { isPicture } from "#server/files/pictures.ts";
@@ -41,8 +41,8 @@ export async function referredBy(kysely: Transaction, tables: readonly string[])
     ? await kysely.selectFrom("checkpoints").select(["signer", "number"]).execute()
     : [];
   const paths = (sha256: string, type: string | null) => [
-    pathOf(sha256, "original"),
-    ...(isPicture(type ?? "") ? [pathOf(sha256, "thumb")] : []),
+    backupPath(sha256, "original"),
+    ...(isPicture(type ?? "") ? [backupPath(sha256, "thumb")] : []),
   ];
   return {
     files: rows.flatMap(({ id, taskCode, sha256, type }) =>

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect, sql } from "kysely";
-import { anyTables, type Engine, type Row, type Tables, type Transaction } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow, type Engine, type Tables, type Transaction } from "#server/database/database.ts";
 import { requireFile } from "#server/database/open.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 
@@ -12,18 +12,18 @@ export interface Snapshot {
   engine: Engine;
   kysely: Transaction;
   /** The rows of a table, a few at a time. */
-  rows(table: string): AsyncIterable<Row>;
+  rows(table: string): AsyncIterable<DatabaseRow>;
   /** Lets go of that moment: as long as it is held, the database keeps all that was changed since. */
   close(): Promise<void>;
 }
 
 /** A database as settings name it: PostgreSQL's address, or the embedded one's file. */
-export type Source = { databaseUrl: string } | { file: string };
+export type SnapshotSource = { databaseUrl: string } | { file: string };
 
-async function* fetched(kysely: Transaction, table: string): AsyncIterable<Row> {
+async function* fetched(kysely: Transaction, table: string): AsyncIterable<DatabaseRow> {
   await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(kysely);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(BATCH_SIZE)} from copied`.execute(kysely);
+    const { rows } = await sql<DatabaseRow>`fetch ${sql.lit(BATCH_SIZE)} from copied`.execute(kysely);
     yield* rows;
     if (rows.length < BATCH_SIZE) break;
   }
@@ -64,5 +64,5 @@ async function ofSqlite(file: string): Promise<Snapshot> {
 }
 
 /** Holds a database as it is at this moment, until it is let go of. */
-export const openSnapshot = (source: Source): Promise<Snapshot> =>
+export const openSnapshot = (source: SnapshotSource): Promise<Snapshot> =>
   "file" in source ? ofSqlite(source.file) : ofPostgres(source.databaseUrl);

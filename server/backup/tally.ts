@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import type { Entry, Sums } from "#server/backup/entries.ts";
+import type { BackupEntry, Sums } from "#server/backup/entries.ts";
 
 /** Counts entries, for comparison with the checksums of a backup. */
 export class Tally {
@@ -8,7 +8,7 @@ export class Tally {
   private file: { path: string; hash: Hash } | undefined;
   private table = "";
 
-  add(entry: Entry): void {
+  add(entry: BackupEntry): void {
     if (entry.kind === "table") {
       this.table = entry.table;
       this.tables[entry.table] = 0;

@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/database.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /** The people that a certificate names, and their institution. */
-export type CertificateNames = Pick<
+export type NamesOnCertificate = Pick<
   Certificate,
   "enterpriseName" | "country" | "institution" | "peTrainer" | "peStudents"
 >;
@@ -44,7 +44,7 @@ async function trainerOf(database: Kysely<Tables>, taskCode: string): Promise<st
 export async function certificateNames(
   database: Kysely<Tables>,
   { code, peStudents }: Pick<Task, "code" | "peStudents">,
-): Promise<CertificateNames> {
+): Promise<NamesOnCertificate> {
   return {
     ...(await enterpriseOf(database, code)),
     peTrainer: await trainerOf(database, code),

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeBackup } from "#server/backup/backupFile.ts";
 import { copyOf } from "#server/backup/copy.ts";
-import type { Entry } from "#server/backup/entries.ts";
+import type { BackupEntry } from "#server/backup/entries.ts";
 import { inspectBackup } from "#server/backup/inspect.ts";
 import { noteBackup } from "#server/backup/outcomes.ts";
 import { Passphrase } from "#server/backup/passphrase.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { keysNeeded } from "#server/backup/referred.ts";
-import type { Source } from "#server/backup/snapshot.ts";
+import type { SnapshotSource } from "#server/backup/snapshot.ts";
 import { printMissing, printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { given } from "#server/settings/given.ts";
@@ -21,7 +21,10 @@ const INCOMPLETE = 2;
 
 const usage = "npm run backup -- FILE|FOLDER [--env FILE] [--keep NUMBER] [--without-keys] [--this-node]";
 
-async function* withProgress(entries: AsyncIterable<Entry>, step: (now: string) => void): AsyncGenerator<Entry> {
+async function* withProgress(
+  entries: AsyncIterable<BackupEntry>,
+  step: (now: string) => void,
+): AsyncGenerator<BackupEntry> {
   let now = "";
   for await (const entry of entries) {
     if (entry.kind === "table") now = entry.table;
@@ -61,7 +64,7 @@ function readWords(words: string[]) {
 }
 
 /** A backup that could not be noted is no worse: the figures go on telling of the one before. */
-async function note(source: Source, takenAt: string, missing: number): Promise<void> {
+async function note(source: SnapshotSource, takenAt: string, missing: number): Promise<void> {
   try {
     await noteBackup(source, takenAt, missing);
   } catch (error) {
@@ -79,7 +82,7 @@ export async function backup(words: string[], environment: NodeJS.ProcessEnv, re
   const { databaseUrl, ...folders } = readPlace(environment);
   if (!existsSync(folders.dataDir)) throw new Error(`There is no folder ${folders.dataDir}: look at DATA_DIR`);
   const file = isFolder(into) ? join(into, nameNow()) : into;
-  const source: Source = databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) };
+  const source: SnapshotSource = databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) };
   const secret = environment.BACKUP_PASSPHRASE;
   const passphrase = secret ? new Passphrase(secret) : undefined;
   const keys = withoutKeys ? [] : keysNeeded(given(environment));

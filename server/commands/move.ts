@@ -1,5 +1,5 @@
 import { copyOf } from "#server/backup/copy.ts";
-import type { Entry } from "#server/backup/entries.ts";
+import type { BackupEntry } from "#server/backup/entries.ts";
 import { fill } from "#server/backup/fill.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { printSums } from "#server/commands/printSums.ts";
@@ -24,7 +24,7 @@ export async function move([url]: string[], environment: NodeJS.ProcessEnv, rele
   const copy = copyOf({ file: fileOf(dataDir) }, release, undefined, progress.setTotal);
   let table = "";
   try {
-    const hear = (entry: Entry) => {
+    const hear = (entry: BackupEntry) => {
       if (entry.kind === "table") table = entry.table;
       if (entry.kind === "row") progress.step(table);
     };

@@ -56,7 +56,7 @@ async function prepare(settings: Settings, database: Database, built: URL, clock
 }
 
 /** An application on the database that settings name. */
-export interface Prepared {
+export interface PreparedApp {
   app: App;
   database: Database;
   clock: AdjustableClock;
@@ -80,7 +80,7 @@ async function inTurn(settings: Settings, make: (database: Database, clock: Adju
 }
 
 /** Opens an installation that is there, and fills none. Throws a sentence where there is none, and makes nothing. */
-export async function openInstallation(settings: Settings, built: URL): Promise<Prepared> {
+export async function openInstallation(settings: Settings, built: URL): Promise<PreparedApp> {
   if (!settings.databaseUrl) requireFile(fileOf(settings.dataDir));
   return inTurn(settings, async (database, clock) => {
     const { done } = await stepsOf(database);
@@ -104,7 +104,7 @@ export async function takeInstallation(
   settings: Settings,
   built: URL,
   requireUsable: (settings: Settings) => Promise<void> = async () => {},
-): Promise<Prepared> {
+): Promise<PreparedApp> {
   if (!settings.databaseUrl) await takeFolder(settings.dataDir);
   await requireUsable(settings);
   keepPrivate(settings.dataDir);

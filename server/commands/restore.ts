@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAuthenticated, readBackup } from "#server/backup/backupFile.ts";
-import { type Entry, FORM_BEFORE, type Header, type Sums } from "#server/backup/entries.ts";
+import { type BackupEntry, FORM_BEFORE, type Header, type Sums } from "#server/backup/entries.ts";
 import { fill, requireKnownShape } from "#server/backup/fill.ts";
 import { NewFolder } from "#server/backup/folder.ts";
 import { type Inspected, inspectBackup } from "#server/backup/inspect.ts";
@@ -61,7 +61,7 @@ function tellProof(file: string, { header, authentic }: Inspected, passphrase: s
 
 /** Fills the database and the folder; both are put in place when all is as it was. */
 async function fillBoth(
-  entries: AsyncGenerator<Entry>,
+  entries: AsyncGenerator<BackupEntry>,
   folder: NewFolder,
   databaseUrl: string | undefined,
   rows: number,
@@ -70,7 +70,7 @@ async function fillBoth(
   const progress = progressOf("Restoring");
   progress.setTotal(rows);
   let table = "";
-  const keep = async (entry: Entry) => {
+  const keep = async (entry: BackupEntry) => {
     if (entry.kind === "table") table = entry.table;
     if (entry.kind === "row") progress.step(table);
     await folder.keep(entry);

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "#domain/calendar/time.ts";
-import type { Prepared } from "#server/commands/prepare.ts";
+import type { PreparedApp } from "#server/commands/prepare.ts";
 
 /** Time for open requests after the signal; then their connections are cut. */
 const LAST_REQUESTS_MS = 7 * SECOND_MS;
@@ -14,7 +14,7 @@ export async function shutDownGracefully({
   app,
   database,
   stopTracing,
-}: Pick<Prepared, "app" | "database"> & { stopTracing(): Promise<void> }): Promise<void> {
+}: Pick<PreparedApp, "app" | "database"> & { stopTracing(): Promise<void> }): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
   setTimeout(() => process.exit(1), AT_ALL_MS).unref();
   await app.close();

@@ -14,11 +14,11 @@ interface Related {
   column: string;
   table: string;
   key: string;
-  holds: Clause;
+  holds: SqlClause;
 }
 
 /** Which records are meant: comparisons that all hold, or any of them, also of a record that they name. */
-export type Clause = Comparison | { all: Clause[] } | { any: Clause[] } | { related: Related };
+export type SqlClause = Comparison | { all: SqlClause[] } | { any: SqlClause[] } | { related: Related };
 
 /** One comparison of a column. */
 export const compare = (operator: Comparison["operator"], column: string, values: unknown[] = []): Comparison => ({
@@ -28,10 +28,11 @@ export const compare = (operator: Comparison["operator"], column: string, values
 });
 
 /** A key that is equal for two clauses with the same SQL. */
-export function shapeOf(clause: Clause): string {
-  if ("all" in clause) return `(${clause.all.map(shapeOf).join("&")})`;
-  if ("any" in clause) return `[${clause.any.map(shapeOf).join("|")}]`;
-  if ("related" in clause) return `${clause.related.column}>${clause.related.table}${shapeOf(clause.related.holds)}`;
+export function clauseShape(clause: SqlClause): string {
+  if ("all" in clause) return `(${clause.all.map(clauseShape).join("&")})`;
+  if ("any" in clause) return `[${clause.any.map(clauseShape).join("|")}]`;
+  if ("related" in clause)
+    return `${clause.related.column}>${clause.related.table}${clauseShape(clause.related.holds)}`;
   return `${clause.column} ${clause.operator} ${clause.values.length}`;
 }
 
@@ -40,7 +41,7 @@ const relatedSql = ({ column, table, key, holds }: Related) =>
   sql`${sql.ref(`record.${column}`)} in (select ${sql.ref(`record.${key}`)} from ${sql.table(table)} as record where ${clauseSql(holds)})`;
 
 /** The SQL of a clause over the table `record`, its values as parameters in reading order. */
-export function clauseSql(clause: Clause): RawBuilder<unknown> {
+export function clauseSql(clause: SqlClause): RawBuilder<unknown> {
   if ("all" in clause)
     return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
   if ("any" in clause) return clause.any.length ? sql`(${sql.join(clause.any.map(clauseSql), sql` or `)})` : sql`1 = 0`;
@@ -68,7 +69,7 @@ export function clauseSql(clause: Clause): RawBuilder<unknown> {
 }
 
 /** The values of a clause in the order in which `clauseSql` binds them. */
-export function valuesOf(clause: Clause): unknown[] {
+export function valuesOf(clause: SqlClause): unknown[] {
   if ("all" in clause) return clause.all.flatMap(valuesOf);
   if ("any" in clause) return clause.any.flatMap(valuesOf);
   if ("related" in clause) return valuesOf(clause.related.holds);

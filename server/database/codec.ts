@@ -4,7 +4,7 @@ import { foldOf } from "#domain/schema/fold.ts";
 import { isNullable, kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 
 type Convert = (value: unknown) => unknown;
 
@@ -62,9 +62,9 @@ export function columnsOf(resource: Resource): string[] {
 }
 
 /** Converts the given properties to columns; missing ones are left out. */
-export function toRow(resource: Resource, record: Values): Row {
+export function toRow(resource: Resource, record: Values): DatabaseRow {
   const { fields, folded } = codecOf(resource);
-  const row: Row = {};
+  const row: DatabaseRow = {};
   for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
   for (const { field, fold } of folded)
     if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
@@ -77,7 +77,7 @@ export function toRow(resource: Resource, record: Values): Row {
 }
 
 /** Turns those columns that were read into properties. */
-export function fromRow<R extends Values>(resource: Resource<R>, row: Row): Stored<R> {
+export function fromRow<R extends Values>(resource: Resource<R>, row: DatabaseRow): Stored<R> {
   const record: Values = { id: row[resource.key] };
   const { fields, queried } = codecOf(resource);
   for (const { field, decode } of [...fields, ...queried]) {

@@ -4,10 +4,10 @@ import type { Tables } from "#server/database/generated/tables.ts";
 export type { Tables };
 
 /** A row of which nothing more is known than that it has columns. */
-export type Row = Record<string, unknown>;
+export type DatabaseRow = Record<string, unknown>;
 
 /** Tables whose names come from data or from another version: a resource's, a migration's. */
-export type AnyTables = Record<string, Row>;
+export type AnyTables = Record<string, DatabaseRow>;
 
 /** The same connection or transaction for a table whose name comes from data. */
 export const anyTables = (kysely: Kysely<Tables>): Kysely<AnyTables> => kysely.withTables<AnyTables>();
@@ -33,12 +33,12 @@ export interface Database {
   engine: Engine;
   kysely: Kysely<Tables>;
   /** Runs a query outside any transaction; its statement is prepared once and cached. `R` is the type of a row. */
-  read<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<R[]>;
+  read<R extends object = DatabaseRow>(sql: string, values: readonly unknown[]): Promise<R[]>;
   /**
    * Like `read`, for queries of every request: returns the previous rows if the engine is sure that nothing was
    * committed since. Callers must not change them.
    */
-  readCached<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<readonly R[]>;
+  readCached<R extends object = DatabaseRow>(sql: string, values: readonly unknown[]): Promise<readonly R[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

@@ -41,7 +41,7 @@ export async function notedEdition(transaction: Transaction): Promise<number> {
 }
 
 /** The kind of a database; for an empty one, the kind that the settings will create. */
-export async function kindOf({ kysely }: Database, { seed }: Settings): Promise<InstallationKind> {
+export async function installationKind({ kysely }: Database, { seed }: Settings): Promise<InstallationKind> {
   const row = await kysely.selectFrom("installation").select("value").where("name", "=", "kind").executeTakeFirst();
   return (row?.value as InstallationKind | undefined) ?? seed;
 }
@@ -52,7 +52,7 @@ const SAYS_WHAT_IT_IS = "0014-installation";
 /** Whether a database with these migrations is the demonstration; an older one is known by its accounts. */
 export async function isDemonstration(database: Database, settings: Settings, done: string[]): Promise<boolean> {
   if (!done.includes(SAYS_WHAT_IT_IS)) return isDemo(anyTables(database.kysely));
-  return (await kindOf(database, settings)) === "demo";
+  return (await installationKind(database, settings)) === "demo";
 }
 
 /** Whether the settings name no address beyond this machine. */

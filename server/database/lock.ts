@@ -1,6 +1,6 @@
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow, type Engine, type Transaction } from "#server/database/database.ts";
 import { emptyHead, type TrailHead } from "#server/database/trail.ts";
 
 /** In which transaction of which database a record is held. */
@@ -15,10 +15,14 @@ export interface Locked<R extends Values = Values> {
   head: TrailHead;
 }
 
-const headOf = (row: Row): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
+const headOf = (row: DatabaseRow): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
 
 /** Reads a record's row and holds it until the transaction ends (SQLite has one writer anyway). */
-export function lockRow({ transaction, engine }: Holding, resource: Resource, id: string): Promise<Row | undefined> {
+export function lockRow(
+  { transaction, engine }: Holding,
+  resource: Resource,
+  id: string,
+): Promise<DatabaseRow | undefined> {
   const query = anyTables(transaction).selectFrom(resource.table).selectAll().where(resource.key, "=", id);
   return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Database, MessageListener, Row, Tables } from "#server/database/database.ts";
+import type { Database, DatabaseRow, MessageListener, Tables } from "#server/database/database.ts";
 import { withDatabaseFailures } from "#server/database/sqliteFailure.ts";
 import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
 import { sqliteTurn } from "#server/database/sqliteTurn.ts";
@@ -22,11 +22,11 @@ function configure(connection: Sqlite.Database): Sqlite.Database {
 const MAX_ANSWERS = 1000;
 
 /** Caches answers until another connection commits a change, which SQLite's data version shows. */
-function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => Row[]) {
+function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => DatabaseRow[]) {
   const version = reader.prepare("pragma data_version").pluck();
-  const cache = new LRUCache<string, readonly Row[]>({ max: MAX_ANSWERS });
+  const cache = new LRUCache<string, readonly DatabaseRow[]>({ max: MAX_ANSWERS });
   let known: unknown;
-  return (sql: string, values: readonly unknown[]): readonly Row[] => {
+  return (sql: string, values: readonly unknown[]): readonly DatabaseRow[] => {
     const current = withDatabaseFailures(() => version.get());
     if (current !== known) cache.clear();
     known = current;
@@ -47,7 +47,7 @@ export function openSqlite(file: string): Database {
   const reader = configure(new Sqlite(file));
   const prepareRead = preparing(reader, (statement) => statement);
   const ask = (sql: string, values: readonly unknown[]) =>
-    withDatabaseFailures(() => prepareRead(sql).all(...values)) as Row[];
+    withDatabaseFailures(() => prepareRead(sql).all(...values)) as DatabaseRow[];
   const askCached = keeping(reader, ask);
   const listeners = new Set<MessageListener>();
   const database = { prepare: preparingForWriter(writer), close: () => writer.close() };

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { DatabaseRow, Tables } from "#server/database/database.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 
 /** The end of a subject's chain, stored in the subject's own row. */
@@ -41,7 +41,11 @@ export const isCommitment = (value: unknown): boolean =>
   typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
 
 /** The properties that differ between two states of a record; `null` for the one that was not there. */
-export function changesBetween(before: Row | undefined, after: Row | undefined, ignored: readonly string[]): Changes {
+export function changesBetween(
+  before: DatabaseRow | undefined,
+  after: DatabaseRow | undefined,
+  ignored: readonly string[],
+): Changes {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !ignored.includes(field),
   );
@@ -78,7 +82,7 @@ export interface TrailEntry {
 }
 
 /** The hash of a stored entry: of its predecessor's hash and everything in it but personal values. */
-export function entryHash(row: Row): string {
+export function entryHash(row: DatabaseRow): string {
   const { resource, subject, seq, action, at, actorId, actorRole, changes, previousHash } = row;
   return sha256(String(previousHash) + canonical({ resource, subject, seq, action, at, actorId, actorRole, changes }));
 }

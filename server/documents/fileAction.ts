@@ -4,7 +4,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { type Action, type Call, defineAction, type ParamsOf } from "#server/http/action.ts";
+import { type Action, defineAction, type HandlerInput, type ParamsOf } from "#server/http/action.ts";
 
 /** Media types of files that an action answers, by format. */
 const mediaTypes = { pdf: "application/pdf", csv: "text/csv", zip: "application/zip" } as const;
@@ -17,7 +17,7 @@ export interface NamedFile {
 }
 
 /** Answers a file as a download. No cache stores it, since it is about people. */
-export function sendFile(reply: FastifyReply, format: Format, { name, content }: NamedFile): FastifyReply {
+export function replyWithFile(reply: FastifyReply, format: Format, { name, content }: NamedFile): FastifyReply {
   const type = mediaTypes[format];
   return reply
     .type(format === "csv" ? `${type}; charset=utf-8` : type)
@@ -26,7 +26,7 @@ export function sendFile(reply: FastifyReply, format: Format, { name, content }:
     .send(content);
 }
 
-type FileCall<Path extends string, Body extends object> = Call<ParamsOf<Path>, ValueOf<Body>> & {
+type FileCall<Path extends string, Body extends object> = HandlerInput<ParamsOf<Path>, ValueOf<Body>> & {
   query: Record<string, string | undefined>;
   /** The language of the file, as the call asks for it. */
   locale: Locale;
@@ -56,9 +56,9 @@ export function defineFileAction<const Path extends string, const Body extends o
     method,
     query: { ...query, languageCode: languageTag },
     produces: mediaTypes[format],
-    async handle(call: Call<ParamsOf<Path>, ValueOf<Body>>) {
+    async handle(call: HandlerInput<ParamsOf<Path>, ValueOf<Body>>) {
       const locale = documentLocale(call.query.languageCode);
-      return sendFile(call.reply, format, await file({ ...call, locale }));
+      return replyWithFile(call.reply, format, await file({ ...call, locale }));
     },
   });
 }

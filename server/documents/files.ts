@@ -68,7 +68,7 @@ async function store(services: Services, { certificate, kind, locale }: StoredDo
 }
 
 /** Deletes the bytes of a certificate's documents because they have a name; they are rendered again without it. */
-export async function forgetFiles(transaction: Transaction, certificate: string): Promise<void> {
+export async function forgetCertificateFiles(transaction: Transaction, certificate: string): Promise<void> {
   const files = transaction.selectFrom("certificate_files").where("certificate", "=", certificate);
   const hashes = await files.select("hash").execute();
   await transaction.deleteFrom("certificate_files").where("certificate", "=", certificate).execute();

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
 import { orNothing } from "#server/files/orNothing.ts";
 import { stagingFolder } from "#server/files/staging.ts";
-import { contentNamed, placeOf } from "#server/files/store.ts";
+import { contentNamed, contentPath } from "#server/files/store.ts";
 import type { FileStore, Variant } from "#server/services/files.ts";
 
 /** Flushes a file or a folder's entries to the disk. */
@@ -46,7 +46,7 @@ const isPart = (name: string) => /^[0-9a-f]{2}$/.test(name);
 
 /** Files below a folder of this node's disk. */
 export function embeddedStore(folder: string): FileStore {
-  const pathOf = (sha256: string, variant: Variant) => join(folder, placeOf(sha256, variant));
+  const pathOf = (sha256: string, variant: Variant) => join(folder, contentPath(sha256, variant));
   const sizeOf = async (sha256: string, variant: Variant) => (await orNothing(stat(pathOf(sha256, variant))))?.size;
   const isOlder = async (path: string, time: Date) => {
     const found = await orNothing(stat(path));

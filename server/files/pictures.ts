@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
-import { fairTurns, type Share } from "#server/lib/fairTurns.ts";
+import { fairTurns, type WorkOwner } from "#server/lib/fairTurns.ts";
 
 const { side, thumbSide, megapixels, waiting, seconds, quality } = rules.picture;
 const MEGA = 1e6;
@@ -87,5 +87,5 @@ async function drawn(path: string, type: string): Promise<{ width: number; heigh
  * such as a full disk are thrown as they are.
  * @param share owner of the picture, for fair turns
  */
-export const normalised = (path: string, type: string, share: Share): Promise<{ width: number; height: number }> =>
+export const normalised = (path: string, type: string, share: WorkOwner): Promise<{ width: number; height: number }> =>
   inTurn(share, () => drawn(path, type));

@@ -23,7 +23,7 @@ export async function lockFileRow({ transaction, engine }: Change, id: string): 
 }
 
 /** The file's facts as stored in an answer. */
-export function factsOf({ id, name, type, size, sha256, width, height }: FileRow): ProofFile {
+export function proofFileOf({ id, name, type, size, sha256, width, height }: FileRow): ProofFile {
   return {
     id,
     name,

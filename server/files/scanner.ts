@@ -1,6 +1,6 @@
 import { connect, type NetConnectOpts, type Socket } from "node:net";
 import { SECOND_MS } from "#domain/calendar/time.ts";
-import type { Scanner, Verdict } from "#server/services/scanner.ts";
+import type { Scanner, ScanResult } from "#server/services/scanner.ts";
 
 const TIMEOUT_MS = 60 * SECOND_MS;
 
@@ -51,7 +51,7 @@ function answerOf(socket: Socket): Promise<string> {
   });
 }
 
-function verdictOf(answer: string): Verdict {
+function verdictOf(answer: string): ScanResult {
   const said = answer.replace(/\0/g, "").trim();
   if (said === "stream: OK") return { clean: true };
   const signature = /^stream: (.+) FOUND$/.exec(said)?.[1];

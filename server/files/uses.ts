@@ -3,7 +3,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import type { Change } from "#server/database/change.ts";
-import { type FileRow, factsOf, storedStates } from "#server/files/records.ts";
+import { type FileRow, proofFileOf, storedStates } from "#server/files/records.ts";
 
 /** An object that names files, such as a sent answer. */
 interface Naming {
@@ -70,7 +70,7 @@ export async function withFacts<A extends Naming>(
   const files = await nameable(change, taskCode, ids);
   const factsFor = (question: string): Map<string, ProofFile> =>
     new Map([
-      ...Array.from(files, ([id, row]) => [id, factsOf(row)] as const),
+      ...Array.from(files, ([id, row]) => [id, proofFileOf(row)] as const),
       ...filesIn(stored[question] ?? {}).map((file) => [file.id, file] as const),
     ]);
   const answers = Object.entries(given).map(([question, answer]) => ({ question, answer, facts: factsFor(question) }));

@@ -26,7 +26,7 @@ interface NoSchema {
 type ResponseOf<Schema> = Schema extends NoSchema ? FastifyReply | Readable | undefined : ValueOf<Schema>;
 
 /** Input of an action's handler: the caller, and the request after validation by the action's schemas. */
-export interface Call<Params, Body, Query extends Record<string, object> = Record<string, object>> {
+export interface HandlerInput<Params, Body, Query extends Record<string, object> = Record<string, object>> {
   services: Services;
   actor: Actor;
   params: Params;
@@ -84,7 +84,7 @@ export interface Action<
   etag?: boolean;
   /** Its refusals, except those of every such route: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
-  handle(call: Call<ParamsOf<Path>, ValueOf<Body>, Query>): Promise<ResponseOf<Response>>;
+  handle(call: HandlerInput<ParamsOf<Path>, ValueOf<Body>, Query>): Promise<ResponseOf<Response>>;
 }
 
 /** An action by the name of its route. */

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 
 /** Owner of a piece of work: turns go round the groups, and within a group round its members. */
-export interface Share {
+export interface WorkOwner {
   group: string;
   member: string;
 }
@@ -44,7 +44,7 @@ function takeNext(queue: Queue): Start | undefined {
   return next;
 }
 
-function requireRoom(queue: Queue, { group, member }: Share, most: MostWaiting): void {
+function requireRoom(queue: Queue, { group, member }: WorkOwner, most: MostWaiting): void {
   const members = queue.get(group) ?? new Map<string, Start[]>();
   const all = [...queue.values()].reduce((sum, each) => sum + count(each), 0);
   if ((members.get(member)?.length ?? 0) >= most.member || count(members) >= most.group || all >= most.all)
@@ -56,7 +56,7 @@ function requireRoom(queue: Queue, { group, member }: Share, most: MostWaiting):
  * while others wait for one piece of each. Work for which there is no room in the queue is refused with DomainError
  * TOO_MANY_REQUESTS.
  */
-export function fairTurns(most: MostWaiting): <T>(share: Share, work: () => Promise<T>) => Promise<T> {
+export function fairTurns(most: MostWaiting): <T>(share: WorkOwner, work: () => Promise<T>) => Promise<T> {
   const queue: Queue = new Map();
   let isRunning = false;
   const goOn = () => {
@@ -66,7 +66,7 @@ export function fairTurns(most: MostWaiting): <T>(share: Share, work: () => Prom
     isRunning = true;
     start();
   };
-  const ownTurn = ({ group, member }: Share) =>
+  const ownTurn = ({ group, member }: WorkOwner) =>
     new Promise<void>((resolve) => {
       const members = queue.get(group) ?? new Map<string, Start[]>();
       members.set(member, [...(members.get(member) ?? []), resolve]);

@@ -50,7 +50,7 @@ export interface CertificateDocument {
 }
 
 /** A question as the auditor graded it; without points where it did not apply. */
-export interface GradedQuestion {
+export interface AnnexQuestion {
   id: string;
   title: string;
   points: number | null;
@@ -64,7 +64,7 @@ export interface GradedQuestion {
 /** The graded questions of an audit field. */
 export interface GradedField {
   title: string;
-  questions: GradedQuestion[];
+  questions: AnnexQuestion[];
 }
 
 /** The auditor's report of one external audit. */

@@ -7,7 +7,7 @@ import { alike } from "#server/people/alike.ts";
 export type NamingField = "auditors" | "peTrainer" | "peStudents";
 
 /** A person that certificates may name: the account, with its current and former names. */
-export interface Named {
+export interface NamedPerson {
   person: Pick<User, "id" | "role" | "code">;
   names: ReadonlySet<string>;
 }
@@ -19,7 +19,7 @@ export interface Named {
  */
 export async function certificatesNaming(
   database: Kysely<Tables>,
-  { person: { id, role, code }, names }: Named,
+  { person: { id, role, code }, names }: NamedPerson,
 ): Promise<Map<string, Set<NamingField>>> {
   const found = new Map<string, Set<NamingField>>();
   const note = (rows: { number: string }[], field: NamingField) => {

@@ -3,9 +3,9 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
-import { forgetFiles } from "#server/documents/files.ts";
+import { forgetCertificateFiles } from "#server/documents/files.ts";
 import { alike } from "#server/people/alike.ts";
-import { certificatesNaming, type Named, type NamingField } from "#server/people/certificatesNaming.ts";
+import { certificatesNaming, type NamedPerson, type NamingField } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
@@ -13,7 +13,7 @@ import { contributorsOf } from "#server/tasks/team.ts";
  * Locks the certificates that name a person. Looks again afterwards, because a certificate may have been reissued while
  * waiting for the lock.
  */
-async function lockNaming(services: Services, change: Change, named: Named) {
+async function lockNaming(services: Services, change: Change, named: NamedPerson) {
   const resource = services.registry.get("certificate");
   const locked = new Map<string, Locked<Certificate> | undefined>();
   for (;;) {
@@ -48,7 +48,7 @@ const withoutErased = (names: readonly string[], erased: ReadonlySet<string>) =>
  * Removes a person's names from their certificates, including corrected names. The certified results stay; the PDF is
  * rendered again without the name.
  */
-export async function eraseFromCertificates(services: Services, change: Change, named: Named): Promise<void> {
+export async function eraseFromCertificates(services: Services, change: Change, named: NamedPerson): Promise<void> {
   const resource = services.registry.get("certificate");
   const { naming, certificates } = await lockNaming(services, change, named);
   const ofAudit = (taskCode: string) =>
@@ -67,6 +67,6 @@ export async function eraseFromCertificates(services: Services, change: Change, 
     const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
     await updateRecord(change, resource, { locked, patch, action: "erase" });
     await forgetInTrail(change, resource, number);
-    await forgetFiles(change.transaction, number);
+    await forgetCertificateFiles(change.transaction, number);
   }
 }

@@ -3,7 +3,7 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
 import { alike } from "#server/people/alike.ts";
-import type { Named } from "#server/people/certificatesNaming.ts";
+import type { NamedPerson } from "#server/people/certificatesNaming.ts";
 import { ownersIn } from "#server/people/owners.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -64,7 +64,7 @@ async function isOf(database: Kysely<Tables>, { resource, subject }: Chain, peCo
 export async function eraseFromTrail(
   { registry }: Services,
   change: Change,
-  { person: { code }, names }: Named,
+  { person: { code }, names }: NamedPerson,
 ): Promise<void> {
   if (!code) return;
   for (const chain of await chainsTelling(change.transaction, names))

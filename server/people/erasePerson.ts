@@ -6,7 +6,7 @@ import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { alike } from "#server/people/alike.ts";
-import type { Named } from "#server/people/certificatesNaming.ts";
+import type { NamedPerson } from "#server/people/certificatesNaming.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { eraseFromMails } from "#server/people/eraseFromMails.ts";
@@ -24,7 +24,7 @@ import { dropUploadsOf, forgetFilesOf } from "#server/tasks/uploads/forget.ts";
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
 
 /** Removes a trainee's name, and its corrections, from audits whose trainer confirmed or added it for the certificate. */
-async function eraseFromAudits(services: Services, change: Change, { person, names }: Named): Promise<void> {
+async function eraseFromAudits(services: Services, change: Change, { person, names }: NamedPerson): Promise<void> {
   if (person.role !== "student") return;
   const resource = services.registry.get("task");
   const rows = await change.transaction
@@ -53,7 +53,7 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
 async function holdAudits(
   services: Services,
   change: Change,
-  { id, role, code: peCode }: Named["person"],
+  { id, role, code: peCode }: NamedPerson["person"],
 ): Promise<void> {
   const resource = services.registry.get("task");
   const rows = await change.transaction
@@ -98,7 +98,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   const resource = services.registry.get("user");
   const { id } = locked.record;
   const names = await namesOf(change.transaction, resource, locked.record);
-  const named: Named = { person: locked.record, names };
+  const named: NamedPerson = { person: locked.record, names };
   await holdAudits(services, change, named.person);
   await eraseFromCertificates(services, change, named);
   const improvements = services.registry.get("improvement");

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { saysName } from "#domain/people/name.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { type AnyTables, anyTables, type Row, type Tables } from "#server/database/database.ts";
+import { type AnyTables, anyTables, type DatabaseRow, type Tables } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
@@ -18,7 +18,7 @@ type Counts = Record<string, number>;
  * Result of an erasure: removed items, items that stay without the name, and texts that still contain it, by audit and
  * in total elsewhere.
  */
-export interface ErasurePlaces {
+export interface ErasureResult {
   goes: Counts;
   stays: Counts;
   mentions: Record<string, string[]>;
@@ -46,7 +46,7 @@ const maySay =
   ({ or, eb }) =>
     or(columns.flatMap((column) => [...names].map((name) => eb(column, "like", `%${name.replace(/[%_]/g, "_")}%`))));
 
-const says = (row: Row, columns: readonly string[], names: ReadonlySet<string>): boolean =>
+const says = (row: DatabaseRow, columns: readonly string[], names: ReadonlySet<string>): boolean =>
   columns.some((column) => [...names].some((name) => saysName(String(row[column] ?? ""), name)));
 
 /** The audits with one of the names in their texts of a place; for a team only audits of its enterprise. */
@@ -91,7 +91,7 @@ export async function erasurePlaces(
   { database: { kysely }, registry }: Services,
   actor: Actor,
   user: Stored<User>,
-): Promise<ErasurePlaces> {
+): Promise<ErasureResult> {
   const { id, role, code } = user;
   const names = await namesOf(kysely, registry.get("user"), user);
   const certificates = await certificatesNaming(kysely, { person: user, names });

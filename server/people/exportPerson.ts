@@ -4,7 +4,7 @@ import { maskRecord } from "#domain/access/mask.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { anyTables, type Row, type Tables } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow, type Tables } from "#server/database/database.ts";
 import { goneFilesIn, withGone } from "#server/files/gone.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
@@ -16,7 +16,7 @@ const withAddress = { masked: ["address"] };
 
 const jsonColumns = new Set(["value", "proofs", "assessments", "sections"]);
 
-function readable(row: Row): Row {
+function readable(row: DatabaseRow): DatabaseRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
@@ -26,7 +26,7 @@ function readable(row: Row): Row {
 }
 
 /** An exported row with the current state of the files it names. */
-async function asItIsNow(database: Kysely<Tables>, row: Row): Promise<Row> {
+async function asItIsNow(database: Kysely<Tables>, row: DatabaseRow): Promise<DatabaseRow> {
   const { proofs, taskCode } = row;
   if (!Array.isArray(proofs) || !proofs.some(({ file }: Proof) => file)) return row;
   return { ...row, proofs: withGone(proofs, await goneFilesIn(database, String(taskCode))) };

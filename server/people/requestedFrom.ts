@@ -3,7 +3,7 @@ import type { Change } from "#server/database/change.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 
 /** The session behind a request, as the person reads it who decides about what was requested. */
-export interface Origin {
+export interface RequestOrigin {
   /** Browser, system and part of the network address, such as "Firefox 132, Windows, 192.168.4.…". */
   from: string;
   /** When the session began. */
@@ -42,7 +42,7 @@ function browserOf(userAgent = ""): string[] {
 }
 
 /** From which session a request comes. */
-export async function originOf({ transaction }: Change, request: FastifyRequest): Promise<Origin> {
+export async function originOf({ transaction }: Change, request: FastifyRequest): Promise<RequestOrigin> {
   const session = await transaction
     .selectFrom("sessions")
     .select("createdAt")

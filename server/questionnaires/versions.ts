@@ -6,7 +6,7 @@ import type { Level } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
-import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
+import { answerDraftSchema, answerSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
@@ -116,7 +116,10 @@ const validators = new WeakMap<Question, Validators>();
 function validatorsOf(question: Question, types: QuestionTypes): Validators {
   const known = validators.get(question);
   if (known) return known;
-  const made = { draft: ajv.compile(draftSchema(question, types)), whole: ajv.compile(answerSchema(question, types)) };
+  const made = {
+    draft: ajv.compile(answerDraftSchema(question, types)),
+    whole: ajv.compile(answerSchema(question, types)),
+  };
   validators.set(question, made);
   return made;
 }

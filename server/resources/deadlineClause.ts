@@ -1,7 +1,7 @@
 import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
 import { SECOND_MS, utcDay } from "#domain/calendar/time.ts";
 import countries from "#schemas/countries.json";
-import { type Clause, compare } from "#server/database/clause.ts";
+import { compare, type SqlClause } from "#server/database/clause.ts";
 
 const known = Object.keys(countries);
 
@@ -26,7 +26,7 @@ function boundOf(country: string, operator: "gte" | "lte", day: string): string 
  * Countries with the same hours share a comparison; an outer bound comes first, for the index. A moment is compared
  * directly.
  */
-export function deadlineClause(column: string, operator: "gte" | "lte", value: string): Clause {
+export function deadlineClause(column: string, operator: "gte" | "lte", value: string): SqlClause {
   if (!isDay(value)) return compare(operator, column, [value]);
   const byBound = new Map<string, string[]>();
   for (const country of known) {

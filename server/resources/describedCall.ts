@@ -1,4 +1,4 @@
-import { brokenRules, inputProperty } from "#domain/actions/input.ts";
+import { brokenInputRules, inputProperty } from "#domain/actions/input.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
@@ -51,7 +51,7 @@ export function keyIn({ path }: Pick<ActionDefinition, "path">, params: Record<s
 
 /** Throws DomainError INVALID_INPUT for input that breaks rules about the record or the caller. */
 export function requireUnbroken(definition: ActionDefinition, record: Values, input: Values, now: Date): void {
-  const errors = brokenRules(definition, record, input, now);
+  const errors = brokenInputRules(definition, record, input, now);
   if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { errors });
 }
 

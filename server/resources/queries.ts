@@ -7,8 +7,8 @@ import { isNullable, propertyOf, queriedFields, storedFields } from "#domain/sch
 import { isCountry, type ListQuery } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/database/clause.ts";
-import type { Database, Row } from "#server/database/database.ts";
+import { clauseShape, clauseSql, type SqlClause, valuesOf } from "#server/database/clause.ts";
+import type { Database, DatabaseRow } from "#server/database/database.ts";
 import { stateClauses } from "#server/resources/computedClauses.ts";
 import { countriesByName } from "#server/resources/countriesByName.ts";
 import { queriedSql } from "#server/resources/queried.ts";
@@ -29,7 +29,7 @@ interface Term {
 }
 
 /** Sorts a row by the values its reader may see; others come last. */
-const within = (sight: Clause | undefined, { shown, bound }: Term): Term =>
+const within = (sight: SqlClause | undefined, { shown, bound }: Term): Term =>
   sight
     ? {
         shown: sql`case when ${clauseSql(sight)} then ${shown} end`,
@@ -50,9 +50,9 @@ export class CachedQueries implements ResourceQueries {
   }
 
   /** One row, with the labels of related records joined. */
-  async one(resource: Resource, clause: Clause): Promise<Row | undefined> {
+  async one(resource: Resource, clause: SqlClause): Promise<DatabaseRow | undefined> {
     const query: ListQuery = { filters: [], sort: [], start: 0, end: 1 };
-    const statement = this.#statement(`one ${resource.name} ${shapeOf(clause)}`, () =>
+    const statement = this.#statement(`one ${resource.name} ${clauseShape(clause)}`, () =>
       this.#pageSql(resource, clause, query, [], []),
     );
     const [row] = await this.#database.read(statement, [...valuesOf(clause), 1, 0]);
@@ -60,12 +60,17 @@ export class CachedQueries implements ResourceQueries {
   }
 
   /** The rows of one page and the total in one round trip; beyond the last page the total needs a separate query. */
-  async page(resource: Resource, clause: Clause, query: PageQuery, now: Date): Promise<{ rows: Row[]; total: number }> {
+  async page(
+    resource: Resource,
+    clause: SqlClause,
+    query: PageQuery,
+    now: Date,
+  ): Promise<{ rows: DatabaseRow[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
     const sights = query.sort.map((_, index) => query.sights?.[index]);
-    const seen = sights.map((sight) => (sight ? shapeOf(sight) : "")).join();
-    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${seen} ${query.locale ?? ""} ${shapeOf(clause)}`;
+    const seen = sights.map((sight) => (sight ? clauseShape(sight) : "")).join();
+    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${seen} ${query.locale ?? ""} ${clauseShape(clause)}`;
     const terms = query.sort.map(({ field }, index) =>
       within(sights[index], this.#shown(resource, field, now, query.locale)),
     );
@@ -78,9 +83,9 @@ export class CachedQueries implements ResourceQueries {
     return { rows, total };
   }
 
-  async #count(resource: Resource, clause: Clause): Promise<number> {
+  async #count(resource: Resource, clause: SqlClause): Promise<number> {
     const statement = this.#statement(
-      `count ${resource.name} ${shapeOf(clause)}`,
+      `count ${resource.name} ${clauseShape(clause)}`,
       () => sql`select count(*) as total from ${sql.table(resource.table)} as record where ${clauseSql(clause)}`,
     );
     const [row] = await this.#database.read(statement, valuesOf(clause));
@@ -97,7 +102,7 @@ export class CachedQueries implements ResourceQueries {
 
   #pageSql(
     resource: Resource,
-    clause: Clause,
+    clause: SqlClause,
     query: ListQuery,
     more: RawBuilder<unknown>[],
     terms: Term[],

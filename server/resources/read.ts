@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, rightsFor, rowRules } from "#domain/access/can.ts";
 import { maskRecord } from "#domain/access/mask.ts";
-import type { Condition } from "#domain/access/rules.ts";
+import type { RowCondition } from "#domain/access/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
@@ -10,21 +10,26 @@ import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { pickFields, seenBy } from "#domain/schema/seen.ts";
 import { openTo, rowsShowing } from "#domain/schema/sight.ts";
 import { ruleFields } from "#server/database/changeRecord.ts";
-import type { Clause } from "#server/database/clause.ts";
+import type { SqlClause } from "#server/database/clause.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 import { filterClause, rulesClause } from "#server/resources/clauses.ts";
 import { withPolymorphicLabels } from "#server/resources/polymorphicLabels.ts";
 import { searchClause } from "#server/resources/searchClause.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services/services.ts";
 
-export interface Page<R extends Values = Values> {
+export interface PagedRecords<R extends Values = Values> {
   records: Stored<R>[];
   total: number;
 }
 
-function present<R extends Values>(services: Services, resource: Resource<R>, actor: Actor, row: Row): Stored<R> {
+function present<R extends Values>(
+  services: Services,
+  resource: Resource<R>,
+  actor: Actor,
+  row: DatabaseRow,
+): Stored<R> {
   const record = maskRecord(resource, actor, withComputed(resource, fromRow(resource, row), services.now()));
   const labels = scalarRelations(resource)
     .map(labelField)
@@ -33,7 +38,7 @@ function present<R extends Values>(services: Services, resource: Resource<R>, ac
 }
 
 /** The rows in which an actor sees a property; undefined if these are all rows they can read. */
-function sightOf(resource: Resource, actor: Actor, field: string): Clause | undefined {
+function sightOf(resource: Resource, actor: Actor, field: string): SqlClause | undefined {
   const rows = rowsShowing(resource, actor, field);
   return rows && rulesClause(resource, rows);
 }
@@ -41,7 +46,7 @@ function sightOf(resource: Resource, actor: Actor, field: string): Clause | unde
 /** A comparison of a property that only matches rows in which the actor sees it, so that hidden values cannot be found. */
 const withinSight =
   (resource: Resource, actor: Actor) =>
-  (field: string, clause: Clause): Clause => {
+  (field: string, clause: SqlClause): SqlClause => {
     const sight = sightOf(resource, actor, field);
     return sight ? { all: [clause, sight] } : clause;
   };
@@ -50,9 +55,9 @@ async function readPage<R extends Values>(
   services: Services,
   resource: Resource<R>,
   actor: Actor,
-  clause: Clause,
+  clause: SqlClause,
   query: ListQuery,
-): Promise<Page<R>> {
+): Promise<PagedRecords<R>> {
   const sights = query.sort.map(({ field }) => sightOf(resource, actor, field));
   const { rows, total } = await services.queries.page(resource, clause, { ...query, sights }, services.now());
   const records = rows.map((row) => present(services, resource, actor, row));
@@ -69,9 +74,9 @@ async function readSeen<R extends Values>(
   services: Services,
   resource: Resource<R>,
   actor: Actor,
-  clause: Clause,
+  clause: SqlClause,
   query: ListQuery,
-): Promise<Page<R>> {
+): Promise<PagedRecords<R>> {
   const { fields } = query;
   const wanted = fields ? { ...query, fields: [...new Set([...fields, ...ruleFields(resource)])] } : query;
   const { records, total } = await readPage(services, resource, actor, clause, wanted);
@@ -80,7 +85,7 @@ async function readSeen<R extends Values>(
 }
 
 /** Default conditions of a list, unless the call filters by that property or names records by key. */
-function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): Clause[] {
+function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): SqlClause[] {
   const filtered = new Set(filters.map(({ field }) => field));
   if (filtered.has("id") || filtered.has(resource.key)) return [];
   return Object.entries(resource.defaultFilters)
@@ -99,8 +104,8 @@ export async function listRecords<R extends Values>(
   resource: Resource<R>,
   actor: Actor,
   parameters: Record<string, string[]>,
-  view: { conditions?: Condition[]; pageSize?: number } = {},
-): Promise<Page<R>> {
+  view: { conditions?: RowCondition[]; pageSize?: number } = {},
+): Promise<PagedRecords<R>> {
   const rules = rowRules(resource, actor, "list");
   if (!rules.length) throw new DomainError("FORBIDDEN");
   const visible = openTo(resource, actor);
@@ -151,7 +156,7 @@ export async function readRecord<R extends Values>(
 ): Promise<Stored<R>> {
   const rules = [...rowRules(resource, actor, "read"), ...rowRules(resource, actor, "look")];
   if (!rules.length) throw new DomainError("FORBIDDEN");
-  const clause: Clause = {
+  const clause: SqlClause = {
     all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(resource, rules)],
   };
   const row = await services.queries.one(resource, clause);

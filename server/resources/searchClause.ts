@@ -3,26 +3,26 @@ import { searchedAs } from "#domain/people/searchedAs.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { anywhere, type Clause, compare } from "#server/database/clause.ts";
+import { anywhere, compare, type SqlClause } from "#server/database/clause.ts";
 
 /** Each word is one comparison per field, and no one searches by more. */
 const MAX_WORDS = 8;
 
-function wordClause(resource: Resource, field: string, word: string): Clause {
+function wordClause(resource: Resource, field: string, word: string): SqlClause {
   const folded = [...new Set(searchedAs(word).map(foldOf(resource, field)))];
   const [only, ...others] = folded.map((each) => compare("like", `${field}_fold`, [anywhere(each)]));
   return only && others.length === 0 ? only : { any: [...(only ? [only] : []), ...others] };
 }
 
 /** A word anywhere in the label of a record that a property names; only the label is visible next to the property. */
-function relatedWordClause(related: Resource, column: string, word: string): Clause {
+function relatedWordClause(related: Resource, column: string, word: string): SqlClause {
   const { table, key, label, search } = related;
   const told = search.filter((field) => field === key || field === label);
   return { related: { column, table, key, holds: { any: told.map((field) => wordClause(related, field, word)) } } };
 }
 
 /** A word anywhere in the label of a record of any resource that a property names. */
-function polymorphicWordClause({ polymorphic }: Resource, all: readonly Resource[], word: string): Clause[] {
+function polymorphicWordClause({ polymorphic }: Resource, all: readonly Resource[], word: string): SqlClause[] {
   if (!polymorphic) return [];
   const { field, resourceIn } = polymorphic;
   const searched = all.filter(({ search, label }) => search.includes(label));
@@ -41,8 +41,8 @@ export function searchClause(
   resource: Resource,
   text: string,
   registry: Pick<Registry, "named" | "all">,
-  within: (field: string, clause: Clause) => Clause,
-): Clause {
+  within: (field: string, clause: SqlClause) => SqlClause,
+): SqlClause {
   const relatedBy = (field: string) => {
     const relation = resource.relations[field];
     if (!relation) throw new Error(`${resource.name}.${field} is no relation`);

@@ -9,7 +9,7 @@ import type { Services } from "#server/services/services.ts";
 /** The resources whose titles are translated. */
 type TitledName = "audit-field" | "form";
 
-export interface Titled<Name extends TitledName> {
+export interface TitledRecord<Name extends TitledName> {
   record: Stored<Resources[Name]>;
   title: string;
 }
@@ -20,7 +20,7 @@ export async function titlesIn<Name extends TitledName>(
   resourceName: Name,
   actor: Actor,
   languageCode: string = programme.fallbackLocale,
-): Promise<Titled<Name>[]> {
+): Promise<TitledRecord<Name>[]> {
   const resource = services.registry.get(resourceName);
   const { records } = await listRecords(services, resource, actor, {}, { pageSize: largestPageSize });
   return records.map((record) => ({ record, title: record.texts?.title?.[languageCode] ?? record.title }));

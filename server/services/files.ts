@@ -11,13 +11,13 @@ export interface Range {
 }
 
 /** Paths on this node's disk of a file that is ready to be stored. */
-export interface Prepared {
+export interface PreparedFile {
   original: string;
   thumb?: string | undefined;
 }
 
 /** Content of a store under a hash. */
-export interface Content {
+export interface StoredContent {
   sha256: string;
   variant: Variant;
   size: number;
@@ -30,13 +30,13 @@ export interface FileStore {
   /** Puts something there and takes it away again. Throws where this node may not, or cannot now. */
   probe(): Promise<void>;
   /** Takes a file away from this node's disk; once it returns, the bytes outlive a failure of power. */
-  take(sha256: string, prepared: Prepared): Promise<void>;
+  take(sha256: string, prepared: PreparedFile): Promise<void>;
   /** The bytes; DomainError FILE_LOST where they are not there. */
   open(sha256: string, variant: Variant, range?: Range): Promise<Readable>;
   /** Size in bytes; undefined if the content does not exist. */
   sizeOf(sha256: string, variant: Variant): Promise<number | undefined>;
   /** Contents whose hashes have this prefix. */
-  list(start: string): AsyncIterable<Content>;
+  list(start: string): AsyncIterable<StoredContent>;
   /** Deletes a content unless it was stored again since a time, or `isNamed` returns true. Returns whether it did. */
   remove(sha256: string, before: Date, isNamed: () => Promise<boolean>): Promise<boolean>;
 }

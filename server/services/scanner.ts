@@ -1,5 +1,5 @@
 /** Result of clamd for a file, with the name of a found signature. */
-export type Verdict = { clean: true } | { clean: false; signature: string };
+export type ScanResult = { clean: true } | { clean: false; signature: string };
 
 /** Scans bytes with clamd. Throws if it is unreachable or gives no result. */
-export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>;
+export type Scanner = (content: AsyncIterable<Buffer>) => Promise<ScanResult>;

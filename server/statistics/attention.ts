@@ -8,9 +8,9 @@ import type { Resource } from "#domain/schema/resource.ts";
 import {
   type AttentionCount,
   comparedDays,
+  indicatorParameters,
   indicators,
   type ListParameters,
-  partOf,
 } from "#domain/statistics/attention.ts";
 import { clauseSql } from "#server/database/clause.ts";
 import { filterClause } from "#server/resources/clauses.ts";
@@ -58,7 +58,7 @@ export async function readAttention(services: Services, actor: Actor, asked?: st
   const mine = indicators.filter(({ resource }) => can(services.registry.named(resource), actor, "list"));
   const counts = mine.map(async (indicator) => {
     const resource = services.registry.named(indicator.resource);
-    const part = partOf(indicator, services.now(), hasCountry(resource) ? asked : undefined);
+    const part = indicatorParameters(indicator, services.now(), hasCountry(resource) ? asked : undefined);
     const { total } = await listRecords(services, resource, actor, { ...part, _end: ["1"], _fields: [resource.key] });
     return { name: indicator.name, count: total, before: before.get(indicator.name) ?? null };
   });
@@ -87,7 +87,7 @@ export async function noteAttention(services: Services): Promise<void> {
   const day = utcDay(services.now());
   for (const indicator of indicators) {
     const resource = services.registry.named(indicator.resource);
-    const counts = new Map(await countByCountry(services, resource, partOf(indicator, services.now())));
+    const counts = new Map(await countByCountry(services, resource, indicatorParameters(indicator, services.now())));
     // A day on which there was nothing was counted, too.
     if (counts.size === 0) counts.set(NO_COUNTRY, 0);
     for (const [country, count] of counts)

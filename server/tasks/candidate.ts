@@ -3,7 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import { mailboxOf } from "#domain/people/mailbox.ts";
 import { nameKeyOf } from "#domain/people/name.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
-import type { Facts } from "#domain/workflow/guards.ts";
+import type { GuardFacts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
@@ -79,14 +79,14 @@ function accountOf({ transaction, engine }: Change, auditorId: string) {
 }
 
 /** Facts for an action's guards about the chosen auditor: whether they exist and may work, and their ties to the audit. */
-export async function candidateFacts(change: Change, task: Judged, auditorId: string): Promise<Facts> {
+export async function candidateFacts(change: Change, task: Judged, auditorId: string): Promise<GuardFacts> {
   const found = await accountOf(change, auditorId).where("status", "=", "approved").where(takesPart).executeTakeFirst();
   if (!found) return { auditorUnavailable: true };
   return { auditorUnavailable: false, candidate: await judgeFor(change, found, task) };
 }
 
 /** Facts for an action's guards about an auditor who acts themselves; empty for other people. */
-export async function judgeFacts(change: Change, task: Judged): Promise<Facts> {
+export async function judgeFacts(change: Change, task: Judged): Promise<GuardFacts> {
   const { id, role } = change.actor;
   const found = role === "auditor" && id !== null && (await accountOf(change, id).executeTakeFirst());
   return found ? { candidate: await judgeFor(change, found, task) } : {};

@@ -9,7 +9,7 @@ import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
-import { type Counted, workLines } from "#domain/work/lines.ts";
+import { type CountedQuestions, workLines } from "#domain/work/lines.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
@@ -58,7 +58,7 @@ async function countedWithTeam(
   person: Actor,
   { code }: Work,
   { sections, answers }: Content,
-): Promise<Partial<Counted>> {
+): Promise<Partial<CountedQuestions>> {
   const missing = new Set(idsOf(gaps(sections, answers, questionTypes)));
   const given = { owners: await ownersOf(kysely, code), questionOwners: await questionOwnersOf(kysely, code) };
   const remarks = threadsToDo((await commentsOf(kysely, code)).filter(({ replyTo }) => replyTo === null));
@@ -92,7 +92,7 @@ async function assessmentsBy(database: Kysely<Tables>, person: Actor, { code, ro
 }
 
 interface Figures {
-  counted: Counted;
+  counted: CountedQuestions;
   /** Questions answered, for an auditor graded; null where neither is theirs to know. */
   done: number | null;
   /** Number of questions: those that the team has to answer while it has the audit, otherwise all that are asked. */

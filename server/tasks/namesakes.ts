@@ -5,9 +5,9 @@ import { nameKeyOf } from "#domain/people/name.ts";
 import {
   haveSimilarWords,
   latinWords,
+  nameReadings,
   nameTraces,
   type Rulings,
-  readingsOf,
   rulingOn,
   wordsOfColumn,
 } from "#domain/people/namesakes.ts";
@@ -103,7 +103,7 @@ export async function namesakesOf(
   const exact = new Set(names.map(nameKeyOf));
   const keys = [...new Set([...exact, ...names.flatMap((name) => orders(latinWords(name)))])];
   const rulings: Rulings = auditor.namesakes ?? [];
-  const readings = names.flatMap(readingsOf);
+  const readings = names.flatMap(nameReadings);
   const similar = await Promise.all(readings.map((words) => similarIds(database, auditor.country, words)));
   const mailbox = auditor.addressFold && mailboxOf(auditor.addressFold);
   const noted =

@@ -1,9 +1,9 @@
-import { draftSchema, type Sections } from "#domain/report/report.ts";
+import { reportDraftSchema, type Sections } from "#domain/report/report.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import lengths from "#schemas/lengths.json";
 import { objectOf } from "#server/http/action.ts";
 
-const { properties } = draftSchema();
+const { properties } = reportDraftSchema();
 
 /** A report may have gaps until it is finished. */
 export const reportBody = <const Required extends "reason" = never>(required: readonly Required[] = []) =>

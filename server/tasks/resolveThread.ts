@@ -2,7 +2,7 @@ import { mayResolve } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import type { Call } from "#server/http/action.ts";
+import type { HandlerInput } from "#server/http/action.ts";
 import { threadToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
@@ -11,7 +11,7 @@ import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
  * Throws DomainError NOT_FOUND if it is missing or only a reply, FORBIDDEN for another person's thread, TASK_WITHDRAWN.
  */
 export function resolveThread(
-  { services, actor, params }: Call<{ id: string; commentId: string }, unknown>,
+  { services, actor, params }: HandlerInput<{ id: string; commentId: string }, unknown>,
   action: "resolve" | "reopen",
 ) {
   return inTransaction(services, actor, async (change) => {

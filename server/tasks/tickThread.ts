@@ -2,7 +2,7 @@ import { mayTick } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import type { Call } from "#server/http/action.ts";
+import type { HandlerInput } from "#server/http/action.ts";
 import type { Services } from "#server/services/services.ts";
 import { threadToRead } from "#server/tasks/comments.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
@@ -42,7 +42,7 @@ export async function writeTick(
  * TASK_WITHDRAWN.
  */
 export function tickThread(
-  { services, actor, params }: Call<{ id: string; commentId: string }, unknown>,
+  { services, actor, params }: HandlerInput<{ id: string; commentId: string }, unknown>,
   action: Ticking,
 ) {
   return inTransaction(services, actor, async (change) => {

@@ -4,7 +4,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { type Facts, guards } from "#domain/workflow/guards.ts";
+import { type GuardFacts, guards } from "#domain/workflow/guards.ts";
 import { rolesFor, taskAction, transitionsOf } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -40,7 +40,7 @@ interface Effect<Input> {
   /** Whether the actor may take it with audits they may not read. */
   unread?(actor: Actor): boolean;
   /** Facts for its guards besides the audit. */
-  facts?(services: Services, change: Change, locked: LockedTask, input: Partial<Input>): Promise<Facts>;
+  facts?(services: Services, change: Change, locked: LockedTask, input: Partial<Input>): Promise<GuardFacts>;
   /** Additional changes; throws a DomainError for unmet conditions. */
   patch?(change: Change, locked: LockedTask, input: Partial<Input>): Partial<Task> | Promise<Partial<Task>>;
   /** Details for the trail besides the audit's properties. */

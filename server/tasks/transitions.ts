@@ -6,7 +6,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Stored, Values } from "#domain/schema/resource.ts";
 import { type Allowed, decide, withdrawnProblem } from "#domain/workflow/decide.ts";
-import type { Facts } from "#domain/workflow/guards.ts";
+import type { GuardFacts } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
@@ -68,7 +68,12 @@ export function requireNotWithdrawn(locked: LockedTask): void {
 }
 
 /** Checks an action against the workflow without changing the audit; answers where it would lead, and by which line. */
-export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): Allowed {
+export function requireAllowed(
+  change: Change,
+  locked: LockedTask,
+  action: TaskAction,
+  facts: GuardFacts = {},
+): Allowed {
   const { task } = locked;
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
   if (decision.ok) return decision;
@@ -77,7 +82,7 @@ export function requireAllowed(change: Change, locked: LockedTask, action: TaskA
 }
 
 interface Taken {
-  facts?: Facts;
+  facts?: GuardFacts;
   /** Changes besides the status and the description's. */
   patch?: Partial<Task>;
   /** The revision that was read. */

@@ -2,7 +2,7 @@ import { clock } from "#domain/access/actor.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { anyTables, type Row } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow } from "#server/database/database.ts";
 import { lockRow } from "#server/database/lock.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -23,7 +23,7 @@ type Changes = Record<string, { before: unknown; after: unknown }>;
 const known = (value: unknown) => (value === erased ? null : (value ?? null));
 
 /** Parts of an existing record that the trail lacks. */
-async function unrecorded(change: Change, resource: Resource, replay: Replay, row: Row): Promise<Changes> {
+async function unrecorded(change: Change, resource: Resource, replay: Replay, row: DatabaseRow): Promise<Changes> {
   const record = fromRow(resource, row);
   const parts = (belongings[resource.name] ?? []).map((part) =>
     part.unrecorded(change.transaction, row, replay.entries),

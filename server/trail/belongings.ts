@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { anyTables, type Row, type Tables } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow, type Tables } from "#server/database/database.ts";
 import { canonical } from "#server/database/trail.ts";
 import { accessCodesDigest, answerDigests, commentDigests, passwordDigest } from "#server/trail/digests.ts";
 import type { DetailedEntry } from "#server/trail/replay.ts";
@@ -7,9 +7,13 @@ import type { DetailedEntry } from "#server/trail/replay.ts";
 /** Data of a record in separate tables, compared with its chain. */
 interface Belonging {
   /** Differences to the chain, in words. */
-  differing(kysely: Kysely<Tables>, record: Row, entries: readonly DetailedEntry[]): Promise<string[]>;
+  differing(kysely: Kysely<Tables>, record: DatabaseRow, entries: readonly DetailedEntry[]): Promise<string[]>;
   /** Data that the chain lacks: the details of an entry that adds it. */
-  unrecorded(kysely: Kysely<Tables>, record: Row, entries: readonly DetailedEntry[]): Promise<Record<string, unknown>>;
+  unrecorded(
+    kysely: Kysely<Tables>,
+    record: DatabaseRow,
+    entries: readonly DetailedEntry[],
+  ): Promise<Record<string, unknown>>;
 }
 
 type Digests = Record<string, string>;
@@ -22,7 +26,7 @@ const digestsIn = (entries: readonly DetailedEntry[], detail: string): Digests =
 const lastIn = (entries: readonly DetailedEntry[], detail: string) =>
   entries.findLast(({ details }) => detail in details)?.details[detail];
 
-const rowsOf = (kysely: Kysely<Tables>, table: string, column: string, key: unknown): Promise<Row[]> =>
+const rowsOf = (kysely: Kysely<Tables>, table: string, column: string, key: unknown): Promise<DatabaseRow[]> =>
   anyTables(kysely).selectFrom(table).selectAll().where(column, "=", key).execute();
 
 /** Of two collections the keys whose values are not the same in both. */
@@ -89,8 +93,11 @@ const comments: Belonging = {
 };
 
 /** One digest of a record's rows in another table; no rows match no digest. An erased person has none. */
-function single(name: string, digest: (kysely: Kysely<Tables>, record: Row) => Promise<string | null>): Belonging {
-  const expected = (record: Row, entries: readonly DetailedEntry[]) =>
+function single(
+  name: string,
+  digest: (kysely: Kysely<Tables>, record: DatabaseRow) => Promise<string | null>,
+): Belonging {
+  const expected = (record: DatabaseRow, entries: readonly DetailedEntry[]) =>
     record.erasedAt ? null : (lastIn(entries, name) ?? null);
   return {
     async differing(kysely, record, entries) {

@@ -29,7 +29,7 @@ export interface UnnumberedCheckpoint {
 }
 
 /** A checkpoint with the name of its file. */
-export type Named<T> = T & { name: string };
+export type WithFileName<T> = T & { name: string };
 
 const folderOf = (dataDir: string) => join(dataDir, "checkpoints");
 
@@ -43,10 +43,11 @@ export const numberIn = (name: string): number | undefined =>
 const content = ({ name: _, signature: __, ...rest }: Record<string, unknown>) => canonical(rest);
 
 /** The hash of a whole checkpoint, its signature with it: the next one names it. */
-export const hashOf = ({ signature, ...rest }: Checkpoint | Named<Checkpoint>) => sha256(content(rest) + signature);
+export const checkpointHash = ({ signature, ...rest }: Checkpoint | WithFileName<Checkpoint>) =>
+  sha256(content(rest) + signature);
 
 /** Whether a checkpoint was signed with the key of this folder. */
-export const isOurs = (dataDir: string, checkpoint: Named<Checkpoint> | Named<UnnumberedCheckpoint>) =>
+export const isOurs = (dataDir: string, checkpoint: WithFileName<Checkpoint> | WithFileName<UnnumberedCheckpoint>) =>
   isSigned(dataDir, content({ ...checkpoint }), checkpoint.signature);
 
 /** Signs a checkpoint and writes it to the data folder, completely or not at all. */
@@ -73,11 +74,12 @@ function isCheckpoint(said: unknown): said is Checkpoint | UnnumberedCheckpoint 
   return isMoment && typeof signature === "string" && Number.isSafeInteger(number);
 }
 
-const isNumbered = (checkpoint: Named<Checkpoint | UnnumberedCheckpoint>): checkpoint is Named<Checkpoint> =>
-  "number" in checkpoint;
+const isNumbered = (
+  checkpoint: WithFileName<Checkpoint | UnnumberedCheckpoint>,
+): checkpoint is WithFileName<Checkpoint> => "number" in checkpoint;
 
 /** Content of a file; undefined if it is empty, truncated, or no checkpoint. */
-function readCheckpoint(dataDir: string, name: string): Named<Checkpoint | UnnumberedCheckpoint> | undefined {
+function readCheckpoint(dataDir: string, name: string): WithFileName<Checkpoint | UnnumberedCheckpoint> | undefined {
   try {
     const said: unknown = JSON.parse(readFileSync(join(folderOf(dataDir), name), "utf8"));
     return isCheckpoint(said) ? { ...said, name } : undefined;
@@ -93,7 +95,7 @@ export function readCheckpoints(dataDir: string) {
   const read = files.flatMap(({ checkpoint }) => checkpoint ?? []);
   return {
     numbered: read.filter(isNumbered).sort((a, b) => a.number - b.number),
-    unnumbered: read.filter((each): each is Named<UnnumberedCheckpoint> => !isNumbered(each)),
+    unnumbered: read.filter((each): each is WithFileName<UnnumberedCheckpoint> => !isNumbered(each)),
     unreadable: files.flatMap(({ name, checkpoint }) => (checkpoint ? [] : name)),
   };
 }

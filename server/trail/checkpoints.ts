@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { HOUR_MS } from "#domain/calendar/time.ts";
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 import type { Services } from "#server/services/services.ts";
 import {
   type Checkpoint,
-  hashOf,
+  checkpointHash,
   isOurs,
-  type Named,
   newestCheckpoint,
   readCheckpoints,
   storeCheckpoint,
   type UnnumberedCheckpoint,
+  type WithFileName,
 } from "#server/trail/checkpointFiles.ts";
 import { entriesByTime } from "#server/trail/entries.ts";
 import { trailHeads } from "#server/trail/heads.ts";
@@ -37,13 +37,13 @@ async function digestOfTime({ database }: Services, time: { from: string; until:
 }
 
 /** The number of the last checkpoint of a signer, as the database remembers it: a removed end shows there. */
-async function remembered({ database, settings }: Services): Promise<Row | undefined> {
+async function remembered({ database, settings }: Services): Promise<DatabaseRow | undefined> {
   const signer = signerOf(settings.dataDir);
   return database.kysely.selectFrom("checkpoints").selectAll().where("signer", "=", signer).executeTakeFirst();
 }
 
 async function remember({ database, settings }: Services, checkpoint: Checkpoint): Promise<void> {
-  const last = { number: checkpoint.number, hash: hashOf(checkpoint) };
+  const last = { number: checkpoint.number, hash: checkpointHash(checkpoint) };
   await database.kysely
     .insertInto("checkpoints")
     .values({ signer: signerOf(settings.dataDir), ...last })
@@ -66,7 +66,7 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const time = { from: last?.until ?? "", until };
   const checkpoint = await storeCheckpoint(dataDir, {
     number: Math.max(last?.number ?? 0, Number(known?.number ?? 0)) + 1,
-    previous: last && last.number >= Number(known?.number ?? 0) ? hashOf(last) : String(known?.hash ?? ""),
+    previous: last && last.number >= Number(known?.number ?? 0) ? checkpointHash(last) : String(known?.hash ?? ""),
     ...time,
     ...(await digestOfTime(services, time)),
     shape: currentShape,
@@ -78,7 +78,7 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
 /** Older checkpoints count up to the first numbered one; none have been written since. */
 async function unnumberedFault(
   services: Services,
-  checkpoint: Named<UnnumberedCheckpoint>,
+  checkpoint: WithFileName<UnnumberedCheckpoint>,
   first: Checkpoint | undefined,
 ): Promise<BrokenCheckpoint["why"] | undefined> {
   if (!isOurs(services.settings.dataDir, checkpoint)) return "signature";
@@ -89,12 +89,12 @@ async function unnumberedFault(
 
 async function numberedFault(
   services: Services,
-  checkpoint: Named<Checkpoint>,
+  checkpoint: WithFileName<Checkpoint>,
   before: Checkpoint | undefined,
 ): Promise<BrokenCheckpoint["why"] | undefined> {
   const follows = {
     number: (before?.number ?? 0) + 1,
-    previous: before ? hashOf(before) : "",
+    previous: before ? checkpointHash(before) : "",
     from: before?.until ?? "",
   };
   if (!isOurs(services.settings.dataDir, checkpoint)) return "signature";
@@ -110,7 +110,8 @@ async function endFault(
   last: Checkpoint | undefined,
 ): Promise<BrokenCheckpoint["why"] | undefined> {
   const known = await remembered(services);
-  if (known && (Number(known.number) > (last?.number ?? 0) || (last && known.hash !== hashOf(last)))) return "missing";
+  if (known && (Number(known.number) > (last?.number ?? 0) || (last && known.hash !== checkpointHash(last))))
+    return "missing";
   if (!last) return undefined;
   const late = new Date(new Date(last.until).getTime() + MAX_AGE_MS).toISOString();
   const newer = services.database.kysely.selectFrom("trail").select("id").where("at", ">", late).limit(1);

@@ -3,7 +3,7 @@ import { storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { bookkeeping } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { DatabaseRow, Tables } from "#server/database/database.ts";
 import { canonical } from "#server/database/trail.ts";
 import { belongings } from "#server/trail/belongings.ts";
 import { erased, type Replay, type Why } from "#server/trail/replay.ts";
@@ -23,7 +23,7 @@ const tracked = (resource: Resource): string[] =>
  * Properties that differ from the chain's last values. Erased values are unknown; private records begin without an
  * entry.
  */
-export function differingFields(resource: Resource, { values }: Replay, row: Row): string[] {
+export function differingFields(resource: Resource, { values }: Replay, row: DatabaseRow): string[] {
   const record = fromRow(resource, row);
   return tracked(resource).filter((field) => {
     const recorded = values.get(field);
@@ -36,7 +36,7 @@ async function contradiction(
   kysely: Kysely<Tables>,
   resource: Resource,
   replay: Replay,
-  row: Row | undefined,
+  row: DatabaseRow | undefined,
 ): Promise<string | undefined> {
   const exists = replay.tellsOfRecord;
   if (!row) return exists && !resource.passing ? "the record is gone" : undefined;
@@ -51,7 +51,7 @@ export async function inspect(
   kysely: Kysely<Tables>,
   resource: Resource | undefined,
   replay: Replay,
-  row: Row | undefined,
+  row: DatabaseRow | undefined,
 ): Promise<Fault | undefined> {
   const { verdict, end } = replay;
   if (verdict || !resource) return verdict;

@@ -1,4 +1,4 @@
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 import { commitment, entryHash, isCommitment } from "#server/database/trail.ts";
 
 /** Fault of a chain: a changed or missing entry, a missing end, missing personal values, or a different record. */
@@ -42,7 +42,7 @@ export class Replay {
     this.#isProperty = isProperty;
   }
 
-  add(row: Row): void {
+  add(row: DatabaseRow): void {
     const seq = Number(row.seq);
     const changes: Record<string, Sides> = JSON.parse(String(row.changes));
     const why = this.#whyBroken(row, changes);
@@ -70,7 +70,7 @@ export class Replay {
     return this.#lost > this.#erasedUntil ? { seq: this.#lost, why: "personal" } : undefined;
   }
 
-  #whyBroken(row: Row, changes: Record<string, Sides>): Why | undefined {
+  #whyBroken(row: DatabaseRow, changes: Record<string, Sides>): Why | undefined {
     const seq = Number(row.seq);
     if (entryHash({ ...row, seq, changes }) !== row.hash) {
       if (!this.#isPassing || row.changes !== "{}") return "hash";

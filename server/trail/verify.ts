@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { anyTables, type Row } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow } from "#server/database/database.ts";
 import { lockRow } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 import { entriesByChain, entriesOf } from "#server/trail/entries.ts";
@@ -55,7 +55,7 @@ async function inspectAlone(services: Services, name: string, subject: string): 
   });
 }
 
-async function recordsOf(services: Services, resource: Resource, chains: Replay[]): Promise<Map<string, Row>> {
+async function recordsOf(services: Services, resource: Resource, chains: Replay[]): Promise<Map<string, DatabaseRow>> {
   const rows = await anyTables(services.database.kysely)
     .selectFrom(resource.table)
     .selectAll()
@@ -74,7 +74,7 @@ async function compare(services: Services, chains: Replay[]): Promise<BrokenChai
   for (const name of new Set(chains.map(({ resource }) => resource))) {
     const ofResource = chains.filter(({ resource }) => resource === name);
     const resource = resourceOf(services, name);
-    const records = resource ? await recordsOf(services, resource, ofResource) : new Map<string, Row>();
+    const records = resource ? await recordsOf(services, resource, ofResource) : new Map<string, DatabaseRow>();
     for (const replay of ofResource) {
       const suspect = await inspect(services.database.kysely, resource, replay, records.get(replay.subject));
       const fault = suspect && (await inspectAlone(services, name, replay.subject));

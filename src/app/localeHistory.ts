@@ -10,15 +10,15 @@ import {
 import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 
 /** Where the router is, and how it came there. */
-export interface Place {
+export interface RouterState {
   location: Location;
   action: NavigationType;
 }
 
 /** The history as the router needs it: the address without its locale prefix, and a notification when it changes. */
 export interface LocaleHistory extends Navigator {
-  place(): Place;
-  listen(listener: (place: Place) => void): () => void;
+  place(): RouterState;
+  listen(listener: (place: RouterState) => void): () => void;
 }
 
 interface HistoryState {
@@ -47,7 +47,7 @@ function outward(to: To): string {
  * `basename` would rerender the whole page at a change of language, and input would be lost.
  */
 export function createLocaleHistory(): LocaleHistory {
-  const listeners = new Set<(place: Place) => void>();
+  const listeners = new Set<(place: RouterState) => void>();
   let action = NavigationType.Pop;
   const place = () => ({ location: inward(), action });
   const changed = (by: NavigationType) => {

@@ -129,7 +129,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: "docs",
     title: "docs",
-    Page: lazy(() => import("#src/help/DocsPage.tsx")),
+    Page: lazy(() => import("#src/help/ProgrammeDocsPage.tsx")),
     menu: { group: "help", Icon: ReadOutlined },
   },
   {

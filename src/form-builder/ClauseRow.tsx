@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
-import { choicesOf, clauseProblem } from "#domain/questionnaire/edit.ts";
+import { clauseProblem, possibleAnswers } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useAnswerWords } from "#src/form-builder/useAnswerWords.ts";
 import { wrappedOptions } from "#src/form-builder/wrappedOptions.ts";
@@ -21,11 +21,11 @@ export function ClauseRow({ clause, question, questions, onChange, onRemove }: C
   const { t } = useTranslation("building");
   const words = useAnswerWords(questions);
   const earlier = questions.slice(0, questions.indexOf(question));
-  const deciding = earlier.filter((one) => choicesOf(one, questionTypes).length > 0);
+  const deciding = earlier.filter((one) => possibleAnswers(one, questionTypes).length > 0);
   const decider = questions.find(({ id }) => id === clause.question);
   const listed = deciding.map(({ id }) => id);
   const offered = clause.question && !listed.includes(clause.question) ? [clause.question, ...listed] : listed;
-  const choices = decider ? choicesOf(decider, questionTypes) : [];
+  const choices = decider ? possibleAnswers(decider, questionTypes) : [];
   const answers = [...choices, ...clause.is.filter((answer) => !choices.includes(answer))];
   const problem = clauseProblem(clause, question, questions, questionTypes);
   return (

@@ -3,7 +3,7 @@ import { Button, Checkbox } from "antd";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
-import { conditionOf, type Group, groupsOf } from "#domain/questionnaire/condition.ts";
+import { type ClauseGroup, conditionOf, groupsOf } from "#domain/questionnaire/condition.ts";
 import { hasBrokenCondition } from "#src/form-builder/brokenCondition.ts";
 import { ClauseRow } from "#src/form-builder/ClauseRow.tsx";
 import { useAnswerWords } from "#src/form-builder/useAnswerWords.ts";
@@ -40,12 +40,13 @@ export function Conditions({ question, questions, onChange }: ConditionsProps) {
   const { root, focusClause } = useClauseFocus();
   const { visibleIf, whenHidden, ...rest } = question;
   const groups = groupsOf(visibleIf);
-  const change = (next: readonly Group[]) => {
+  const change = (next: readonly ClauseGroup[]) => {
     const condition = conditionOf(next);
     const counted = whenHidden ? { whenHidden } : {};
     onChange(condition ? { ...rest, visibleIf: condition, ...counted } : rest);
   };
-  const changeGroup = (at: number, group: Group) => change(groups.map((one, index) => (index === at ? group : one)));
+  const changeGroup = (at: number, group: ClauseGroup) =>
+    change(groups.map((one, index) => (index === at ? group : one)));
   return (
     <fieldset className="visible-if" ref={root}>
       <legend>{t("visibleIf.title")}</legend>

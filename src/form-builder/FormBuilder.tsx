@@ -7,7 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { completeness } from "#domain/questionnaire/formTexts.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { listPath } from "#src/core/paths.ts";
-import { Columns } from "#src/form-builder/Columns.tsx";
+import { BuilderColumns } from "#src/form-builder/BuilderColumns.tsx";
 import { allTexts } from "#src/form-builder/Completeness.tsx";
 import { FileButtons } from "#src/form-builder/FileButtons.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
@@ -140,7 +140,7 @@ export function FormBuilder({
         {savable ? t("ready") : t("todo", { count: problems.count })}
       </p>
       <WritingContext.Provider value={writing}>
-        <Columns builder={builder} problems={problems} />
+        <BuilderColumns builder={builder} problems={problems} />
       </WritingContext.Provider>
     </article>
   );

@@ -5,7 +5,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import { Anchors } from "#src/form-builder/Anchors.tsx";
+import { AnchorsEditor } from "#src/form-builder/AnchorsEditor.tsx";
 import { Conditions } from "#src/form-builder/Conditions.tsx";
 import { SameEvidence } from "#src/form-builder/SameEvidence.tsx";
 import { detailsForm, proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
@@ -103,7 +103,7 @@ export function QuestionEditor({ question, questions, builder }: QuestionEditorP
       {proof ? (
         <SameEvidence {...{ question, questions }} onChange={(next) => builder.edit(question.id, next)} />
       ) : null}
-      <Anchors question={question} onChange={(next) => builder.edit(question.id, next)} />
+      <AnchorsEditor question={question} onChange={(next) => builder.edit(question.id, next)} />
       <Conditions {...{ question, questions }} onChange={(next) => builder.edit(question.id, next)} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Condition, Question } from "#domain/generated/questionnaire.ts";
 import { groupsOf } from "#domain/questionnaire/condition.ts";
 import { displayChoice } from "#domain/questionnaire/display.ts";
-import { choicesOf } from "#domain/questionnaire/edit.ts";
+import { possibleAnswers } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
@@ -17,7 +17,7 @@ export function useAnswerWords(questions: readonly Question[]) {
   };
   const answer = (id: string, value: string | number | boolean): string => {
     const found = find(id);
-    if (!found || !choicesOf(found, questionTypes).includes(value)) return t("visibleIf.goneAnswer");
+    if (!found || !possibleAnswers(found, questionTypes).includes(value)) return t("visibleIf.goneAnswer");
     return displayChoice(found, questionTypes, value, reader);
   };
   const condition = (given: Condition): string => {

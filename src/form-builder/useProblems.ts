@@ -7,7 +7,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { valueProblems } from "#src/form-builder/valueProblems.ts";
-import { messageOf } from "#src/forms/messages.ts";
+import { findingMessage } from "#src/forms/messages.ts";
 
 /** Errors as text. */
 export interface Problems {
@@ -45,7 +45,7 @@ export function useProblems({ titles, questions }: BuiltForm, refused: RefinePro
           ...found.filter(({ question: id }) => id === question.id).map(({ problem }) => t(`problems.${problem}`)),
           ...valueProblems(question).map((finding) => {
             const part = finding.path[0] === "settings" ? finding.path[1] : finding.path[0];
-            return `${t(`fields.${part}`, { defaultValue: part ?? "" })}: ${messageOf(finding)}`;
+            return `${t(`fields.${part}`, { defaultValue: part ?? "" })}: ${findingMessage(finding)}`;
           }),
         ],
       ]),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { FieldErrors } from "#src/forms/FieldErrors.tsx";
 import { interpreter } from "#src/forms/interpreter.ts";
-import { messageOf } from "#src/forms/messages.ts";
+import { findingMessage } from "#src/forms/messages.ts";
 import { questionWidgets } from "#src/forms/questionWidgets.ts";
 import "#src/forms/forms.css";
 
@@ -58,7 +58,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
   const errors = useMemo(() => {
     const wrong =
       left || refused ? interpreter.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
-    return [...new Set([...(excess ? [excess] : []), ...wrong.map(messageOf)])];
+    return [...new Set([...(excess ? [excess] : []), ...wrong.map(findingMessage)])];
   }, [left, refused, schema, value, excess, i18n.language]);
   const id = controlId(props.id);
   return (

@@ -3,13 +3,13 @@ import { useContext } from "react";
 import { programme } from "#domain/programme.ts";
 import { WritingContext } from "#src/forms/writing.ts";
 
-export type Texts = Record<string, string>;
+export type TextsByLocale = Record<string, string>;
 
 interface TextsInProps {
   id: string;
-  texts: Texts;
+  texts: TextsByLocale;
   disabled: boolean;
-  onChange(texts: Texts): void;
+  onChange(texts: TextsByLocale): void;
 }
 
 /** One text in each of the programme's languages, or in the one that is written; an empty one is left out. */

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** A finding as text: `locales/<locale>/validation.json`, by keyword; formats by name. */
-export function messageOf({ keyword, field, limit }: Pick<Finding, "keyword" | "field" | "limit">): string {
+export function findingMessage({ keyword, field, limit }: Pick<Finding, "keyword" | "field" | "limit">): string {
   if (keyword === "minLength" && Number(limit) === 1) return i18next.t("validation:required", { field });
   const specific = keyword === "format" ? [`format.${limit}`, "format.other"] : [keyword, "other"];
   return i18next.t(
@@ -18,12 +18,12 @@ export function messageOf({ keyword, field, limit }: Pick<Finding, "keyword" | "
 export function serverMessage(text: string, field: string): string {
   const [keyword = "", limit] = text.split(" ");
   if (i18next.exists(`errors:${keyword}`)) return i18next.t(`errors:${keyword}`);
-  return messageOf({ keyword, field, ...(limit === undefined ? {} : { limit }) });
+  return findingMessage({ keyword, field, ...(limit === undefined ? {} : { limit }) });
 }
 
 /** The form's own error: a sentence, or the name of a rule. */
 export const ownMessage = (text: string, field: string): string =>
-  i18next.exists(`validation:${text}`) ? messageOf({ keyword: text, field }) : text;
+  i18next.exists(`validation:${text}`) ? findingMessage({ keyword: text, field }) : text;
 
 /** A sentence among others about a record: it names its field, once, and has no full stop, since others may follow. */
 export function fieldSentence(field: string, words: (field: string) => string): string {

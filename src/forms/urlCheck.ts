@@ -8,7 +8,7 @@ import { isDemo } from "#src/shared/demo.ts";
  * Asks the server whether a web address is reachable. Undefined if the check itself fails; the demonstration checks
  * none.
  */
-export async function checkUrl(url: string): Promise<UrlCheck | undefined> {
+export async function requestUrlCheck(url: string): Promise<UrlCheck | undefined> {
   if (isDemo()) return undefined;
   try {
     return (await send({ method: "GET", path: "/utils/validate-url", query: { url } })).data;
@@ -23,7 +23,7 @@ export function useUrlCheck(url: string): { found: UrlCheck | undefined; check(l
   const check = useCallback(
     (left: string) => {
       if (!isWebAddress(left) || checked?.url === left) return;
-      void checkUrl(left).then((found) => setChecked({ url: left, found }));
+      void requestUrlCheck(left).then((found) => setChecked({ url: left, found }));
     },
     [checked?.url],
   );

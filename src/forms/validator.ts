@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { isBlankText } from "#domain/texts/storable.ts";
 import type { Finding } from "#src/forms/findings.ts";
-import { messageOf } from "#src/forms/messages.ts";
+import { findingMessage } from "#src/forms/messages.ts";
 
 /** The missing part of a field, read with its control; `wrong` if it cannot stay that way. An empty note keeps its room. */
 export interface FieldNote {
@@ -39,7 +39,7 @@ export interface FieldContext {
 export type FormContext = { field?: (name: string) => FieldContext; number?: number };
 
 function toError(finding: Finding): RJSFValidationError {
-  const message = finding.message ?? messageOf(finding);
+  const message = finding.message ?? findingMessage(finding);
   const property = finding.path.map((step) => `.${step}`).join("");
   return { name: finding.keyword, property, message, stack: message };
 }

@@ -2,7 +2,13 @@ import { useSubscription } from "@refinedev/core";
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type AttentionCount, comparedDays, type Indicator, indicators, partOf } from "#domain/statistics/attention.ts";
+import {
+  type AttentionCount,
+  comparedDays,
+  type Indicator,
+  indicatorParameters,
+  indicators,
+} from "#domain/statistics/attention.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -31,7 +37,7 @@ function AttentionNumber({ indicator, counted, country }: NumberProps) {
   const { t, i18n } = useTranslation("figures");
   const change = useChange()(counted);
   const resource = useRegistry().named(indicator.resource);
-  const part = partOf(indicator, new Date(), resource.filters.includes("country") ? country : undefined);
+  const part = indicatorParameters(indicator, new Date(), resource.filters.includes("country") ? country : undefined);
   return (
     <li>
       <Link to={filteredListPath(resource.path, part)} className={counted.count > 0 ? "attention" : "attention calm"}>

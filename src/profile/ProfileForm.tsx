@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
 import { type ObjectSchema, updateSchema } from "#domain/schema/derive.ts";
+import type { Values } from "#domain/schema/resource.ts";
 import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { type RefineProblem, refineProblem, toProblem } from "#providers/problem.ts";
@@ -12,7 +13,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ChangeForm } from "#src/crud/edit/ChangeForm.tsx";
 import { recordDraft } from "#src/crud/edit/recordDraft.ts";
-import { formValues, isSame, type Values } from "#src/crud/edit/values.ts";
+import { formValues, isSame } from "#src/crud/edit/values.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { dropDraft } from "#src/shared/drafts/drafts.ts";
 

@@ -1,4 +1,4 @@
-import { byteOrderMark, type Cell, sheetLines } from "#domain/csv.ts";
+import { byteOrderMark, type CsvCell, sheetLines } from "#domain/csv.ts";
 
 const csv = (parts: string[]) => new Blob(parts, { type: "text/csv;charset=utf-8" });
 
@@ -6,4 +6,4 @@ const csv = (parts: string[]) => new Blob(parts, { type: "text/csv;charset=utf-8
 export const csvBlob = (parts: string[]) => csv([byteOrderMark, ...parts]);
 
 /** Lines of cells as a CSV file that opens by a double click in a spreadsheet of this language. */
-export const csvFile = (lines: readonly (readonly Cell[])[], locale: string) => csv([sheetLines(lines, locale)]);
+export const csvFile = (lines: readonly (readonly CsvCell[])[], locale: string) => csv([sheetLines(lines, locale)]);

@@ -1,22 +1,17 @@
 import { programme } from "#domain/programme.ts";
 import { withChangedTexts } from "#domain/texts/changedTexts.ts";
+import type { InterfaceChanges } from "#domain/wire/interfaceChanges.ts";
 import { send } from "#providers/http/send.ts";
 
 type Texts = { [key: string]: unknown };
 
-/** The administrators' changes to the interface in one language. */
-export interface Interface {
-  texts: Readonly<Record<string, string>>;
-  languages: readonly string[];
-}
-
 /** Maximum time that a page waits for the administrators' changes: its own texts are available. */
 const MAX_WAIT_MS = 1500;
 
-const known = new Map<string, Interface>();
-const reading = new Map<string, Promise<Interface | undefined>>();
+const known = new Map<string, InterfaceChanges>();
+const reading = new Map<string, Promise<InterfaceChanges | undefined>>();
 
-async function read(locale: string): Promise<Interface | undefined> {
+async function read(locale: string): Promise<InterfaceChanges | undefined> {
   try {
     const { data } = await send({
       method: "GET",
@@ -31,19 +26,19 @@ async function read(locale: string): Promise<Interface | undefined> {
 }
 
 /** Sets the changes of a language from elsewhere than the server's answer: rendered pages do not request them. */
-export function learnInterface(locale: string, found: Interface): void {
+export function learnInterface(locale: string, found: InterfaceChanges): void {
   known.delete(locale);
   known.set(locale, found);
 }
 
-function readOnce(locale: string): Promise<Interface | undefined> {
+function readOnce(locale: string): Promise<InterfaceChanges | undefined> {
   const running = reading.get(locale) ?? read(locale);
   reading.set(locale, running);
   return running;
 }
 
 /** Reads the changes of a language again; the next caller waits for it. */
-export function readAgain(locale: string): Promise<Interface | undefined> {
+export function readAgain(locale: string): Promise<InterfaceChanges | undefined> {
   reading.delete(locale);
   return readOnce(locale);
 }

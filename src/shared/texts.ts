@@ -4,10 +4,10 @@ import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { withChanges } from "#src/shared/interface.ts";
 import { rememberLocale } from "#src/shared/locale.ts";
 
-export type Texts = { [key: string]: unknown };
+export type NamespaceTexts = { [key: string]: unknown };
 
 /** Reads the texts of a namespace in a language. */
-export type ReadTexts = (locale: string, namespace: string) => Promise<Texts>;
+export type ReadTexts = (locale: string, namespace: string) => Promise<NamespaceTexts>;
 
 /** The files of texts an entry may load: path in `locales/` -> what loads it. */
 export type TextFiles = Record<string, () => Promise<unknown>>;
@@ -23,14 +23,16 @@ export function serveTexts(available: TextFiles): void {
 /** The texts of a namespace, from one small file, with the administrators' changes. */
 export const readTexts: ReadTexts = async (locale, namespace) => {
   usedNamespaces.add(namespace);
-  const texts = ((await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {}) as Texts;
+  const texts = ((await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {}) as NamespaceTexts;
   return withChanges(locale, namespace, texts);
 };
 
 /** Loads every used namespace in a language. Rejects if one cannot be loaded. */
-export function readUsed(locale: string): Promise<[namespace: string, texts: Texts][]> {
+export function readUsed(locale: string): Promise<[namespace: string, texts: NamespaceTexts][]> {
   return Promise.all(
-    [...usedNamespaces].map(async (namespace) => [namespace, await readTexts(locale, namespace)] as [string, Texts]),
+    [...usedNamespaces].map(
+      async (namespace) => [namespace, await readTexts(locale, namespace)] as [string, NamespaceTexts],
+    ),
   );
 }
 

@@ -1,35 +1,25 @@
 import { type ComponentType, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { setI18n } from "react-i18next";
-import type { Locale } from "#domain/generated/programme.ts";
 import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { withChangedTexts } from "#domain/texts/changedTexts.ts";
 import { withLocale } from "#domain/texts/localePath.ts";
-import { type Interface, learnInterface } from "#src/shared/interface.ts";
-import type { Texts } from "#src/shared/texts.ts";
+import type { PageToDraw } from "#domain/wire/pageToDraw.ts";
+import { learnInterface } from "#src/shared/interface.ts";
+import type { NamespaceTexts } from "#src/shared/texts.ts";
 import { type PageHead, PageHeadContext } from "#src/site/frame/pageHead.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { headOf } from "#src/site/prerenderedHead.ts";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
 const modules = import.meta.glob<ComponentType>("/src/site/**/*Page.tsx", { eager: true, import: "default" });
-const files = import.meta.glob<Texts>("/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate}.json", {
-  eager: true,
-  import: "default",
-});
-
-/** A page of the site to draw in one language. */
-export interface PageToDraw {
-  /** Without the locale's prefix, one of `schemas/addresses.json`. */
-  path: string;
-  locale: Locale;
-  /** The built `index.html`. */
-  template: string;
-  /** Links to the page's files. */
-  links: readonly string[];
-  /** The administrators' changes. */
-  changes: Interface;
-}
+const files = import.meta.glob<NamespaceTexts>(
+  "/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate}.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 /** Links to code, or to files that only code reads: after the styles, since the page is readable without them. */
 const CODE = /<script type="module"|<link rel="(?:modulepreload|preload)"/g;

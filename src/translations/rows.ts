@@ -44,7 +44,7 @@ export interface ProductTexts {
 }
 
 /** Reads what the product brings in a language, and in English. */
-export async function readTexts(locale: Locale): Promise<ProductTexts> {
+export async function readProductTexts(locale: Locale): Promise<ProductTexts> {
   const [english, own] = await Promise.all([readFiles(programme.fallbackLocale), readFiles(locale)]);
   return { locale, english, own };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { messageOf } from "#src/core/errorMessage.ts";
 import type { TextRow } from "#src/translations/rows.ts";
 import { type FileLine, readTextFile } from "#src/translations/textFile.ts";
-import type { Refusal } from "#src/translations/useTexts.ts";
+import type { TextRefusal } from "#src/translations/useTexts.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
 /** Result of importing a file. */
@@ -19,7 +19,7 @@ export interface Imported {
 interface Importing {
   rows: readonly TextRow[];
   locale: string;
-  write(row: TextRow, text: string, was: string): Promise<Refusal | undefined>;
+  write(row: TextRow, text: string, was: string): Promise<TextRefusal | undefined>;
 }
 
 /**

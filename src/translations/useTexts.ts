@@ -5,7 +5,7 @@ import { toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { Row } from "#src/core/row.ts";
 import { useReading } from "#src/shared/useReading.ts";
-import { readTexts, rowsOf, type TextRow } from "#src/translations/rows.ts";
+import { readProductTexts, rowsOf, type TextRow } from "#src/translations/rows.ts";
 
 type Changes = Map<string, Record<string, string>>;
 
@@ -22,7 +22,7 @@ async function readChanges(signal: AbortSignal): Promise<Changes> {
 }
 
 /** Why a text was not written. */
-export interface Refusal {
+export interface TextRefusal {
   message: string;
   /** Another person's text from the meantime; empty if they have reset it. */
   stored?: string;
@@ -34,7 +34,7 @@ export interface Refusal {
  */
 export function useTexts(wanted: Locale) {
   const changes = useReading("translations", readChanges);
-  const texts = useReading(wanted, () => readTexts(wanted), { keepPrevious: true });
+  const texts = useReading(wanted, () => readProductTexts(wanted), { keepPrevious: true });
   const [written, setWritten] = useState<Changes>(new Map());
   const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
@@ -48,7 +48,7 @@ export function useTexts(wanted: Locale) {
     [locale],
   );
   const write = useCallback(
-    async (row: TextRow, text: string, was: string): Promise<Refusal | undefined> => {
+    async (row: TextRow, text: string, was: string): Promise<TextRefusal | undefined> => {
       const { key } = row;
       const read = (texts: unknown) => setWritten((known) => new Map(known).set(key, texts as Record<string, string>));
       try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
-import { anyTables, type Row } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow } from "#server/database/database.ts";
 import { personColumns } from "#server/people/personColumns.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { changeOwn, follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
@@ -23,11 +23,11 @@ afterAll(() => test.stop());
 const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
 
 /** Every row of the whole database, by its table. */
-async function everyRow(): Promise<[table: string, row: Row][]> {
+async function everyRow(): Promise<[table: string, row: DatabaseRow][]> {
   const kysely = anyTables(test.app.services.database.kysely);
   const tables = await kysely.introspection.getTables();
   const rows = tables.map(async ({ name }) =>
-    (await kysely.selectFrom(name).selectAll().execute()).map((row) => [name, row] as [string, Row]),
+    (await kysely.selectFrom(name).selectAll().execute()).map((row) => [name, row] as [string, DatabaseRow]),
   );
   return (await Promise.all(rows)).flat();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { anyTables, type Row } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow } from "#server/database/database.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -25,7 +25,7 @@ const refusedAt = (...fields: string[]) => ({
 });
 
 /** A name as stored in a database from before names were checked. */
-const kept = (table: string, values: Row, key: string, id: string) =>
+const kept = (table: string, values: DatabaseRow, key: string, id: string) =>
   anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
 describe("a name that no document can bear", () => {

@@ -1,4 +1,4 @@
-import { textFiles, withTexts } from "../../scripts/lib/texts.mjs";
+import { rewriteTexts, textFiles } from "../../scripts/lib/texts.mjs";
 
 /** A text that people read: in the interface, mails, documents, questionnaires or other data in several languages. */
 export interface ReadText {
@@ -10,7 +10,7 @@ export interface ReadText {
 /** Every text of the product in every language, in the order of the files. */
 export const everyText: ReadText[] = textFiles().flatMap((file) => {
   const found: ReadText[] = [];
-  withTexts(file, (text, locale) => {
+  rewriteTexts(file, (text, locale) => {
     found.push({ file, locale, text });
     return text;
   });

@@ -7,7 +7,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
-import { answersOf, pointsOf } from "#domain/scoring/workedExamples.ts";
+import { exampleAnswersOf, pointsOf } from "#domain/scoring/workedExamples.ts";
 
 const examples = Object.values(
   import.meta.glob<Example>("/schemas/examples/*.json", { eager: true, import: "default" }),
@@ -26,7 +26,7 @@ describe.each(examples)("the $strength example", (example) => {
   const questions = questionsOf(example);
 
   it.each(localeCodes)("could be submitted in %s: what is asked is answered as a whole, or optional", (locale) => {
-    const answers = answersOf(example, locale);
+    const answers = exampleAnswersOf(example, locale);
     const visible = visibleQuestions(questions, answers);
     const asked = visible.filter(({ id, optional }) => !optional || answers[id]);
     const gaps = asked.flatMap((question) =>
@@ -37,7 +37,7 @@ describe.each(examples)("the $strength example", (example) => {
   });
 
   it("is graded by the anchors: a choice earns what its option stands for, nobody more than they claim", () => {
-    const answers = answersOf(example, programme.fallbackLocale);
+    const answers = exampleAnswersOf(example, programme.fallbackLocale);
     const off = questions.flatMap((question) => {
       const given = example.answers[question.id];
       const claimed = selfRating(question, questionTypes, answers[question.id]?.value);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agreementOf } from "../../scripts/instrument/agreement.mjs";
+import { graderAgreement } from "../../scripts/instrument/agreement.mjs";
 import { seededRandom } from "../../scripts/lib/random.mjs";
 
 it.each<[string, [number, number][], number, number]>([
@@ -32,8 +32,8 @@ it.each<[string, [number, number][], number, number]>([
     1 - 0.03125 / ((2 * 0.796875) / 3),
   ],
 ])("knows how far graders agree who give %s", (_name, pairs, equal, alpha) => {
-  expect(agreementOf(pairs).equal).toBe(equal);
-  expect(agreementOf(pairs).alpha).toBeCloseTo(alpha, 10);
+  expect(graderAgreement(pairs).equal).toBe(equal);
+  expect(graderAgreement(pairs).alpha).toBeCloseTo(alpha, 10);
 });
 
 it("makes up the same numbers in every run, spread as they should be", () => {

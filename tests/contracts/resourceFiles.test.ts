@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anonymous } from "#domain/access/actor.ts";
 import { bindRule } from "#domain/access/rules.ts";
 import { localeCodes } from "#domain/programme.ts";
-import { rulesOf } from "#domain/schema/computed.ts";
+import { derivedRules } from "#domain/schema/computed.ts";
 import { scalarRelations } from "#domain/schema/derive.ts";
 import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { parseSort, sortableFields } from "#domain/schema/query.ts";
@@ -122,7 +122,7 @@ describe.each(named)("%s", (_name, resource) => {
   it("names a state by what holds, each of them once in its choices", () => {
     for (const [field, rule] of Object.entries(resource.computed)) {
       if (rule.rule !== "firstOf") continue;
-      expect([...rulesOf(resource, rule).map(([name]) => name), rule.otherwise].sort()).toEqual(
+      expect([...derivedRules(resource, rule).map(([name]) => name), rule.otherwise].sort()).toEqual(
         [...(propertyOf(resource, field).enum ?? [])].sort(),
       );
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginningDay, brokenRules, inputProperty } from "#domain/actions/input.ts";
+import { beginningDay, brokenInputRules, inputProperty } from "#domain/actions/input.ts";
 import { patchOf } from "#domain/actions/patch.ts";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { programme } from "#domain/programme.ts";
@@ -55,7 +55,7 @@ describe("what is given to an action breaks", () => {
   };
   const fine = { code: "LT-1", reason: "Enough", until: "2026-03-16" };
   const brokenBy = (given: object, country: string | undefined = "LT") =>
-    brokenRules(action, { code: "LT-1", country }, { ...fine, ...given }, now);
+    brokenInputRules(action, { code: "LT-1", country }, { ...fine, ...given }, now);
   const furthest = new Date(Date.parse("2026-03-16") + programme.deadlineDaysAtMost * DAY_MS);
   const dayAfter = new Date(furthest.getTime() + DAY_MS);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
@@ -76,13 +76,15 @@ describe("what is given to an action breaks", () => {
 
   it("no day that is today where the record is", () => {
     expect(brokenBy({ until: "2026-03-15" }, "US")).toEqual({});
-    expect(brokenRules(action, { code: "LT-1" }, { ...fine, until: "2026-03-15" }, now)).toEqual({});
-    expect(brokenRules(action, { code: "LT-1" }, { ...fine, until: "2026-03-14" }, now)).toEqual({ until: ["past"] });
+    expect(brokenInputRules(action, { code: "LT-1" }, { ...fine, until: "2026-03-15" }, now)).toEqual({});
+    expect(brokenInputRules(action, { code: "LT-1" }, { ...fine, until: "2026-03-14" }, now)).toEqual({
+      until: ["past"],
+    });
   });
 
   it("nothing by a length that nobody asked for, nor by a record without the value", () => {
     const bare = { ...action, input: { note: { property: "note" }, code: { repeats: "code" } } };
-    expect(brokenRules(bare, {}, {}, now)).toEqual({});
+    expect(brokenInputRules(bare, {}, {}, now)).toEqual({});
   });
 });
 

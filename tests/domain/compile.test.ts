@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question, Questionnaire } from "#domain/generated/questionnaire.ts";
-import { answerSchema, compileQuestion, draftSchema } from "#domain/questionnaire/compile.ts";
+import { answerDraftSchema, answerSchema, compileQuestion } from "#domain/questionnaire/compile.ts";
 import { fillTemplate } from "#domain/questionnaire/fillTemplate.ts";
 import { createQuestionTypes, questionTypeFiles, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { aQuestion, someQuestion } from "#tests/domain/samples.ts";
@@ -51,7 +51,7 @@ describe("the schema of an answer", () => {
   it.each(questions.map((question): [string, Question] => [question.id, question]))(
     "of %s gets one verdict from both validators",
     (_id, question) => {
-      for (const schema of [answerSchema(question, questionTypes), draftSchema(question, questionTypes)]) {
+      for (const schema of [answerSchema(question, questionTypes), answerDraftSchema(question, questionTypes)]) {
         for (const { value, ajv: server, browser } of verdicts(schema, corpus))
           expect([value, browser]).toEqual([value, server]);
       }
@@ -84,14 +84,14 @@ describe("the schema of an answer", () => {
   it("accepts as a draft what is too short to be submitted, and nothing else", () => {
     const question = aQuestion({ type: "long-text", settings: { minLength: 20, maxLength: 50 } });
     const whole = ajv.compile(answerSchema(question, questionTypes));
-    const draft = ajv.compile(draftSchema(question, questionTypes));
+    const draft = ajv.compile(answerDraftSchema(question, questionTypes));
     expect([whole("short"), draft("short")]).toEqual([false, true]);
     expect([whole("x".repeat(51)), draft("x".repeat(51))]).toEqual([false, false]);
     expect([whole(7), draft(7)]).toEqual([false, false]);
     const settings = { columns: [{ id: "goal", title: { "en-GB": "Goal" } }], minItems: 2 };
     const table = aQuestion({ type: "table", settings });
     expect(answerSchema(table, questionTypes)).toHaveProperty("minItems", 2);
-    expect(draftSchema(table, questionTypes)).not.toHaveProperty("minItems");
+    expect(answerDraftSchema(table, questionTypes)).not.toHaveProperty("minItems");
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
-import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
+import { answerDraftSchema, answerSchema } from "#domain/questionnaire/compile.ts";
 import { answerState, gaps, isExcess, type Missing, missingParts } from "#domain/questionnaire/completeness.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
 import { createQuestionTypes, questionTypeFiles, questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -167,7 +167,7 @@ describe("what an answer lacks", () => {
             : question.type === "multiple-choice"
               ? options.slice(0, many).map((option) => option.value)
               : single;
-        if (!ajv.validate(draftSchema(question, questionTypes), value)) return;
+        if (!ajv.validate(answerDraftSchema(question, questionTypes), value)) return;
         const whole = ajv.validate(answerSchema(question, questionTypes), value);
         const missing = missingParts(question, anAnswer(value));
         if (missing.length === 0) expect(whole).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computeValue, rulesOf, sourcesOf, withComputed } from "#domain/schema/computed.ts";
+import { computeValue, derivedRules, sourcesOf, withComputed } from "#domain/schema/computed.ts";
 import type { FirstOf } from "#domain/schema/computedRules.ts";
 import { queriedFields } from "#domain/schema/properties.ts";
 import { sortableFields } from "#domain/schema/query.ts";
@@ -89,20 +89,20 @@ describe("what other records say", () => {
   });
 
   it("is no yes or no that a state can be the first of", () =>
-    expect(() => rulesOf(counted, { ...phase, of: ["letters"] })).toThrow("parcel.letters is no yes or no"));
+    expect(() => derivedRules(counted, { ...phase, of: ["letters"] })).toThrow("parcel.letters is no yes or no"));
 });
 
 describe("what a computed value is made of", () => {
   it("is its own property, or those of all that it is the first of", () => {
     expect(sourcesOf(parcel, { rule: "isSet", of: "sentAt" })).toEqual(["sentAt"]);
     expect(sourcesOf(parcel, phase)).toEqual(["dueOn", "sentAt"]);
-    expect(rulesOf(parcel, phase)).toEqual([
+    expect(derivedRules(parcel, phase)).toEqual([
       ["isLate", { rule: "isPast", of: "dueOn" }],
       ["isSent", { rule: "isSet", of: "sentAt" }],
     ]);
   });
 
   it.each(["weight", "phase"])("is no %s: a mistake in the file, named with its resource", (field) =>
-    expect(() => rulesOf(parcel, { ...phase, of: ["isSent", field] })).toThrow(`parcel.${field} is no yes or no`),
+    expect(() => derivedRules(parcel, { ...phase, of: ["isSent", field] })).toThrow(`parcel.${field} is no yes or no`),
   );
 });

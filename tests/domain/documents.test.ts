@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Block, findIn, type Span, textOf, titleOf, withFigures } from "#domain/documents/document.ts";
+import { type Block, blockText, findIn, type Span, titleOf, withFigures } from "#domain/documents/document.ts";
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
 import auditFields from "#schemas/audit-fields.json";
@@ -12,7 +12,7 @@ const paragraph = (text: string): Block => ({ type: "paragraph", spans: said(tex
 describe("figures in a document", () => {
   const toldAs = (text: string, locale: string) =>
     withFigures([paragraph(text)], locale, at)
-      .map(textOf)
+      .map(blockText)
       .join();
 
   it.each([
@@ -35,7 +35,7 @@ describe("figures in a document", () => {
     const [first, next] = programme.rules;
     const told = (moment: string) =>
       withFigures([paragraph("{{goldFields}}")], "en-GB", new Date(moment))
-        .map(textOf)
+        .map(blockText)
         .join();
     expect(told("2026-10-31")).toBe(String(first?.levels.gold.minFields));
     expect(told(String(next?.from))).toBe(String(next?.levels.gold.minFields));
@@ -78,7 +78,7 @@ describe("the words of a document", () => {
   ];
 
   it("are those of its parts, a line an item and a row", () => {
-    expect(document.map(textOf)).toEqual([
+    expect(document.map(blockText)).toEqual([
       "Before the title",
       "How to audit",
       "Another heading",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswersMaking } from "#domain/documents/answers.ts";
-import { textOf } from "#domain/documents/document.ts";
+import { blockText } from "#domain/documents/document.ts";
 import { type ExampleWords, examplesDocument } from "#domain/documents/examples.ts";
 import type { Example } from "#domain/generated/example.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -76,7 +76,7 @@ const told = (locale: "en-GB" | "de-DE") =>
       examples: words,
       at: new Date(),
     },
-  ).map(textOf);
+  ).map(blockText);
 
 describe("an answer of a worked example", () => {
   it("has every text in the reader's language, wherever it stands, and all else as it is", () => {

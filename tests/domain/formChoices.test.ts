@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question, Settings } from "#domain/generated/questionnaire.ts";
-import { choicesOf } from "#domain/questionnaire/edit.ts";
+import { possibleAnswers } from "#domain/questionnaire/edit.ts";
 import { createQuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { option } from "#tests/domain/formQuestions.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
@@ -14,11 +14,11 @@ describe("what a question's answers can be", () => {
     ["nothing in particular, of a day", { type: "date" }, []],
     ["nothing in particular, of a number without bounds", { type: "number", settings: { minimum: 0 } }, []],
   ])("%s", (_what, values, choices) => {
-    expect(choicesOf(aQuestion(values), questionTypes)).toEqual(choices);
+    expect(possibleAnswers(aQuestion(values), questionTypes)).toEqual(choices);
   });
 
   it("each step of a scale", () => {
-    expect(choicesOf(aQuestion({ type: "maturity" }), questionTypes)).toEqual([0, 1, 2, 3, 4]);
+    expect(possibleAnswers(aQuestion({ type: "maturity" }), questionTypes)).toEqual([0, 1, 2, 3, 4]);
   });
 
   const number = questionTypes.get("number");
@@ -31,11 +31,11 @@ describe("what a question's answers can be", () => {
     ["nothing in particular, without an end", { minimum: 1 }, []],
     ["nothing in particular, without a beginning", { maximum: 1 }, []],
   ])("%s", (_what, settings, choices) => {
-    expect(choicesOf(aQuestion({ type: "whole", settings }), whole)).toEqual(choices);
+    expect(possibleAnswers(aQuestion({ type: "whole", settings }), whole)).toEqual(choices);
   });
 
   it("nothing in particular, of numbers that need not be whole", () => {
     const question = aQuestion({ type: "number", settings: { minimum: 1, maximum: 3 } });
-    expect(choicesOf(question, questionTypes)).toEqual([]);
+    expect(possibleAnswers(question, questionTypes)).toEqual([]);
   });
 });

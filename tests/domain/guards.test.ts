@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, decide, refusals } from "#domain/workflow/decide.ts";
-import { type Facts, type GuardName, guards } from "#domain/workflow/guards.ts";
+import { type GuardFacts, type GuardName, guards } from "#domain/workflow/guards.ts";
 import { audit, moments, people } from "#tests/domain/auditAndPeople.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
@@ -91,7 +91,7 @@ describe("a level", () => {
     ],
   });
   const task: Partial<Task> = { ...audit, level: "bronze", rulesVersion: 2 };
-  const reached = (given: Partial<Task>, facts: Facts) => ask("reachesLevel", { task: given, facts });
+  const reached = (given: Partial<Task>, facts: GuardFacts) => ask("reachesLevel", { task: given, facts });
 
   it("has to be reached, not only the threshold for fields", () => {
     expect(reached(task, { score: scoreOf(3) })).toBeUndefined();
@@ -158,7 +158,7 @@ describe("the deadline", () => {
 });
 
 describe("facts that a page does not know", () => {
-  const needing: [GuardName, Facts, string][] = [
+  const needing: [GuardName, GuardFacts, string][] = [
     ["allAnswered", { gaps: ["q-one"] }, "INCOMPLETE"],
     ["allGraded", { ungraded: ["q-one"] }, "NOT_GRADED"],
     ["reachesThreshold", { score: { points: 0, max: 1, percent: 0, fields: [], steps: [] } }, "BELOW_THRESHOLD"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Span, textOf } from "#domain/documents/document.ts";
+import { blockText, type Span } from "#domain/documents/document.ts";
 import {
   type Making,
   type PublishedQuestionnaire,
@@ -42,7 +42,7 @@ describe("the questionnaires as a document", () => {
   const text = (english: string) => ({ "en-GB": english });
   const told = (...questions: Question[]) =>
     questionnairesDocument([published("Sales", questions)], making("en-GB"))
-      .map(textOf)
+      .map(blockText)
       .slice(3);
 
   it("say of every question what is asked, at which levels, for how many points, and what a good answer has", () => {
@@ -57,7 +57,7 @@ describe("the questionnaires as a document", () => {
       "What to do.",
       "A good answer: What is meant.",
     ];
-    expect(document.map(textOf)).toEqual([
+    expect(document.map(blockText)).toEqual([
       "Questionnaires",
       "All of them.",
       "Sales",
@@ -119,7 +119,7 @@ describe("the questionnaires as a document", () => {
       questions: [own],
       anchors: { steps, types: { link: five("link") } },
     };
-    const all = questionnairesDocument([questionnaire], making("en-GB")).map(textOf);
+    const all = questionnairesDocument([questionnaire], making("en-GB")).map(blockText);
     expect(all.slice(2, 6)).toEqual([
       "What earns points",
       "By step or type.",

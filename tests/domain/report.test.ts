@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { reportGaps } from "#domain/report/gaps.ts";
-import { draftSchema, longestText, reportSections } from "#domain/report/report.ts";
+import { longestText, reportDraftSchema, reportSections } from "#domain/report/report.ts";
 
 const names = [
   "auditTeam",
@@ -21,7 +21,7 @@ describe("an audit report", () => {
   it("has the sections of R2.12", () => expect(reportSections.map(({ name }) => name)).toEqual(names));
 
   it("takes texts for these sections alone, up to their length", () => {
-    const validate = new Ajv({ strict: true }).compile(draftSchema());
+    const validate = new Ajv({ strict: true }).compile(reportDraftSchema());
     expect(validate({})).toBe(true);
     for (const { name } of reportSections) {
       const maxLength = longestText(name);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { type Counted, workLines } from "#domain/work/lines.ts";
+import { type CountedQuestions, workLines } from "#domain/work/lines.ts";
 import { audit, type Person, people } from "#tests/domain/auditAndPeople.ts";
 
-const nothing: Counted = { remarks: [], mine: [], free: [], others: [], asked: [], ungraded: [] };
+const nothing: CountedQuestions = { remarks: [], mine: [], free: [], others: [], asked: [], ungraded: [] };
 
 /** Who, in which state, with which questions counted: each line's name, where it leads, its count and its question. */
-const cases: [Person, TaskStatus, Partial<Counted>, [string, string, number, string | null][]][] = [
+const cases: [Person, TaskStatus, Partial<CountedQuestions>, [string, string, number, string | null][]][] = [
   ["student", "draft", { remarks: ["a", "a", "b"] }, [["correct", "question", 3, "a"]]],
   [
     "student",

@@ -7,7 +7,7 @@ import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, type Decision, decide, requireDecision } from "#domain/workflow/decide.ts";
-import type { Facts } from "#domain/workflow/guards.ts";
+import type { GuardFacts } from "#domain/workflow/guards.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import {
   reasonPropertyOf,
@@ -26,7 +26,7 @@ const scoreOf = (points: number): Score => {
   return { points, max: 100, percent: points, fields: [field], steps: [] };
 };
 
-const factsOf = (is: Circumstances): Facts => ({
+const factsOf = (is: Circumstances): GuardFacts => ({
   gaps: is.gaps ? ["q-one"] : [],
   ungraded: is.ungraded ? ["q-one"] : [],
   score: scoreOf(is.below ? 59 : 60),

@@ -4,9 +4,9 @@ import { barriers } from "#tests/e2e/barriers.ts";
 import { failures } from "#tests/e2e/failures.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 import { demoPeople, signIn } from "../../scripts/lib/demo-people.mjs";
-import { firstsOfTheirKind, pages, states } from "../../scripts/lib/pages.mjs";
+import { firstsOfTheirKind, pagesByRole, states } from "../../scripts/lib/pages.mjs";
 
-type Role = keyof typeof pages;
+type Role = keyof typeof pagesByRole;
 
 const stage = setStage();
 const widths = [1440, 320];
@@ -18,8 +18,8 @@ const PAGES_PER_LANGUAGE = 6;
 /** The languages that a role's pages are looked at in: of the console some each, and every role begins with others. */
 const localesOf = (role: Role) => {
   if (role === "visitor") return localeCodes;
-  const first = Object.keys(pages).indexOf(role) * 2;
-  const count = Math.min(Math.ceil(pages[role].length / PAGES_PER_LANGUAGE), localeCodes.length);
+  const first = Object.keys(pagesByRole).indexOf(role) * 2;
+  const count = Math.min(Math.ceil(pagesByRole[role].length / PAGES_PER_LANGUAGE), localeCodes.length);
   return [...localeCodes, ...localeCodes].slice(first % localeCodes.length).slice(0, count);
 };
 
@@ -46,7 +46,7 @@ const looks = new Map<string, number>();
 
 /** A page in the language, the width and the state that it is looked at in. */
 const views = (role: Role) =>
-  pages[role].filter(isFirstOfItsKind).map((path, index) => {
+  pagesByRole[role].filter(isFirstOfItsKind).map((path, index) => {
     const locales = localesOf(role);
     const [state = "", bring = async () => true] = Object.entries(states)[index % Object.keys(states).length] ?? [];
     const turn = index % locales.length;
@@ -55,7 +55,7 @@ const views = (role: Role) =>
     return { locale, path: `/${locale}${path}`, width, state, bring };
   });
 
-const parts = (Object.keys(pages) as Role[]).flatMap((role) => {
+const parts = (Object.keys(pagesByRole) as Role[]).flatMap((role) => {
   const all = views(role);
   const inOneLanguage = localeCodes.flatMap((code) => all.filter(({ locale }) => locale === code));
   const starts = Array.from({ length: Math.ceil(all.length / MAX_PER_TEST) }, (_none, part) => part * MAX_PER_TEST);

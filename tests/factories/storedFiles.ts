@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embeddedStore } from "#server/files/embeddedStore.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
-import { placeOf } from "#server/files/store.ts";
+import { contentPath } from "#server/files/store.ts";
 import type { FileStore } from "#server/services/files.ts";
 import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { bucketKeys, emptyBucket } from "#tests/factories/bucket.ts";
@@ -33,7 +33,7 @@ export async function hashesIn(files: FileStore): Promise<string[]> {
 
 /** Takes a content away behind a store's back, or puts other bytes in its place. */
 export async function tamper({ filesDir, filesBucket }: FilesPlace, sha256: string, content?: Buffer): Promise<void> {
-  const place = placeOf(sha256, "original");
+  const place = contentPath(sha256, "original");
   if (filesBucket) {
     const bucket = bucketOf(filesBucket);
     return content ? bucket.put(place, content.toString()) : bucket.remove(place);

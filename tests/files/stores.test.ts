@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { openFiles } from "#server/files/open.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
-import { placeOf } from "#server/files/store.ts";
+import { contentPath } from "#server/files/store.ts";
 import type { Files } from "#server/services/files.ts";
 import { readFilesPlace } from "#server/settings/addresses.ts";
 import { emptyBucket } from "#tests/factories/bucket.ts";
@@ -166,7 +166,7 @@ describe("what a node left in the middle of a removal", () => {
   it("is put back in a folder", async () => {
     const { files } = await openFiles(readFilesPlace(undefined, join(folder, "died")));
     await files.take(sha256, { original: onDisk(content) });
-    const path = join(folder, "died/files", placeOf(sha256, "original"));
+    const path = join(folder, "died/files", contentPath(sha256, "original"));
     renameSync(path, `${path}.leaving.by-somebody`);
     await expect(files.open(sha256, "original")).rejects.toMatchObject({ problem: { code: "FILE_LOST" } });
     expect(await hashesIn(files)).toEqual([sha256]);
@@ -177,7 +177,7 @@ describe("what a node left in the middle of a removal", () => {
     const place = readFilesPlace(await emptyBucket(), join(folder, "died in a bucket"));
     const { files } = await openFiles(place);
     const bucket = bucketOf(place.filesBucket ?? { bucket: "", prefix: "", endpoint: undefined, region: undefined });
-    const mark = `${placeOf(sha256, "original")}.leaving.by-somebody`;
+    const mark = `${contentPath(sha256, "original")}.leaving.by-somebody`;
     await bucket.put(mark, "");
     const taking = files.take(sha256, { original: onDisk(content) });
     expect(await Promise.race([taking, setTimeout(BETWEEN_MS, "waits")])).toBe("waits");

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import german from "#locales/de-DE/certificate.json";
-import { CertificateState } from "#src/audit/certificate/CertificateState.tsx";
+import { CertificateStateNotice } from "#src/audit/certificate/CertificateStateNotice.tsx";
 import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
 import CertificateRecord from "#src/audit/records/CertificateRecord.tsx";
@@ -95,12 +95,12 @@ describe("the state of a certificate", () => {
       "This certificate was revoked on 2 January 2027.",
     ],
   ])("says with %j that it is not simply valid", (changes, message) => {
-    render(<CertificateState certificate={{ ...certificate, ...changes }} />);
+    render(<CertificateStateNotice certificate={{ ...certificate, ...changes }} />);
     expect(screen.getByRole("alert")).toHaveTextContent(message);
   });
 
   test("says nothing of the kind while it is valid", () => {
-    render(<CertificateState certificate={certificate} />);
+    render(<CertificateStateNotice certificate={certificate} />);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -2,15 +2,15 @@ import { type FileRefusal, type FileType, fileTypeOf, kindOfFile, refusalOfType 
 import { isLockedZip, lockedOfficePart, oldOfficeParts, zipEntries } from "#domain/questionnaire/incoming/archive.ts";
 import { beginsPdf, HEADER_BYTES, pdfFault } from "#domain/questionnaire/incoming/pdf.ts";
 import { contains, type FileSource, latin } from "#domain/questionnaire/incoming/source.ts";
-import { isBlankText, isPlainText } from "#domain/questionnaire/incoming/text.ts";
+import { isBlankTextFile, isPlainText } from "#domain/questionnaire/incoming/text.ts";
 import { isWholeMp4, isWholeWebm } from "#domain/questionnaire/incoming/video.ts";
 import rules from "#schemas/files.json";
 
 /** The type of a file that is accepted, and the place where its content begins; or why it is refused. */
-export type Verdict = { type: FileType; start: number; refusal?: never } | { refusal: FileRefusal };
+export type FileInspection = { type: FileType; start: number; refusal?: never } | { refusal: FileRefusal };
 
-const taken = (type: FileType, start = 0): Verdict => ({ type, start });
-const refused = (refusal: FileRefusal): Verdict => ({ refusal });
+const taken = (type: FileType, start = 0): FileInspection => ({ type, start });
+const refused = (refusal: FileRefusal): FileInspection => ({ refusal });
 
 const endOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
@@ -62,7 +62,7 @@ async function startOf(source: FileSource, type: FileType): Promise<number> {
 }
 
 /** A file whose content begins behind other bytes, as readers of its format still open it. */
-async function laterStart(source: FileSource): Promise<Verdict | undefined> {
+async function laterStart(source: FileSource): Promise<FileInspection | undefined> {
   const head = await source.read(0, HEADER_BYTES);
   if (beginsPdf(head)) {
     const fault = await pdfFault(source);
@@ -79,10 +79,10 @@ async function laterStart(source: FileSource): Promise<Verdict | undefined> {
 const isCode = (mime: string | undefined) => mime !== undefined && rules.code.includes(mime);
 
 /** A text, whatever its first letters resemble: a price list that begins with "BM" is no bitmap. */
-async function asText(source: FileSource, mime: string | undefined, name: string): Promise<Verdict | undefined> {
+async function asText(source: FileSource, mime: string | undefined, name: string): Promise<FileInspection | undefined> {
   if (isCode(mime)) return undefined;
   const bytes = await source.read(0, source.size);
-  if (isBlankText(bytes)) return refused("FILE_EMPTY");
+  if (isBlankTextFile(bytes)) return refused("FILE_EMPTY");
   if (!isPlainText(bytes)) return undefined;
   return taken(endOf(name) === "csv" ? "text/csv" : "text/plain");
 }
@@ -91,7 +91,7 @@ async function asText(source: FileSource, mime: string | undefined, name: string
  * The type of a file by its content, as leniently as common readers recognise it, or why it cannot be opened. The
  * browser asks before sending, the server afterwards. Its name only decides whether a text is a table, and the reason.
  */
-export async function inspectFile(source: FileSource, name: string): Promise<Verdict> {
+export async function inspectFile(source: FileSource, name: string): Promise<FileInspection> {
   if (source.size === 0) return refused("FILE_EMPTY");
   if (rules.shortcuts.includes(endOf(name))) return refused("FILE_SHORTCUT");
   const mime = await source.mime();

@@ -57,4 +57,4 @@ export function isPlainText(bytes: Uint8Array): boolean {
 }
 
 /** Whether a text has nothing but blanks. */
-export const isBlankText = (bytes: Uint8Array): boolean => unicodeOf(bytes)?.trim() === "";
+export const isBlankTextFile = (bytes: Uint8Array): boolean => unicodeOf(bytes)?.trim() === "";

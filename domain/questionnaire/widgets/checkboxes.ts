@@ -1,7 +1,7 @@
 import { optionTitle } from "#domain/questionnaire/optionTitle.ts";
-import type { Asked, WidgetFile } from "#domain/questionnaire/widget.ts";
+import type { ValueSource, WidgetFile } from "#domain/questionnaire/widget.ts";
 
-const titles = (value: unknown, asked: Asked, locale: string) =>
+const titles = (value: unknown, asked: ValueSource, locale: string) =>
   (value as unknown[]).map((item) => optionTitle(item, asked, locale));
 
 export default {

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
-import { sendFile } from "#server/documents/fileAction.ts";
+import { replyWithFile } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -41,6 +41,6 @@ export default defineAction({
       address: `${services.settings.publicUrl}/dashboard/auth/login`,
       issuedAt: services.now().toISOString(),
     });
-    return sendFile(reply, "pdf", { name: `access_code_${code}.pdf`, content });
+    return replyWithFile(reply, "pdf", { name: `access_code_${code}.pdf`, content });
   },
 });

@@ -8,21 +8,21 @@ import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { listedInstitution } from "#server/auth/institution.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
-import { type Registration, registerBody } from "#server/auth/registerBody.ts";
+import { type RegistrationBody, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
-import { offeredLocales } from "#server/http/web/interface.ts";
+import { enabledLocales } from "#server/http/web/interface.ts";
 import { readersLocale } from "#server/http/web/readersLocale.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
 /** Choices from lists must be on them: areas of competence of the programme, and its institutions. */
-async function requireListed(services: Services, body: Registration): Promise<void> {
+async function requireListed(services: Services, body: RegistrationBody): Promise<void> {
   const { kysely } = services.database;
   const fields = await kysely.selectFrom("audit_fields").select("id").execute();
   const known = new Set(fields.map(({ id }) => id));
@@ -36,7 +36,7 @@ async function requireListed(services: Services, body: Registration): Promise<vo
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
-async function register(services: Services, body: Registration, language: Locale): Promise<void> {
+async function register(services: Services, body: RegistrationBody, language: Locale): Promise<void> {
   const { password, confirmPassword: _same, institution, institutionName, ...profile } = body;
   const passwordHash = await hashPassword(password);
   await inTransaction(services, anonymous, async (change) => {
@@ -94,7 +94,7 @@ export default defineAction({
     await requireListed(services, trimmed);
     // Before anything depends on whether the address is known.
     requirePrintable(services.registry.get("user"), trimmed);
-    const language = trimmed.language ?? readersLocale(request, await offeredLocales(services.database));
+    const language = trimmed.language ?? readersLocale(request, await enabledLocales(services.database));
     const work = register(services, trimmed, language);
     await constantTime(
       work.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { sheetLines } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
-import { sendFile } from "#server/documents/fileAction.ts";
+import { replyWithFile } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -39,7 +39,7 @@ export default defineAction({
         codes.map(({ role, accessCode }) => [name, institution, code, t(`access.roles.${role}`), accessCode]),
       );
       const heads = columns.map((column) => t(`access.columns.${column}`));
-      return sendFile(reply, "csv", { name: "access_codes.csv", content: sheetLines([heads, ...rows], locale) });
+      return replyWithFile(reply, "csv", { name: "access_codes.csv", content: sheetLines([heads, ...rows], locale) });
     }
     const { sheetsInFile } = requests.bulk;
     const content = await renderPdf(services, {
@@ -49,6 +49,6 @@ export default defineAction({
       address: `${services.settings.publicUrl}/dashboard/auth/login`,
       issuedAt: services.now().toISOString(),
     });
-    return sendFile(reply, "pdf", { name: `access_codes_${part}.pdf`, content });
+    return replyWithFile(reply, "pdf", { name: `access_codes_${part}.pdf`, content });
   },
 });

@@ -3,7 +3,7 @@ import { sheet, sheetLines } from "#domain/csv.ts";
 import requests from "#schemas/requests.json";
 import { defineFileAction } from "#server/documents/fileAction.ts";
 import { recordsOfJob } from "#server/jobs/bulk/records.ts";
-import { refusedLines, toSheet } from "#server/jobs/bulk/refusedLines.ts";
+import { refusedLines, refusedLinesSheet } from "#server/jobs/bulk/refusedLines.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Why something is refused, by language and code. */
@@ -23,7 +23,7 @@ export default defineFileAction({
     if (lines.length > 0)
       return fileOf(
         sheetLines(
-          toSheet(lines, (code) => words[code] ?? code),
+          refusedLinesSheet(lines, (code) => words[code] ?? code),
           locale,
         ),
       );

@@ -1,7 +1,7 @@
 import { anchorsOf } from "#domain/questionnaire/anchors.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
-import { answersOf } from "#domain/scoring/workedExamples.ts";
+import { exampleAnswersOf } from "#domain/scoring/workedExamples.ts";
 import { exampleField, workedExamples } from "#server/documents/examples.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -41,7 +41,7 @@ export default defineAction({
       examples: workedExamples.map((example) => ({
         strength: example.strength,
         about: textIn(example.about, locale),
-        answers: answersOf(example, locale),
+        answers: exampleAnswersOf(example, locale),
         grades: Object.fromEntries(
           Object.entries(example.answers).map(([id, { points, reason }]) => [
             id,

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { fileStates, proofFileSchema } from "#domain/questionnaire/file.ts";
-import { factsOf } from "#server/files/records.ts";
+import { proofFileOf } from "#server/files/records.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { textOrNull } from "#server/http/shapes.ts";
 import { finishUpload } from "#server/tasks/uploads/finish.ts";
@@ -27,6 +27,6 @@ export default defineAction({
     const row = whole ? await finishUpload(services, found.id) : found;
     if (!row) throw new DomainError("NOT_FOUND");
     const state = fileStates.find((each) => each === row.state) ?? "refused";
-    return { ...factsOf(row), state, refusal: row.refusal };
+    return { ...proofFileOf(row), state, refusal: row.refusal };
   },
 });

@@ -9,7 +9,7 @@ import {
 import { badgeContext, credentialContext } from "#server/certificates/credentials/contexts.ts";
 import { issuerOf } from "#server/certificates/credentials/issuer.ts";
 import { type Credential, signCredential, toTheSecond } from "#server/certificates/credentials/sign.ts";
-import { placeOf } from "#server/certificates/credentials/statusList.ts";
+import { statusListPosition } from "#server/certificates/credentials/statusList.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** The programme's own words in a credential. */
@@ -52,7 +52,7 @@ function badgeOf(settings: Settings, { certificate, position, words }: BadgeSour
   const { publicUrl } = settings;
   const { verificationId, number, level, country, date, expirationDate, enterpriseName, peCode } = certificate;
   const id = apiAddress(settings, credentialPath(verificationId));
-  const { list, index } = placeOf(position);
+  const { list, index } = statusListPosition(position);
   const statusList = apiAddress(settings, statusListPath(list));
   const { result, resultDescription } = resultsOf(id, certificate, words.fieldTitles);
   const name = `${words.title}: ${words.level}`;

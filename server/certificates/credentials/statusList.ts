@@ -10,7 +10,7 @@ import type { Services } from "#server/services/services.ts";
 const listLength = 131_072;
 
 /** The list that a credential's position is in, from 1, and its bit there. */
-export const placeOf = (position: number) => ({
+export const statusListPosition = (position: number) => ({
   list: Math.floor((position - 1) / listLength) + 1,
   index: (position - 1) % listLength,
 });
@@ -28,7 +28,7 @@ async function bitsOf({ database }: Services, list: number): Promise<Buffer> {
     .execute();
   const bits = Buffer.alloc(listLength / 8);
   for (const { position } of withdrawn) {
-    const { index } = placeOf(Number(position));
+    const { index } = statusListPosition(Number(position));
     bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7));
   }
   return bits;
@@ -40,7 +40,7 @@ async function listCount({ database }: Services): Promise<number> {
     .selectFrom("credential_positions")
     .select(({ fn }) => fn.max("position").as("last"))
     .executeTakeFirstOrThrow();
-  return last === null ? 0 : placeOf(Number(last)).list;
+  return last === null ? 0 : statusListPosition(Number(last)).list;
 }
 
 /**

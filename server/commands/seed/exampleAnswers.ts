@@ -2,7 +2,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import { answersOf, type Strength } from "#domain/scoring/workedExamples.ts";
+import { exampleAnswersOf, type Strength } from "#domain/scoring/workedExamples.ts";
 import { workedExamples } from "#server/documents/examples.ts";
 
 /** The worked example of a strength, where it answers any of these questions. */
@@ -19,7 +19,7 @@ export function exampleAnswers(
 ): Record<string, Omit<Answer, "revision">> | undefined {
   const example = exampleFor(questions, like);
   if (!example) return undefined;
-  const answers = answersOf(example, locale);
+  const answers = exampleAnswersOf(example, locale);
   const asked = questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id]] as const] : []));
   return Object.fromEntries(
     asked.map(([id, { revision: _none, proofs, ...answer }]) => {

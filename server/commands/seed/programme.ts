@@ -43,14 +43,14 @@ export async function seedField(
 }
 
 /** A form is named as its audit field, in every language that its own title does not speak. */
-export function titleOf({ auditField, title }: Questionnaire): Record<string, string> {
+export function formTitles({ auditField, title }: Questionnaire): Record<string, string> {
   return { ...auditFields.fields.find(({ id }) => id === auditField)?.title, ...title };
 }
 
 /** A questionnaire of the programme becomes a form with its first published version. */
 export async function seedForm(services: Services, change: Change, questionnaire: Questionnaire): Promise<void> {
   const { auditField, questions } = questionnaire;
-  const title = titleOf(questionnaire);
+  const title = formTitles(questionnaire);
   const resource = services.registry.get("form");
   const id = randomUUID();
   const { fallback, others } = splitTexts(title);

@@ -2,7 +2,7 @@ import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import auditFields from "#schemas/audit-fields.json";
-import { questionnaires, seedField, seedForm, titleOf } from "#server/commands/seed/programme.ts";
+import { formTitles, questionnaires, seedField, seedForm } from "#server/commands/seed/programme.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { notedEdition, noteEdition } from "#server/database/installation.ts";
 import { lockRecord } from "#server/database/lock.ts";
@@ -37,7 +37,7 @@ async function publishRevision(
   await insertVersion(change, {
     formId: id,
     version: publishedVersion,
-    title: titleOf(questionnaire),
+    title: formTitles(questionnaire),
     questions,
     from,
   });

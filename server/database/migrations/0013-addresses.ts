@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { programme } from "#domain/programme.ts";
-import type { AnyTables, Engine, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 
@@ -10,7 +10,7 @@ const byCode = Object.entries(programme.roles).flatMap(([role, { signIn }]) => (
 const user = { name: "user", personal: ["email", "emailPending"] };
 
 /** An unconfirmed address gets no more emails until its owner follows a link. */
-async function putOff(database: Kysely<AnyTables>, row: Row, at: string): Promise<void> {
+async function putOff(database: Kysely<AnyTables>, row: DatabaseRow, at: string): Promise<void> {
   const { row: entry, head } = nextEntry(
     { trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) },
     {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { nameKeyOf } from "#domain/people/name.ts";
-import type { AnyTables, Engine, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow, Engine } from "#server/database/database.ts";
 
 /** Keeps all accounts usable: of two people with similar names, the later one gets a separate key. */
 async function giveNameKeys(database: Kysely<AnyTables>): Promise<void> {
-  const rows: Row[] = await database
+  const rows: DatabaseRow[] = await database
     .selectFrom("users")
     .select(["id", "fullname", "role", "code"])
     .orderBy("createdAt")

@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import type { AnyTables, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 import { amend } from "#server/database/migrations/amend.ts";
 
 const forms = { table: "forms", resource: "form", key: "id" };
 const tasks = { table: "tasks", resource: "task", key: "code" };
 
 /** The published forms, each with the questions of its newest version, the one published last before the others. */
-function publishedForms(database: Kysely<AnyTables>): Promise<Row[]> {
+function publishedForms(database: Kysely<AnyTables>): Promise<DatabaseRow[]> {
   return database
     .selectFrom("forms")
     .innerJoin("form_versions", (join) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { foldText } from "#domain/schema/fold.ts";
-import type { AnyTables, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 
 /** Tables with texts that people search by their words, each with its key; codes and addresses have no accents to fold. */
 const searched: [table: string, key: string, fields: string[]][] = [
@@ -19,8 +19,8 @@ const searched: [table: string, key: string, fields: string[]][] = [
 ];
 
 /** How each person's name would be folded; those of a team whose names would be the same keep what they have, which is unique. */
-function foldedNames(people: Row[]): Row[] {
-  const placeOf = ({ role, code, fullname }: Row) => JSON.stringify([role, code, foldText(String(fullname))]);
+function foldedNames(people: DatabaseRow[]): DatabaseRow[] {
+  const placeOf = ({ role, code, fullname }: DatabaseRow) => JSON.stringify([role, code, foldText(String(fullname))]);
   const count = new Map<string, number>();
   for (const person of people) count.set(placeOf(person), (count.get(placeOf(person)) ?? 0) + 1);
   return people.filter((person) => person.code === null || count.get(placeOf(person)) === 1);
@@ -28,7 +28,7 @@ function foldedNames(people: Row[]): Row[] {
 
 /** Folds accents as well as case in searched and sorted texts: "zalia" finds Žalia. */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
-  const refold = async (table: string, key: string, field: string, rows: Row[]) => {
+  const refold = async (table: string, key: string, field: string, rows: DatabaseRow[]) => {
     for (const row of rows) {
       const folded = foldText(String(row[field]));
       if (row[field] === null || row[`${field}_fold`] === folded) continue;

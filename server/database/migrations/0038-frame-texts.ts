@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { clock } from "#domain/access/actor.ts";
-import type { AnyTables, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 import { emptyHead, nextEntry } from "#server/database/trail.ts";
 
 const groups = "layout|pages|home|error|notFound|copy|palette|switchCode|loading|signOut|unsaved|refine";
@@ -13,7 +13,10 @@ function keyInFrame(key: string): string | undefined {
 }
 
 /** Copies a text to another key, as a record with a new trail. */
-function copied({ trailSeq: _seq, trailHash: _hash, ...row }: Row, key: string): { record: Row; entry: Row } {
+function copied(
+  { trailSeq: _seq, trailHash: _hash, ...row }: DatabaseRow,
+  key: string,
+): { record: DatabaseRow; entry: DatabaseRow } {
   const at = new Date().toISOString();
   const changes = {
     key: { before: null, after: key },

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import type { AnyTables, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 import { amend } from "#server/database/migrations/amend.ts";
 
 const forms = { table: "forms", resource: "form", key: "id" };
 
 /** The forms of today's audits, each with the questions of its newest version. */
-function currentForms(database: Kysely<AnyTables>): Promise<Row[]> {
+function currentForms(database: Kysely<AnyTables>): Promise<DatabaseRow[]> {
   return database
     .selectFrom("forms")
     .innerJoin("form_versions", (join) =>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { AnyTables, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 
 /** Every published version with its form's end, those of a field in the order in which one took the place of another. */
-function versionsInOrder(database: Kysely<AnyTables>): Promise<Row[]> {
+function versionsInOrder(database: Kysely<AnyTables>): Promise<DatabaseRow[]> {
   return database
     .selectFrom("form_versions")
     .innerJoin("forms", "forms.id", "form_versions.formId")
@@ -20,11 +20,11 @@ function versionsInOrder(database: Kysely<AnyTables>): Promise<Row[]> {
 }
 
 /** Whether a version is in force without an end. */
-const isOpen = ({ version, publishedVersion, retiredAt }: Row) =>
+const isOpen = ({ version, publishedVersion, retiredAt }: DatabaseRow) =>
   retiredAt === null && Number(version) === Number(publishedVersion);
 
 /** The terms of a field's versions: each ends at the start of the next one; the first has no start. */
-async function writeTerms(database: Kysely<AnyTables>, versions: readonly Row[]): Promise<void> {
+async function writeTerms(database: Kysely<AnyTables>, versions: readonly DatabaseRow[]): Promise<void> {
   const ordered = versions.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)));
   for (const [index, row] of ordered.entries()) {
     const next = ordered[index + 1]?.publishedAt;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { nameKeyOf } from "#domain/people/name.ts";
-import type { AnyTables, Engine, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow, Engine } from "#server/database/database.ts";
 
 /** The columns that reveal a conflict of interest, and the decisions that wait for an administrator. */
 const added: [table: string, column: string][] = [
@@ -10,7 +10,7 @@ const added: [table: string, column: string][] = [
   ["institutions", "nameKey"],
 ];
 
-async function setKeys(database: Kysely<AnyTables>, table: string, label: string, rows: Row[]): Promise<void> {
+async function setKeys(database: Kysely<AnyTables>, table: string, label: string, rows: DatabaseRow[]): Promise<void> {
   for (const row of rows)
     await database
       .updateTable(table)

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { clock } from "#domain/access/actor.ts";
-import type { AnyTables, Row } from "#server/database/database.ts";
+import type { AnyTables, DatabaseRow } from "#server/database/database.ts";
 import { nextEntry } from "#server/database/trail.ts";
 
 /** A table of records with a trail: their name in the trail, and the key column. */
@@ -12,8 +12,8 @@ interface Recorded {
 
 /** A change in the table: the new columns, and the former properties. */
 interface Kept {
-  columns?: Row;
-  before?: Row;
+  columns?: DatabaseRow;
+  before?: DatabaseRow;
 }
 
 /**
@@ -24,8 +24,8 @@ interface Kept {
 export async function amend(
   database: Kysely<AnyTables>,
   { table, resource, key }: Recorded,
-  row: Row,
-  values: Row,
+  row: DatabaseRow,
+  values: DatabaseRow,
   { columns = values, before = {} }: Kept = {},
 ): Promise<void> {
   const subject = String(row[key]);

@@ -7,8 +7,8 @@ import { DomainError } from "#domain/errors.ts";
 import { hashOf } from "#server/files/hash.ts";
 import type { Bucket } from "#server/files/s3/bucket.ts";
 import { STAGING } from "#server/files/s3/pieces.ts";
-import { contentNamed, placeOf } from "#server/files/store.ts";
-import type { FileStore, Prepared } from "#server/services/files.ts";
+import { contentNamed, contentPath } from "#server/files/store.ts";
+import type { FileStore, PreparedFile } from "#server/services/files.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
 
 /** Time limit for a removal, which uploads of the same content wait for; marks of a dead node are older. */
@@ -17,7 +17,7 @@ const LEFT_MS = 10 * MINUTE_MS;
 const TIMEOUT_MS = 20 * SECOND_MS;
 const LOOK_MS = 100;
 
-const markOf = (sha256: string) => `${placeOf(sha256, "original")}.leaving.`;
+const markOf = (sha256: string) => `${contentPath(sha256, "original")}.leaving.`;
 const isLeft = (since: Date) => since.getTime() < Date.now() - LEFT_MS;
 
 /** Resolves when no node is removing a content. */
@@ -30,11 +30,11 @@ async function untouched(bucket: Bucket, sha256: string): Promise<void> {
   }
 }
 
-async function put(bucket: Bucket, sha256: string, { original, thumb }: Prepared): Promise<void> {
+async function put(bucket: Bucket, sha256: string, { original, thumb }: PreparedFile): Promise<void> {
   const bring = async (key: string, path: string, hash: string) =>
     bucket.putFile(key, { path, size: (await stat(path)).size, sha256: hash });
-  if (thumb) await bring(placeOf(sha256, "thumb"), thumb, await hashOf(createReadStream(thumb)));
-  await bring(placeOf(sha256, "original"), original, sha256);
+  if (thumb) await bring(contentPath(sha256, "thumb"), thumb, await hashOf(createReadStream(thumb)));
+  await bring(contentPath(sha256, "original"), original, sha256);
 }
 
 /**
@@ -42,7 +42,8 @@ async function put(bucket: Bucket, sha256: string, { original, thumb }: Prepared
  * checks for marks last.
  */
 export function bucketStore(bucket: Bucket): FileStore {
-  const sizeOf: FileStore["sizeOf"] = async (sha256, variant) => (await bucket.find(placeOf(sha256, variant)))?.size;
+  const sizeOf: FileStore["sizeOf"] = async (sha256, variant) =>
+    (await bucket.find(contentPath(sha256, variant)))?.size;
   return {
     async probe() {
       const key = `${STAGING}probe-${randomUUID()}`;
@@ -58,7 +59,7 @@ export function bucketStore(bucket: Bucket): FileStore {
       for (const path of [prepared.original, prepared.thumb]) if (path) await rm(path, { force: true });
     },
     async open(sha256, variant, range) {
-      const content = await bucket.open(placeOf(sha256, variant), range);
+      const content = await bucket.open(contentPath(sha256, variant), range);
       if (!content) throw new DomainError("FILE_LOST");
       return content;
     },
@@ -74,9 +75,9 @@ export function bucketStore(bucket: Bucket): FileStore {
       const mark = markOf(sha256) + randomUUID();
       await bucket.put(mark, "");
       try {
-        const found = await bucket.find(placeOf(sha256, "original"));
+        const found = await bucket.find(contentPath(sha256, "original"));
         if (!found || found.since >= before || (await isNamed()) || Date.now() > begun + REMOVING_MS) return false;
-        for (const variant of ["original", "thumb"] as const) await bucket.remove(placeOf(sha256, variant));
+        for (const variant of ["original", "thumb"] as const) await bucket.remove(contentPath(sha256, variant));
         return true;
       } finally {
         await bucket.remove(mark);

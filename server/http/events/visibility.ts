@@ -6,7 +6,7 @@ import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import { type ChangeRecord, ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Database, Row } from "#server/database/database.ts";
+import type { Database, DatabaseRow } from "#server/database/database.ts";
 
 /** Where records and their rights are read. */
 export interface RecordSource {
@@ -14,7 +14,7 @@ export interface RecordSource {
   registry: Registry;
 }
 
-type Records = Map<string, Row>;
+type Records = Map<string, DatabaseRow>;
 
 /** An event and its permitted receivers. */
 export interface Delivery {
@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 /** Events about parts of an audit go to readers of the audit; those about grades and reports once they are finished. */
-const ofAudit: Record<string, { fields: string[]; isOpen(record: Row): boolean }> = {
+const ofAudit: Record<string, { fields: string[]; isOpen(record: DatabaseRow): boolean }> = {
   answer: { fields: [], isOpen: () => true },
   comment: { fields: [], isOpen: () => true },
   team: { fields: [], isOpen: () => true },

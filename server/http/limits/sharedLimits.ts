@@ -17,15 +17,20 @@ export type SharedLimit =
     : never;
 
 /** Counted caller: a person, and the code they sign in with, if they have one. */
-export type Counted = Pick<Actor, "id" | "code">;
+export type LimitedCaller = Pick<Actor, "id" | "code">;
 
-function limitsOf(limit: SharedLimit, { id, code }: Counted): [limit: Limit, who: string][] {
+function limitsOf(limit: SharedLimit, { id, code }: LimitedCaller): [limit: Limit, who: string][] {
   const ofPerson: [Limit, string] = [`${limit}ByPerson`, id ?? ""];
   return code === null ? [ofPerson] : [ofPerson, [`${limit}ByEnterprise`, code]];
 }
 
 /** Counts something for a person and their enterprise. Throws DomainError TOO_MANY_REQUESTS where either did it too often. */
-export async function consumeShared(services: Services, limit: SharedLimit, who: Counted, amount = 1): Promise<void> {
+export async function consumeShared(
+  services: Services,
+  limit: SharedLimit,
+  who: LimitedCaller,
+  amount = 1,
+): Promise<void> {
   for (const [name, counted] of limitsOf(limit, who)) await consumeRateLimit(services, name, counted, amount);
 }
 

@@ -8,7 +8,13 @@ import { programme } from "#domain/programme.ts";
 import { acting } from "#server/database/acting.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import type { Access } from "#server/http/access.ts";
-import { readSession, refusalOf, type SessionRow, type Sessions, toActor } from "#server/http/plugins/sessionRows.ts";
+import {
+  readSession,
+  type SessionRow,
+  type Sessions,
+  sessionRefusal,
+  toActor,
+} from "#server/http/plugins/sessionRows.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 declare module "fastify" {
@@ -95,7 +101,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     const content = readToken(token);
     const now = services.now();
     const row = content && (await readSession(services, content.sid));
-    request.signInRefusal = refusalOf(row, now);
+    request.signInRefusal = sessionRefusal(row, now);
     if (!content || !row || request.signInRefusal) return;
     await touch(services, content.sid, row, now);
     request.actor = toActor(row);

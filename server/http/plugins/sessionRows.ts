@@ -69,7 +69,7 @@ function blockReasonOf(row: PersonRow): ErrorCode | undefined {
 }
 
 /** Why a session no longer counts, or nothing when it does. */
-export function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | undefined {
+export function sessionRefusal(row: SessionRow | undefined, now: Date): ErrorCode | undefined {
   if (!row) return "SESSION_EXPIRED";
   const blockReason = blockReasonOf(row);
   if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
@@ -91,7 +91,7 @@ export function toActor(row: PersonRow): Actor {
 export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
   const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
   const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
-  const going = rows.filter((row) => !refusalOf(row, now()));
+  const going = rows.filter((row) => !sessionRefusal(row, now()));
   return new Map(going.map((row) => [row.sessionId, toActor(row)]));
 }
 
@@ -109,7 +109,7 @@ export async function readSignedIn(
 ): Promise<SignedInPerson[]> {
   const { condition, value } = anyOf(database.engine, wheres[by], values);
   const rows = await database.read<SessionRow>(sessionStatement(`s."endedAt" is null and ${condition}`), [value]);
-  const going = rows.filter((row) => !refusalOf(row, now()));
+  const going = rows.filter((row) => !sessionRefusal(row, now()));
   return [...new Map(going.map((row) => [row.id, row])).values()];
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { addressIn } from "#domain/texts/localePath.ts";
 import { site } from "#schemas/addresses.json";
 import type { Database } from "#server/database/database.ts";
-import { offeredLocales } from "#server/http/web/interface.ts";
+import { enabledLocales } from "#server/http/web/interface.ts";
 
 /** The pages that a search engine may show, by their path without a prefix. */
 const publicPages = site.filter(({ listed }) => listed).map(({ path }) => path);
@@ -31,6 +31,6 @@ export function serveDiscovery(app: FastifyInstance, origin: string, database: D
   const hidden = { schema: { hide: true } };
   app.get("/robots.txt", hidden, (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsOf(origin)));
   app.get("/sitemap.xml", hidden, async (_request, reply) =>
-    reply.type("application/xml").send(sitemapOf(origin, await offeredLocales(database))),
+    reply.type("application/xml").send(sitemapOf(origin, await enabledLocales(database))),
   );
 }

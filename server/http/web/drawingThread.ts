@@ -1,17 +1,6 @@
 import { join } from "node:path";
 import { Piscina } from "piscina";
-import type { Locale } from "#domain/generated/programme.ts";
-import type { Interface } from "#server/http/web/interface.ts";
-
-/** A page of the site to draw, as the client's `src/site/prerender.tsx` takes it. */
-export interface PageToDraw {
-  /** Without the locale's prefix. */
-  path: string;
-  locale: Locale;
-  template: string;
-  links: readonly string[];
-  changes: Interface;
-}
+import type { PageToDraw } from "#domain/wire/pageToDraw.ts";
 
 export interface DrawingThread {
   draw(page: PageToDraw): Promise<string>;

@@ -17,13 +17,17 @@ const encodings = ["br", "gzip"] as const;
  * A page as stored and as sent: compressed once, at the first request for each encoding. A page for a single answer is
  * not cached.
  */
-export interface Page {
+export interface CompressedPage {
   html: string;
   encoded?: Partial<Record<keyof typeof encoders, Buffer>>;
 }
 
 /** Sends a page in the shortest form that the browser reads. */
-export function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html, encoded }: Page): FastifyReply {
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, encoded }: CompressedPage,
+): FastifyReply {
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = encodings.find((name) => accepted.includes(name));
   if (!encoding) return reply.send(html);

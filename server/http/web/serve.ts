@@ -14,7 +14,7 @@ import { knownAddresses } from "#server/http/web/addresses.ts";
 import { markDemonstration } from "#server/http/web/demonstration.ts";
 import { openDrawingThread } from "#server/http/web/drawingThread.ts";
 import { inLanguage } from "#server/http/web/inLanguage.ts";
-import { offeredLocales, readInterface, unchanged } from "#server/http/web/interface.ts";
+import { enabledLocales, readInterface, unchanged } from "#server/http/web/interface.ts";
 import { orLastAnswer } from "#server/http/web/lastAnswer.ts";
 import { markNetwork } from "#server/http/web/networkMark.ts";
 import { withOffered } from "#server/http/web/offered.ts";
@@ -107,7 +107,7 @@ export async function serveWeb(app: FastifyInstance, services: Services, clientD
     drawing,
     readChanges: orLastAnswer((locale: Locale) => readInterface(database, locale), unchanged),
   });
-  const readOffered = orLastAnswer(() => offeredLocales(database), localeCodes);
+  const readOffered = orLastAnswer(() => enabledLocales(database), localeCodes);
 
   await serveFiles(app, clientDir);
 

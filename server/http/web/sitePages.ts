@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { type SiteAddress, siteAddressAt } from "#domain/siteAddresses.ts";
+import type { InterfaceChanges } from "#domain/wire/interfaceChanges.ts";
 import type { DrawingThread } from "#server/http/web/drawingThread.ts";
 import { inLanguage } from "#server/http/web/inLanguage.ts";
-import type { Interface } from "#server/http/web/interface.ts";
 import { withOffered } from "#server/http/web/offered.ts";
-import type { Page } from "#server/http/web/page.ts";
+import type { CompressedPage } from "#server/http/web/page.ts";
 
 /** The build's data of a site page in one language (`.vite/site.json`). */
 interface Opening {
@@ -35,34 +35,34 @@ export interface SitePagesOptions {
   /** Renders a page again after a change of its texts or of the offered languages. */
   drawing: DrawingThread;
   /** The administrators' current changes to the interface in a language. */
-  readChanges: (locale: Locale) => Promise<Interface>;
+  readChanges: (locale: Locale) => Promise<InterfaceChanges>;
 }
 
 const NAME = ":name";
 
 /** A page of the site, and the addresses of its first calls. */
-export interface SitePage extends Page {
+export interface SitePage extends CompressedPage {
   reads: string[];
 }
 
 /** A page and the version of its sources; a new version renders it again. */
 interface MadePage {
   version: string;
-  page: Promise<Page>;
+  page: Promise<CompressedPage>;
 }
 
 /** The last part of an address if it needs no escaping; other addresses are left to the page. */
 const nameIn = (path: string) => /\/([\w-]+)\/*$/.exec(path)?.[1];
 
 /** The changes that a page shows: its own texts, and the languages that it offers. */
-function changesOf({ texts }: SiteAddress, { texts: changed, languages }: Interface): Interface {
+function changesOf({ texts }: SiteAddress, { texts: changed, languages }: InterfaceChanges): InterfaceChanges {
   const namespaces = ["common", ...texts];
   const own = Object.entries(changed).filter(([key]) => namespaces.includes(key.split(":")[0] ?? ""));
   return { texts: Object.fromEntries(own), languages };
 }
 
 /** Whether there are no changes, so that the prerendered page is current. */
-const isAsBuilt = ({ texts, languages }: Interface) =>
+const isAsBuilt = ({ texts, languages }: InterfaceChanges) =>
   Object.keys(texts).length === 0 && languages.length === localeCodes.length;
 
 /**
@@ -81,13 +81,18 @@ export async function sitePages({
   const openings: Openings = JSON.parse(await readFile(join(clientDir, ".vite/site.json"), "utf8"));
   const made = new Map<string, MadePage>();
 
-  function withLinks(links: string, locale: Locale, changes: Interface): Page {
+  function withLinks(links: string, locale: Locale, changes: InterfaceChanges): CompressedPage {
     const html = inLanguage(marked(template), locale).replace("</head>", () => `  ${links}\n  </head>`);
     return { html: withOffered(html, changes.languages), encoded: {} };
   }
 
   /** The prerendered page, or one rendered again in a separate thread after a change. */
-  async function drawn(address: SiteAddress, locale: Locale, opening: Opening, changes: Interface): Promise<Page> {
+  async function drawn(
+    address: SiteAddress,
+    locale: Locale,
+    opening: Opening,
+    changes: InterfaceChanges,
+  ): Promise<CompressedPage> {
     const { prerendered = "", drawnLinks = [] } = opening;
     const html = isAsBuilt(changes)
       ? await readFile(join(clientDir, prerendered), "utf8")
@@ -97,7 +102,7 @@ export async function sitePages({
   }
 
   /** The page of a key: the one made before, unless what it was made from has changed. */
-  function keep(key: string, version: string, make: () => Promise<Page>): Promise<Page> {
+  function keep(key: string, version: string, make: () => Promise<CompressedPage>): Promise<CompressedPage> {
     const before = made.get(key);
     if (before?.version === version) return before.page;
     const page = make();

@@ -25,7 +25,7 @@ export interface WaitingRecord {
 }
 
 /** Reason for refusing a record, with values. */
-export interface Refusal {
+export interface RecordRefusal {
   code: string;
   errors?: Record<string, string[]> | undefined;
 }
@@ -34,7 +34,11 @@ export interface Refusal {
  * Processes a record: returns the reason for refusing it, undefined if it is done.
  * Throws NotNow, or the failure of the database or file store, if nothing can be done at the moment.
  */
-export type ProcessRecord = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
+export type ProcessRecord = (
+  services: Services,
+  job: TakenJob,
+  record: WaitingRecord,
+) => Promise<RecordRefusal | undefined>;
 
 /** The database is away or full: the record waits for a better time, and its job with it. */
 export class NotNow extends Error {}
@@ -60,7 +64,7 @@ interface CallForRecord {
 export async function callForRecord(
   services: Services,
   { job, waiting, call, noted }: CallForRecord,
-): Promise<Refusal | undefined> {
+): Promise<RecordRefusal | undefined> {
   const { status, code, errors } = await services.call(
     {
       actor: job.actor,

@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
-import { NotNow, type Refusal, type TakenJob, type WaitingRecord } from "#server/jobs/bulk/callForRecord.ts";
+import { NotNow, type RecordRefusal, type TakenJob, type WaitingRecord } from "#server/jobs/bulk/callForRecord.ts";
 import { trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -35,7 +35,7 @@ interface Creation {
 async function create(
   services: Services,
   { job, waiting, related, body, before }: Creation,
-): Promise<CreatedRecord | Refusal> {
+): Promise<CreatedRecord | RecordRefusal> {
   let created: CreatedRecord | undefined;
   const written = async (change: Change) => {
     const id = writtenId(change, related);
@@ -64,7 +64,7 @@ export async function createRelated(
   job: TakenJob,
   waiting: WaitingRecord,
   creates: Record<string, Values>,
-): Promise<{ values: Values; created: CreatedRecord[] } | Refusal> {
+): Promise<{ values: Values; created: CreatedRecord[] } | RecordRefusal> {
   const values: Values = {};
   const created: CreatedRecord[] = [];
   for (const [field, body] of Object.entries(creates)) {

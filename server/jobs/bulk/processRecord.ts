@@ -10,7 +10,7 @@ import {
   callForRecord,
   NotNow,
   type ProcessRecord,
-  type Refusal,
+  type RecordRefusal,
   type TakenJob,
   type WaitingRecord,
 } from "#server/jobs/bulk/callForRecord.ts";
@@ -45,7 +45,7 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
 }
 
 /** An unexpected error refuses only its record, so that the job continues. Throws temporary failures. */
-function refusalBy({ log }: Services, { id }: TakenJob, { position }: WaitingRecord, error: unknown): Refusal {
+function refusalBy({ log }: Services, { id }: TakenJob, { position }: WaitingRecord, error: unknown): RecordRefusal {
   if (error instanceof NotNow || isOutside(error)) throw error;
   log.error({ err: error, job: id, position }, "a record of a job failed");
   return { code: "SERVER_ERROR" };
@@ -56,7 +56,7 @@ async function noteRefusedLine(
   transaction: Transaction,
   jobId: string,
   position: number,
-  errors: Refusal["errors"],
+  errors: RecordRefusal["errors"],
 ): Promise<void> {
   const lines = transaction.selectFrom("bulk_job_lines").where("jobId", "=", jobId).where("position", "=", position);
   const line = await lines.select("given").executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import type { Cell } from "#domain/csv.ts";
+import type { CsvCell } from "#domain/csv.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { GivenLine } from "#server/jobs/bulk/givenLine.ts";
 import { jobLines } from "#server/jobs/bulk/jobLines.ts";
@@ -48,7 +48,7 @@ export async function refusedLines(services: Services, actor: Actor, jobId: stri
   });
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): CsvCell {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value) && value.every((item) => typeof item !== "object")) return value.join("; ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -58,7 +58,7 @@ function cellOf(value: unknown): Cell {
  * Refused lines as a file that can be corrected and imported again: one column per property, named by the property, and
  * the reason last.
  */
-export function toSheet(lines: readonly RefusedLine[], words: (code: string) => string): Cell[][] {
+export function refusedLinesSheet(lines: readonly RefusedLine[], words: (code: string) => string): CsvCell[][] {
   const fields = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
   const reasonOf = ({ code, errors }: RefusedLine) => [words(code), ...errors].join("; ");
   return [

@@ -5,7 +5,7 @@ import { rulingOn } from "#domain/people/namesakes.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { similarInstitutions } from "#server/auth/institution.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { DatabaseRow, Tables } from "#server/database/database.ts";
 import { type Namesake, namesakesOf } from "#server/tasks/namesakes.ts";
 
 /**
@@ -25,7 +25,7 @@ export interface UnreadMatches {
 export async function unreadMatches(
   database: Kysely<Tables>,
   resource: Resource<User>,
-  row: Row,
+  row: DatabaseRow,
 ): Promise<UnreadMatches | undefined> {
   const user = fromRow(resource, row);
   const addressFold = row.email_fold === null ? null : String(row.email_fold);

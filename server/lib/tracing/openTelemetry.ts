@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { SECOND_MS } from "#domain/calendar/time.ts";
-import type { Facts, Tracer } from "#server/lib/tracing/spans.ts";
+import type { SpanAttributes, Tracer } from "#server/lib/tracing/spans.ts";
 
 /** A collector that does not answer keeps no node from ending within its ten seconds. */
 const EXPORT_TIMEOUT_MS = 2 * SECOND_MS;
@@ -19,7 +19,7 @@ export interface OpenTracer extends Tracer {
   close(): Promise<void>;
 }
 
-const failed = (failure: string | undefined): Facts => (failure ? { "error.type": failure } : {});
+const failed = (failure: string | undefined): SpanAttributes => (failure ? { "error.type": failure } : {});
 
 /**
  * Exports spans to a collector by OTLP over HTTP. OpenTelemetry's own variables (OTEL_...) set the service name,

@@ -1,17 +1,17 @@
 import type { LogEvent } from "kysely";
 
 /** Attributes of a span besides name and time; never typed text or identities. */
-export type Facts = Record<string, string | number>;
+export type SpanAttributes = Record<string, string | number>;
 
 /** A running span: work within it, more attributes, and its end. */
 export interface RunningSpan {
   within<T>(work: () => T): T;
-  end(facts: Facts, failure?: string): void;
+  end(facts: SpanAttributes, failure?: string): void;
 }
 
 /** Destination of spans. */
 export interface Tracer {
-  begin(name: string, facts: Facts, kind?: "server"): RunningSpan;
+  begin(name: string, facts: SpanAttributes, kind?: "server"): RunningSpan;
   /** A finished statement; ignored outside a span. */
   statement(sql: string, milliseconds: number, failure?: string): void;
 }
@@ -30,7 +30,7 @@ export const currentTracer = (): Tracer | undefined => tracer;
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : "Error");
 
 /** Runs work in a separate span; throws its errors. */
-export async function inSpan<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
+export async function inSpan<T>(name: string, facts: SpanAttributes, work: () => Promise<T>): Promise<T> {
   const span = tracer?.begin(name, facts);
   if (!span) return work();
   try {

@@ -4,7 +4,7 @@ import { palette } from "#domain/certificate/palette.ts";
 import { wholeDate } from "#server/pdf/dates.ts";
 import type { AccessSheet, AccessSheetsDocument } from "#server/pdf/documents.ts";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
-import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { label, page, portrait, separator, strong } from "#server/pdf/parts/theme.ts";
 import { printedTexts } from "#server/pdf/strings.ts";
 
@@ -48,11 +48,11 @@ export function accessSheetsPdf({ locale, sheets, address, issuedAt }: AccessShe
   const t = printedTexts(locale);
   const title = t("access.title");
   return (
-    <Titled title={title} subject={title} locale={locale} t={t} date={issuedAt}>
+    <TitledPdf title={title} subject={title} locale={locale} t={t} date={issuedAt}>
       {sheets.map((sheet) => (
         <SheetPage key={sheet.code} {...{ sheet, address, issuedAt }} />
       ))}
-    </Titled>
+    </TitledPdf>
   );
 }
 

@@ -2,9 +2,9 @@ import { Text, View } from "@react-pdf/renderer";
 import { palette } from "#domain/certificate/palette.ts";
 import { wholeDate } from "#server/pdf/dates.ts";
 import type { AccessDocument } from "#server/pdf/documents.ts";
-import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
+import { Letterhead } from "#server/pdf/parts/Letterhead.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
-import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { label, separator, strong } from "#server/pdf/parts/theme.ts";
 import { printedTexts } from "#server/pdf/strings.ts";
 
@@ -24,9 +24,9 @@ export function accessPdf({ locale, role, name, code, accessCode, address, issue
   const t = printedTexts(locale);
   const title = t("access.title");
   return (
-    <Titled title={`${title} ${code}`} subject={name} locale={locale} t={t} date={issuedAt}>
+    <TitledPdf title={`${title} ${code}`} subject={name} locale={locale} t={t} date={issuedAt}>
       <Sheets name={`${title}${separator}${code}`} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
-        <DocumentTitle title={title} space={{ width: 467, lines: 1, largest: 34, smallest: 16 }} t={t} />
+        <Letterhead title={title} space={{ width: 467, lines: 1, largest: 34, smallest: 16 }} t={t} />
         <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 32, backgroundColor: palette.ink }} />
         <Fact name={t("access.for")} value={`${name}${separator}${t(`access.roles.${role}`)}`} />
         <Fact name={t("access.address")} value={address} />
@@ -35,6 +35,6 @@ export function accessPdf({ locale, role, name, code, accessCode, address, issue
         <Text style={{ fontSize: 11, lineHeight: 1.5, marginTop: 8 }}>{t("access.keep")}</Text>
         <Text style={{ ...label, marginTop: 24 }}>{t("access.issued", { date: wholeDate(issuedAt, locale) })}</Text>
       </Sheets>
-    </Titled>
+    </TitledPdf>
   );
 }

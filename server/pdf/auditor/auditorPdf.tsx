@@ -3,14 +3,14 @@ import type { TFunction } from "i18next";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { wholeDate } from "#server/pdf/dates.ts";
 import type { AuditorDocument } from "#server/pdf/documents.ts";
-import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
+import { Letterhead } from "#server/pdf/parts/Letterhead.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { AuditorSealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
-import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { label, portrait } from "#server/pdf/parts/theme.ts";
 import { printedTexts } from "#server/pdf/strings.ts";
 
@@ -51,7 +51,7 @@ function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFu
         paddingTop: frameInset + head.area.height + 74 - margins.top,
       }}
     >
-      <DocumentTitle title={title} space={{ width: textWidth, lines: 2, largest: 34, smallest: 16 }} t={t} />
+      <Letterhead title={title} space={{ width: textWidth, lines: 2, largest: 34, smallest: 16 }} t={t} />
       <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 30, backgroundColor: programmeColours.base }} />
       <Fitted
         name={auditor}
@@ -86,7 +86,7 @@ function Behind({ sample, t }: { sample: boolean; t: TFunction }) {
 export function auditorPdf({ locale, auditor, audits, issuedAt, sample }: AuditorDocument) {
   const t = printedTexts(locale);
   return (
-    <Titled title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
+    <TitledPdf title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
       <Sheets name={t("auditor.title")} t={t} margins={margins}>
         <Behind sample={sample} t={t} />
         <Heading auditor={auditor} count={audits.length} t={t} />
@@ -114,6 +114,6 @@ export function auditorPdf({ locale, auditor, audits, issuedAt, sample }: Audito
           {t("auditor.issued", { date: wholeDate(issuedAt, locale) })}
         </Text>
       </Sheets>
-    </Titled>
+    </TitledPdf>
   );
 }

@@ -6,10 +6,10 @@ import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import { wholeDate } from "#server/pdf/dates.ts";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { longestWholeWord } from "#server/pdf/fonts.ts";
-import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
+import { Letterhead } from "#server/pdf/parts/Letterhead.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
@@ -79,7 +79,7 @@ function Award({ document: { certificate }, t }: SideProps) {
   return (
     <View style={{ flexShrink: 1 }}>
       <View style={still}>
-        <DocumentTitle title={t("title")} space={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
+        <Letterhead title={t("title")} space={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
         <View style={{ width: 64, height: 3, marginTop: 8, backgroundColor: levelColours[level].base }} />
       </View>
       <Gap height={34} least={8} />

@@ -1,7 +1,7 @@
-import { AchievementsSide } from "#server/pdf/certificate/AchievementsSide.tsx";
+import { AchievementsPages } from "#server/pdf/certificate/AchievementsPages.tsx";
 import { Front } from "#server/pdf/certificate/Front.tsx";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
-import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { printedTexts } from "#server/pdf/strings.ts";
 
 /** The enterprise's certificate: front and achievements side. */
@@ -9,7 +9,7 @@ export function certificatePdf(document: CertificateDocument) {
   const { certificate, locale } = document;
   const t = printedTexts(locale);
   return (
-    <Titled
+    <TitledPdf
       title={`${t("title")} ${certificate.number}`}
       subject={certificate.enterpriseName}
       locale={locale}
@@ -17,7 +17,7 @@ export function certificatePdf(document: CertificateDocument) {
       date={certificate.date}
     >
       <Front document={document} t={t} />
-      <AchievementsSide document={document} t={t} />
-    </Titled>
+      <AchievementsPages document={document} t={t} />
+    </TitledPdf>
   );
 }

@@ -3,7 +3,7 @@ import type { Block } from "#domain/documents/document.ts";
 import type { AnswersDocument, GuideDocument } from "#server/pdf/documents.ts";
 import { body, PaperTable, words } from "#server/pdf/parts/PaperTable.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
-import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { TitledPdf } from "#server/pdf/parts/TitledPdf.tsx";
 import { label, strong } from "#server/pdf/parts/theme.ts";
 import { printedTexts } from "#server/pdf/strings.ts";
 
@@ -49,7 +49,7 @@ function Part({ block }: { block: Block }) {
 export function guidePdf({ locale, date, title, blocks }: GuideDocument | AnswersDocument) {
   const t = printedTexts(locale);
   return (
-    <Titled title={title} subject={t("programme")} locale={locale} t={t} date={date}>
+    <TitledPdf title={title} subject={t("programme")} locale={locale} t={t} date={date}>
       <Sheets name={title} t={t} margins={{ top: 56, sides: 64, bottom: 44 }}>
         <Text style={{ ...label, fontSize: 9.5 }}>{t("programme")}</Text>
         {blocks.map((block, index) => (
@@ -57,6 +57,6 @@ export function guidePdf({ locale, date, title, blocks }: GuideDocument | Answer
           <Part key={index} block={block} />
         ))}
       </Sheets>
-    </Titled>
+    </TitledPdf>
   );
 }

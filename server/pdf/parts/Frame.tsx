@@ -1,7 +1,7 @@
 import { Path, Rect, Svg } from "@react-pdf/renderer";
 import { guilloche } from "#domain/certificate/guilloche.ts";
 import { type LevelColours, palette } from "#domain/certificate/palette.ts";
-import { corner, type Origin, type Sheet } from "#server/pdf/parts/theme.ts";
+import { type CornerOffset, corner, type PageSize } from "#server/pdf/parts/theme.ts";
 
 const outer = 20;
 const cornerRadius = 15;
@@ -9,7 +9,7 @@ const cornerRadius = 15;
 /** From the sheet's edge to the inside of its frame. */
 export const frameInset = 26;
 
-const insetBy = (inset: number, { width, height }: Sheet) => ({
+const insetBy = (inset: number, { width, height }: PageSize) => ({
   x: inset,
   y: inset,
   width: width - 2 * inset,
@@ -17,9 +17,9 @@ const insetBy = (inset: number, { width, height }: Sheet) => ({
 });
 
 /** The sheet inside the frame. */
-export const insideFrame = (sheet: Sheet) => insetBy(frameInset, sheet);
+export const insideFrame = (sheet: PageSize) => insetBy(frameInset, sheet);
 
-function cornersOf({ width, height }: Sheet): string[] {
+function cornersOf({ width, height }: PageSize): string[] {
   const xs = [frameInset, width - frameInset];
   const ys = [frameInset, height - frameInset];
   const middles = xs.flatMap((x) => ys.map((y) => ({ x, y })));
@@ -28,8 +28,8 @@ function cornersOf({ width, height }: Sheet): string[] {
 
 interface FrameProps {
   colours: LevelColours;
-  sheet: Sheet;
-  origin?: Origin;
+  sheet: PageSize;
+  origin?: CornerOffset;
 }
 
 /** The frame of a sheet, behind everything and on every page. */

@@ -2,11 +2,11 @@ import { ClipPath, Defs, G, Path, Rect, Svg } from "@react-pdf/renderer";
 import { guilloche } from "#domain/certificate/guilloche.ts";
 import type { LevelColours } from "#domain/certificate/palette.ts";
 import type { Point } from "#domain/certificate/paths.ts";
-import { corner, type Origin } from "#server/pdf/parts/theme.ts";
+import { type CornerOffset, corner } from "#server/pdf/parts/theme.ts";
 
 interface RosettesProps {
   colours: LevelColours;
-  origin?: Origin;
+  origin?: CornerOffset;
   /** Tinted area. */
   area: { x: number; y: number; width: number; height: number };
   /** Where the rings of fine lines have their middle. */

@@ -1,12 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { palette } from "#domain/certificate/palette.ts";
-import { corner, fittingSize, type Origin, type Sheet } from "#server/pdf/parts/theme.ts";
+import { type CornerOffset, corner, fittingSize, type PageSize } from "#server/pdf/parts/theme.ts";
 
 interface SampleProps {
-  sheet: Sheet;
+  sheet: PageSize;
   t: TFunction;
-  origin?: Origin;
+  origin?: CornerOffset;
 }
 
 /** Marks every page of a sheet as a sample of the demonstration, which certifies nothing. */

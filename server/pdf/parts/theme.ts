@@ -2,7 +2,7 @@ import { palette } from "#domain/certificate/palette.ts";
 import { breakWord, type Division, fontFamily, textWidth } from "#server/pdf/fonts.ts";
 
 /** A page's size in points. */
-export interface Sheet {
+export interface PageSize {
   width: number;
   height: number;
 }
@@ -10,16 +10,16 @@ export interface Sheet {
 const a4 = { short: 595.28, long: 841.89 };
 
 /** A4, upright and on its long side. */
-export const portrait: Sheet = { width: a4.short, height: a4.long };
-export const landscape: Sheet = { width: a4.long, height: a4.short };
+export const portrait: PageSize = { width: a4.short, height: a4.long };
+export const landscape: PageSize = { width: a4.long, height: a4.short };
 
 /** The sheet's corner as seen from where content begins. */
-export interface Origin {
+export interface CornerOffset {
   top: number;
   left: number;
 }
 
-export const corner: Origin = { top: 0, left: 0 };
+export const corner: CornerOffset = { top: 0, left: 0 };
 
 /** Styles that all documents begin with. */
 export const page = {

@@ -4,7 +4,7 @@ import { formatPoints } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { linesEach, paragraphs } from "#server/pdf/clean.ts";
-import type { GradedField, GradedQuestion } from "#server/pdf/documents.ts";
+import type { AnnexQuestion, GradedField } from "#server/pdf/documents.ts";
 import { strong } from "#server/pdf/parts/theme.ts";
 
 interface PartProps {
@@ -15,7 +15,7 @@ interface PartProps {
 interface QuestionProps extends PartProps {
   /** The title of its field, above the field's first question: on one page with it. */
   heading: string | null;
-  question: GradedQuestion;
+  question: AnnexQuestion;
   /** Lines that what was written about it may have. */
   lines: number;
 }

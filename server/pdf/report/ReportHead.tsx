@@ -6,9 +6,9 @@ import { sealBox } from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import { wholeDate } from "#server/pdf/dates.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
-import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Fitted } from "#server/pdf/parts/Fitted.tsx";
+import { Letterhead } from "#server/pdf/parts/Letterhead.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { label, portrait } from "#server/pdf/parts/theme.ts";
@@ -53,7 +53,7 @@ export function ReportHead({ document, t }: ReportPartProps) {
   return (
     <View>
       <View style={{ height: height - 28, paddingRight: sealWidth + 24 }}>
-        <DocumentTitle
+        <Letterhead
           title={title}
           space={{ width: 390, lines: 1, largest: 26, smallest: 16 }}
           t={t}

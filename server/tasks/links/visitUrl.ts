@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10 * SECOND_MS;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}/;
 
 /** Document at a web address. */
-export interface Content {
+export interface LinkedDocument {
   /** Its media type, as the other side calls it. */
   type?: string;
   /** In bytes; nothing, as of its hash, where it is larger than a file may be. */
@@ -19,7 +19,7 @@ export interface Content {
   sha256?: string;
 }
 
-async function contentOf(response: IncomingMessage): Promise<Content> {
+async function contentOf(response: IncomingMessage): Promise<LinkedDocument> {
   const [type] = MEDIA_TYPE.exec(response.headers["content-type"] ?? "") ?? [];
   const named = type ? { type: type.toLowerCase() } : {};
   const hash = createHash("sha256");
@@ -36,9 +36,9 @@ async function contentOf(response: IncomingMessage): Promise<Content> {
  * Reads the document at a web address under the same rules as `checkUrl`: its type, size and hash. The content of a
  * sign-in page or an error page is not read. Ten seconds in total.
  */
-export function visitUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck & Content> {
+export function visitUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck & LinkedDocument> {
   const options: RequestOptions = { policy, method: "GET", signal: AbortSignal.timeout(TIMEOUT_MS) };
-  return reachUrl(text, now, options, async ({ response }): Promise<Content> => {
+  return reachUrl(text, now, options, async ({ response }): Promise<LinkedDocument> => {
     if (response?.statusCode === 200) return contentOf(response);
     response?.destroy();
     return {};

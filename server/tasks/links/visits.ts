@@ -4,7 +4,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
-import type { Content } from "#server/tasks/links/visitUrl.ts";
+import type { LinkedDocument } from "#server/tasks/links/visitUrl.ts";
 
 /** Limit for the values of one statement. */
 const ROWS_AT_ONCE = 1000;
@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 1000;
 export interface LinkVisit {
   url: string;
   handedInAt: string;
-  visit?: UrlCheck & Content;
+  visit?: UrlCheck & LinkedDocument;
 }
 
 /** Notes the links of answers that are handed in, to be visited once; handed in again after a recall, they are visited again. */

@@ -3,7 +3,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { isAnyOf } from "#server/database/anyOf.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 import { answerDigests, answerKey } from "#server/trail/digests.ts";
@@ -49,7 +49,7 @@ async function rewriteIn(
     .where("taskCode", "=", taskCode)
     .where(isAnyOf(engine, "fileId", [...ids]))
     .execute();
-  const changed: Row[] = [];
+  const changed: DatabaseRow[] = [];
   for (const { questionId, revision } of uses)
     for (const table of ["answer_history", "answers"] as const) {
       const version = { taskCode, questionId, revision };

@@ -18,7 +18,7 @@ import { ContactCard } from "#src/profile/contact/ContactCard.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const MailTrouble = lazy(() => import("#src/app/mails/MailTrouble.tsx"));
-const Overview = lazy(() => import("#src/overview/Overview.tsx"));
+const ProgrammeOverview = lazy(() => import("#src/overview/ProgrammeOverview.tsx"));
 
 const MAX_LISTED = 3;
 
@@ -53,7 +53,7 @@ function ManagersHome({ me }: { me: Me }) {
       </LazyPart>
       <Waits />
       <LazyPart fallback={<Skeleton active className="card" />}>
-        <Overview />
+        <ProgrammeOverview />
       </LazyPart>
     </>
   );

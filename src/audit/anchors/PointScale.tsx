@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { type ScaleStep, scaleOf } from "#domain/scoring/scale.ts";
-import { useAnchors } from "#src/audit/anchors/Anchors.tsx";
+import { useAnchors } from "#src/audit/anchors/AnchorsProvider.tsx";
 import "#src/audit/anchors/anchors.css";
 
 interface PointScaleProps {

@@ -1,7 +1,7 @@
 import { Skeleton } from "antd";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Anchors } from "#src/audit/anchors/Anchors.tsx";
+import { AnchorsProvider } from "#src/audit/anchors/AnchorsProvider.tsx";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
@@ -20,9 +20,9 @@ export default function AnsweringTab(props: WorkProps) {
   return (
     <>
       {unread}
-      <Anchors taskCode={props.task.code}>
+      <AnchorsProvider taskCode={props.task.code}>
         <Questionnaire key={props.task.code} {...props} responses={responses} />
-      </Anchors>
+      </AnchorsProvider>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Answer, envelopeSchema } from "#domain/questionnaire/answer.ts";
-import { draftSchema } from "#domain/questionnaire/compile.ts";
+import { answerDraftSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
@@ -15,7 +15,7 @@ export type AnswerQueue = SaveQueue<Draft, Answer>;
 /** The queue of one audit's answers, over HTTP; half-typed answers are sent too, wrong ones are not. */
 export function createQueue(store: AnswerStore, taskCode: string, sections: readonly SectionView[]): AnswerQueue {
   const questions = sections.flatMap((section) => section.questions);
-  const schemas = new Map(questions.map((view) => [view.id, draftSchema(toQuestion(view), questionTypes)]));
+  const schemas = new Map(questions.map((view) => [view.id, answerDraftSchema(toQuestion(view), questionTypes)]));
   return new SaveQueue(store, {
     async put(id, answer) {
       const body = { answers: { [id]: answer } };

@@ -6,7 +6,7 @@ import type { AnswerStore, Summary } from "#src/audit/answering/store.ts";
 import { onTheWay } from "#src/ui/saving/entry.ts";
 
 /** A question that prevents submission: the missing parts of its answer, or that it is unsaved. */
-export interface OpenQuestion extends Gap {
+export interface BlockingQuestion extends Gap {
   unsaved: boolean;
 }
 
@@ -20,7 +20,7 @@ export function unsavedQuestions(store: AnswerStore): string[] {
  * The visible questions that prevent submission, in order, with reasons. A submission waits for pending saves, so they
  * are not listed; they would disappear before a click.
  */
-export function openQuestions(store: AnswerStore): OpenQuestion[] {
+export function openQuestions(store: AnswerStore): BlockingQuestion[] {
   const { visible } = store.getSummary();
   const missing = new Map(store.gaps().map((gap) => [gap.id, gap.missing]));
   const unsaved = new Set(unsavedQuestions(store).filter((id) => !onTheWay.has(store.get(id).state)));
@@ -30,7 +30,7 @@ export function openQuestions(store: AnswerStore): OpenQuestion[] {
 }
 
 /** The questions that the server refused a submission for. */
-export const refusedQuestions = (problem: Problem | undefined): OpenQuestion[] =>
+export const refusedQuestions = (problem: Problem | undefined): BlockingQuestion[] =>
   (problem?.questions ?? []).map((id) => ({ id, missing: problem?.missing?.[id] ?? [], unsaved: false }));
 
 /** The visible questions that may be left out, and are: a submission waits for none of them. */

@@ -1,11 +1,11 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { isWebAddress } from "#domain/texts/webAddress.ts";
 import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
-import { checkUrl } from "#src/forms/urlCheck.ts";
+import { requestUrlCheck } from "#src/forms/urlCheck.ts";
 
 /** Result of checking a proof's link; undefined without an address, or if the check itself failed. */
 async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {
-  const found = isWebAddress(url) ? await checkUrl(url) : undefined;
+  const found = isWebAddress(url) ? await requestUrlCheck(url) : undefined;
   if (!found) return undefined;
   const { valid, checkedAt, reason } = found;
   return { valid, checkedAt, ...(reason ? { reason } : {}) };

@@ -4,7 +4,7 @@ import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { readableAddress } from "#domain/texts/webAddress.ts";
-import { AnswerValue } from "#src/audit/answers/AnswerValue.tsx";
+import { AnswerDisplay } from "#src/audit/answers/AnswerDisplay.tsx";
 import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
 import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 import { isDemo } from "#src/shared/demo.ts";
@@ -26,7 +26,7 @@ export function AnswerBody({ question, answer }: AnswerProps) {
   const day = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <>
-      <AnswerValue question={question} value={answer?.value} />
+      <AnswerDisplay question={question} value={answer?.value} />
       {details && question.details ? (
         <p className="answer-details">
           <strong>{question.details.title}</strong> {details}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Board, Share, Standing } from "#domain/questionnaire/board.ts";
+import type { Board, FieldProgress, WorkShare } from "#domain/questionnaire/board.ts";
 import type { Present } from "#domain/wire/team.ts";
 import { useMoment } from "#src/audit/board/useMoment.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
@@ -71,7 +71,7 @@ function StandingHeads() {
   );
 }
 
-function StandingCells({ standing, remarksPath }: { standing: Standing; remarksPath: string }) {
+function StandingCells({ standing, remarksPath }: { standing: FieldProgress; remarksPath: string }) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const moment = useMoment();
   const { done, total, remarks, lastAt } = standing;
@@ -87,7 +87,7 @@ function StandingCells({ standing, remarksPath }: { standing: Standing; remarksP
   );
 }
 
-function ShareCell({ share: { wrote, given, givenDone, lastAt }, name }: { share: Share; name: string }) {
+function ShareCell({ share: { wrote, given, givenDone, lastAt }, name }: { share: WorkShare; name: string }) {
   const { t } = useTranslation("audit");
   const moment = useMoment();
   if (wrote + given === 0) return <td />;

@@ -27,7 +27,7 @@ export interface BoardCalls {
 export type Settling = "resolve" | "reopen" | "done" | "undone";
 
 /** The comments of an audit as its pages show them. */
-export interface Board {
+export interface CommentBoardState {
   /** Undefined until they are read. */
   threads: Thread[] | undefined;
   failed: boolean;
@@ -41,7 +41,7 @@ export class CommentBoard {
   readonly taskCode: string;
   readonly #calls: BoardCalls;
   readonly #listeners = new Set<() => void>();
-  #board: Board = { threads: undefined, failed: false };
+  #board: CommentBoardState = { threads: undefined, failed: false };
   #byQuestion = new Map<string | null, Thread[]>();
   #open: Thread[] = none;
   #asked = 0;
@@ -57,7 +57,7 @@ export class CommentBoard {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly board = (): Board => this.#board;
+  readonly board = (): CommentBoardState => this.#board;
 
   /** Open threads about questions; the same array while their content is the same. */
   readonly open = (): Thread[] => this.#open;

@@ -12,7 +12,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-const RequestDialog = lazy(() => import("#src/audit/conflict/RequestDialog.tsx"));
+const DecisionRequestDialog = lazy(() => import("#src/audit/conflict/DecisionRequestDialog.tsx"));
 
 interface ConflictNoticeProps {
   me: Me;
@@ -49,7 +49,7 @@ export function ConflictNotice({ me, about }: ConflictNoticeProps) {
       />
       {asked && record && action ? (
         <LazyPart>
-          <RequestDialog {...{ resource, record, action }} onClose={close} onEnded={close} />
+          <DecisionRequestDialog {...{ resource, record, action }} onClose={close} onEnded={close} />
         </LazyPart>
       ) : null}
     </>

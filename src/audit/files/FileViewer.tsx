@@ -12,7 +12,7 @@ import { type KeyboardEvent, lazy, useEffect, useId, useLayoutEffect, useRef, us
 import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { PlainText } from "#src/audit/files/PlainText.tsx";
-import { type Content, useContent } from "#src/audit/files/useContent.ts";
+import { type FileContent, useContent } from "#src/audit/files/useContent.ts";
 import { Video } from "#src/audit/files/Video.tsx";
 import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 import { pressedKey } from "#src/core/pressedKey.ts";
@@ -120,7 +120,7 @@ const save = (blob: Blob | undefined, { name = "" }: ProofFile) => blob && saveB
 interface ShownProps {
   kind: string | undefined;
   name: string;
-  content: Content;
+  content: FileContent;
   scale: number;
   /** Degrees. */
   angle: number;

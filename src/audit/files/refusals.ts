@@ -31,7 +31,7 @@ function dropOldNotes(): void {
 }
 
 /** Notes in this browser that a file was not taken, and why: its person may be at another question, or gone, by then. */
-export function noteRefusal(upload: Upload, code: ErrorCode): void {
+export function noteRefusedUpload(upload: Upload, code: ErrorCode): void {
   const { question, replaces, keptAt, file } = upload;
   dropOldNotes();
   writeDraft(refusalNote, placeOf(upload), { question, replaces, keptAt, name: file.name, size: file.size, code });

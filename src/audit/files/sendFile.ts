@@ -1,9 +1,9 @@
 import { type Problem, problem } from "#domain/errors.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
-import { apiBase, endSession, HttpProblem, send } from "#providers/http/send.ts";
+import { apiBase, HttpProblem, reportSessionEnd, send } from "#providers/http/send.ts";
 import { readToken } from "#providers/session.ts";
 import rules from "#schemas/files.json";
-import { codeIn } from "#src/audit/files/refusal.ts";
+import { refusalCodeIn } from "#src/audit/files/refusal.ts";
 import type { UnsentFile } from "#src/shared/drafts/unsentFiles.ts";
 
 /** Listener for the progress of an upload. */
@@ -31,7 +31,7 @@ async function outcome(id: string, listener: UploadListener): Promise<void> {
   try {
     const { data } = await send({ method: "GET", path: `/files/${id}/state` });
     const { state, refusal, ...file } = data;
-    if (state === "refused") listener.refused(problem(codeIn(refusal) ?? "FILE_BROKEN"));
+    if (state === "refused") listener.refused(problem(refusalCodeIn(refusal) ?? "FILE_BROKEN"));
     else listener.stored(file);
   } catch (error) {
     if (error instanceof HttpProblem && isRefusal(error.problem.statusCode)) listener.refused(error.problem);
@@ -53,8 +53,8 @@ export async function sendFile(unsent: UnsentFile, listener: UploadListener): Pr
   const failed = (error: Error) => {
     const response = error instanceof tus.DetailedError ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
-    const code = codeIn(response?.getBody());
-    if (code && status === 401) endSession();
+    const code = refusalCodeIn(response?.getBody());
+    if (code && status === 401) reportSessionEnd();
     if (code && isRefusal(status)) listener.refused(problem(code));
     else listener.interrupted();
   };

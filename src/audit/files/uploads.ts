@@ -3,7 +3,7 @@ import { type Problem, problem } from "#domain/errors.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import rules from "#schemas/files.json";
 import { claim, release } from "#src/audit/files/claims.ts";
-import { forgetRefusal, notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
+import { forgetRefusal, notedRefusals, noteRefusedUpload } from "#src/audit/files/refusals.ts";
 import { sendFile } from "#src/audit/files/sendFile.ts";
 import {
   changeUpload,
@@ -52,7 +52,7 @@ function forget({ owner, key }: Upload): void {
 
 /** An upload cancelled in the meantime is only removed, without a notification. */
 function refuse(upload: Upload, found: Problem): void {
-  if (findUpload(upload.key)) noteRefusal(upload, found.code);
+  if (findUpload(upload.key)) noteRefusedUpload(upload, found.code);
   changeUpload(upload.key, { state: "refused", problem: found });
   forget(upload);
   goOn();
@@ -87,7 +87,7 @@ export function addUploads(files: readonly File[], place: UploadPlace, room = fi
   });
   listUploads(added);
   for (const upload of added) {
-    if (upload.problem) noteRefusal(upload, upload.problem.code);
+    if (upload.problem) noteRefusedUpload(upload, upload.problem.code);
     else void keep(upload);
   }
 }

@@ -3,15 +3,15 @@ import { problemOf, request } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 
 /** Object URL of a file's bytes, or the reason why they cannot be read. */
-export interface Content {
+export interface FileContent {
   url?: string;
   blob?: Blob;
   error?: string;
 }
 
 /** Reads a file with the reader's session, and gives the memory back when it is not shown any more. */
-export function useContent(id: string, variant: "original" | "thumb", wanted = true): Content {
-  const [content, setContent] = useState<Content>({});
+export function useContent(id: string, variant: "original" | "thumb", wanted = true): FileContent {
+  const [content, setContent] = useState<FileContent>({});
   useEffect(() => {
     if (!wanted) return;
     const leaving = new AbortController();

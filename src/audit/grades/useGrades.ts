@@ -5,7 +5,7 @@ import { statesOf } from "#domain/workflow/workflow.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 /** `GET grades/task/{code}`: the newest grades that this person may see. */
-export interface Graded {
+export interface GradedRound {
   round: number;
   assessments: Assessments;
   score: Score;

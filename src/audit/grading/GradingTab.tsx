@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { Anchors } from "#src/audit/anchors/Anchors.tsx";
+import { AnchorsProvider } from "#src/audit/anchors/AnchorsProvider.tsx";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { usePreviousRound } from "#src/audit/earlier/previousRound.ts";
@@ -25,13 +25,13 @@ export default function GradingTab(props: WorkProps) {
     <>
       {unread}
       <UnchangedAnswers taskCode={task.code}>
-        <Anchors taskCode={task.code}>
+        <AnchorsProvider taskCode={task.code}>
           <LinkVisits taskCode={task.code}>
             <OpenedProofs taskCode={task.code}>
               <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
             </OpenedProofs>
           </LinkVisits>
-        </Anchors>
+        </AnchorsProvider>
       </UnchangedAnswers>
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { steps } from "#src/audit/improving/PlanCard.tsx";
+import { planSteps } from "#src/audit/improving/PlanCard.tsx";
 import { PlanCards } from "#src/audit/improving/PlanCards.tsx";
 import { usePlanWork } from "#src/audit/improving/planWork.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
@@ -10,7 +10,7 @@ export default function PlanBoard({ items }: { items: PlanItem[] }) {
   const { shown } = usePlanWork();
   return (
     <div className="plan-board">
-      {steps.map((step) => {
+      {planSteps.map((step) => {
         const here = items.filter((item) => shown(item).step === step);
         return (
           <section key={step} aria-labelledby={`plan-${step}`}>

@@ -13,7 +13,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { usePageModal } from "#src/ui/usePageModal.ts";
 
-export const steps = ["plan", "do", "check", "act"] as const;
+export const planSteps = ["plan", "do", "check", "act"] as const;
 
 interface PlanCardProps {
   item: PlanItem;
@@ -78,7 +78,7 @@ export function PlanCard({ item: read, fieldTitle }: PlanCardProps) {
           label={t("audit:plan.step", { action })}
           disabled={!mayChange}
           value={step}
-          options={steps.map((value) => ({ value, label: t(`audit:pdca.${value}`) }))}
+          options={planSteps.map((value) => ({ value, label: t(`audit:pdca.${value}`) }))}
           onChange={(event) => choose(item, event.target.value)}
         />
         {mayChange ? (

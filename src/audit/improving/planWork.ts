@@ -2,14 +2,14 @@ import { createContext, useContext } from "react";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 
 /** Stage of an improvement: Plan, Do, Check, Act. */
-export type Step = PlanItem["step"];
+export type PlanStep = PlanItem["step"];
 
 /** Actions of a card that affect its surroundings. */
 export interface PlanWork {
   /** An improvement with the step that was chosen for it, saved or not, and the revision that this made. */
   shown(item: PlanItem): PlanItem;
   /** Saves a step; of several that are chosen while one is saved, the last. */
-  choose(item: PlanItem, step: Step): void;
+  choose(item: PlanItem, step: PlanStep): void;
   /** Opens the dialog for an improvement as it was read; the displayed one continues to change while its step is saved. */
   edit(item: PlanItem): void;
   /** After an improvement is deleted, its card disappears and the focus moves on. */

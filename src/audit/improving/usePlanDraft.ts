@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { Values } from "#domain/schema/resource.ts";
 import type { NewItem, PlanItem } from "#src/audit/improving/usePlan.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { recordDraft } from "#src/crud/edit/recordDraft.ts";
-import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import { changesToSend, formValues } from "#src/crud/edit/values.ts";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
 /** Key of an improvement's draft: the stored one, a suggestion of the audit, or a new idea. */
@@ -22,7 +23,7 @@ export function usePlanDraft(schema: ObjectSchema, taskCode: string, item: PlanI
   const [draft] = useState(() => readDraft(recordDraft, place));
   const [typed, setTyped] = useState(() => formValues(schema, { ...begun, ...draft?.values }));
   const revision = draft?.revision ?? item.revision;
-  const changedIn = (values: Values) => changedValues(schema, begun, values);
+  const changedIn = (values: Values) => changesToSend(schema, begun, values);
   const forget = () => dropDraft(recordDraft, place);
   return {
     typed,

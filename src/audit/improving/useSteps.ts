@@ -1,13 +1,13 @@
 import { App } from "antd";
 import { useRef, useState } from "react";
 import { send } from "#providers/http/send.ts";
-import type { PlanWork, Step } from "#src/audit/improving/planWork.ts";
+import type { PlanStep, PlanWork } from "#src/audit/improving/planWork.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 
 /** A step that was chosen, and the revision that it has made once it is saved. */
 interface Chosen {
-  step: Step;
+  step: PlanStep;
   revision?: number;
 }
 
@@ -19,7 +19,7 @@ export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choos
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   /** The last choice by improvement, while one is being saved. */
-  const wanted = useRef(new Map<string, Step>());
+  const wanted = useRef(new Map<string, PlanStep>());
   /** The last saved step by improvement: a card may be pressed before it shows the answer to the previous press. */
   const stored = useRef(new Map<string, Pick<PlanItem, "step" | "revision">>());
   const note = (id: string, one: Chosen) => setChosen((before) => ({ ...before, [id]: one }));
@@ -47,7 +47,7 @@ export function useSteps(onChanged: () => void): Pick<PlanWork, "shown" | "choos
     const isRead = one?.revision !== undefined && item.revision >= one.revision;
     return one && !isRead ? { ...item, step: one.step, revision: one.revision ?? item.revision } : item;
   };
-  const choose = (item: PlanItem, step: Step) => {
+  const choose = (item: PlanItem, step: PlanStep) => {
     const waits = wanted.current.has(item.id);
     wanted.current.set(item.id, step);
     note(item.id, { step });

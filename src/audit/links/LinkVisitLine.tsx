@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { send } from "#providers/http/send.ts";
 import { fileSize } from "#src/audit/files/fileSize.ts";
-import type { LinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
+import type { LinkVisitResult } from "#src/audit/links/LinkVisitsContext.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -14,7 +14,7 @@ type Comparison = "same" | "changed" | "gone" | "unknown";
 interface LinkVisitLineProps {
   taskCode: string;
   url: string;
-  visit: LinkVisit;
+  visit: LinkVisitResult;
 }
 
 async function compare(taskCode: string, url: string): Promise<Comparison> {

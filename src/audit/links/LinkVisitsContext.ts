@@ -4,17 +4,17 @@ import type { Calls } from "#domain/wire/generated/calls.ts";
 type Visited = Calls["GET /tasks/:code/link-visits"]["response"][number];
 
 /** The server's result for a link at submission. */
-export type LinkVisit = NonNullable<Visited["visit"]>;
+export type LinkVisitResult = NonNullable<Visited["visit"]>;
 
 interface LinkVisits {
   taskCode: string;
-  byUrl: ReadonlyMap<string, LinkVisit>;
+  byUrl: ReadonlyMap<string, LinkVisitResult>;
 }
 
 export const LinkVisitsContext = createContext<LinkVisits | undefined>(undefined);
 
 /** The visit of a link in the displayed audit, and the audit; undefined if the link was not visited. */
-export function useLinkVisit(url: string | undefined): { taskCode: string; visit: LinkVisit } | undefined {
+export function useLinkVisit(url: string | undefined): { taskCode: string; visit: LinkVisitResult } | undefined {
   const visits = useContext(LinkVisitsContext);
   const visit = url === undefined ? undefined : visits?.byUrl.get(url);
   return visits && visit && { taskCode: visits.taskCode, visit };

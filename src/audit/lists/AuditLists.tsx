@@ -8,11 +8,11 @@ import { decide } from "#domain/workflow/decide.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
-import { type AuditList, auditLists, filterOf, filtersOf } from "#src/audit/lists/auditLists.ts";
+import { type AuditList, auditListFilters, auditLists, filtersOf } from "#src/audit/lists/auditLists.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
-const RequestDialog = lazy(() => import("#src/audit/request/RequestDialog.tsx"));
+const AuditRequestDialog = lazy(() => import("#src/audit/request/AuditRequestDialog.tsx"));
 
 const MAX_SHOWN = 6;
 
@@ -48,7 +48,7 @@ function Audits({ list, me, works }: AuditsProps) {
       </ul>
       {total > tasks.length ? (
         <p>
-          <Link to={filteredListPath("tasks", filterOf(list, me))}>{t("home.all", { count: total })}</Link>
+          <Link to={filteredListPath("tasks", auditListFilters(list, me))}>{t("home.all", { count: total })}</Link>
         </p>
       ) : null}
     </section>
@@ -82,7 +82,7 @@ export function AuditLists({ me, works = [], children }: AuditListsProps) {
         ))}
       {requesting ? (
         <LazyPart>
-          <RequestDialog onClose={() => setRequesting(false)} />
+          <AuditRequestDialog onClose={() => setRequesting(false)} />
         </LazyPart>
       ) : null}
       {children}

@@ -60,7 +60,7 @@ export const auditLists: Record<Role, AuditList[]> = {
 };
 
 /** A list's filters, by property. */
-export function filterOf({ status, own, judged, withdrawn }: AuditList, me: Me): Record<string, string[]> {
+export function auditListFilters({ status, own, judged, withdrawn }: AuditList, me: Me): Record<string, string[]> {
   return {
     ...(own ? { auditorId: [me.id] } : {}),
     ...(judged ? { judgedBy: [me.id] } : {}),
@@ -71,7 +71,7 @@ export function filterOf({ status, own, judged, withdrawn }: AuditList, me: Me):
 
 /** A list's filters as the data provider takes them. */
 export function filtersOf(list: AuditList, me: Me): CrudFilters {
-  return Object.entries(filterOf(list, me)).flatMap(([field, values]) =>
+  return Object.entries(auditListFilters(list, me)).flatMap(([field, values]) =>
     values.map((value) => ({ field, operator: "eq" as const, value })),
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { CertificateState } from "#src/audit/certificate/CertificateState.tsx";
+import { CertificateStateNotice } from "#src/audit/certificate/CertificateStateNotice.tsx";
 import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
 import { ShareCertificate } from "#src/audit/certificate/ShareCertificate.tsx";
@@ -23,7 +23,7 @@ export default function CertificateTab({ task, me }: TaskPartProps) {
   if (!certificate) return <Alert type="info" message={t("audit:page.noCertificate")} />;
   return (
     <div className="certificate-tab">
-      <RenewalOf certificate={certificate} otherwise={<CertificateState certificate={certificate} />} />
+      <RenewalOf certificate={certificate} otherwise={<CertificateStateNotice certificate={certificate} />} />
       <DownloadCertificate
         certificate={certificate}
         locale={locale}

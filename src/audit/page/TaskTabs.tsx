@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import type { Part } from "#src/audit/page/parts.ts";
+import type { TaskPart } from "#src/audit/page/parts.ts";
 import { usePageTitle } from "#src/core/pageTitle.ts";
 import { TabList } from "#src/ui/TabList.tsx";
 
 interface TaskTabsProps {
-  shown: readonly Part[];
-  active: Part;
+  shown: readonly TaskPart[];
+  active: TaskPart;
   /** The open part. */
   children: ReactNode;
 }

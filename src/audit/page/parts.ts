@@ -5,7 +5,7 @@ import { isJudged } from "#src/audit/grades/useGrades.ts";
 import { decidesReview } from "#src/audit/reviewing/decides.ts";
 
 /** A part of an audit's page. */
-export interface Part {
+export interface TaskPart {
   name: string;
   shows(props: TaskPartProps): boolean;
   Content: ComponentType<WorkProps>;
@@ -24,7 +24,7 @@ const may =
   ({ task, me }: TaskPartProps) =>
     allowedActions({ actor: me, task, now: new Date() }).some((allowed) => allowed === action);
 
-const parts: Part[] = [
+const parts: TaskPart[] = [
   {
     name: "answer",
     shows: (props) => may("answer")(props),
@@ -88,7 +88,7 @@ export function partsOf(
   props: TaskPartProps,
   asked: string | null,
   atQuestion: boolean,
-): { shown: Part[]; active: Part | undefined } {
+): { shown: TaskPart[]; active: TaskPart | undefined } {
   const shown = parts.filter((part) => part.shows(props));
   const active = shown.find(({ name }) => name === asked) ?? shown.find((part) => atQuestion && part.hasQuestions);
   return { shown, active: active ?? shown[0] };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { ResponseOf } from "#providers/http/routes.ts";
-import { GivenAnchors } from "#src/audit/anchors/Anchors.tsx";
+import { GivenAnchors } from "#src/audit/anchors/AnchorsProvider.tsx";
 import { AgreementLine } from "#src/audit/practice/AgreementLine.tsx";
 import { PracticedAnswer } from "#src/audit/practice/PracticedAnswer.tsx";
 import { usePracticedPoints } from "#src/audit/practice/usePracticedPoints.ts";

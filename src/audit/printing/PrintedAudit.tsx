@@ -3,7 +3,7 @@ import { rulesOf } from "#domain/scoring/rules.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import type { Graded } from "#src/audit/grades/useGrades.ts";
+import type { GradedRound } from "#src/audit/grades/useGrades.ts";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import type { Extent } from "#src/audit/printing/extent.ts";
@@ -15,7 +15,7 @@ import { Facts } from "#src/shared/Facts.tsx";
 interface PrintedAuditProps {
   task: TaskRecord;
   responses: Responses;
-  graded: Graded | null;
+  graded: GradedRound | null;
   extent: Extent;
 }
 

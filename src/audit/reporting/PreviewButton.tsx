@@ -2,7 +2,7 @@ import { FilePdfOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Sections } from "#src/audit/reporting/storedReport.ts";
+import type { Sections } from "#domain/report/report.ts";
 import { saveDownload } from "#src/core/saveDownload.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { Sections } from "#domain/report/report.ts";
 import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
-import type { Sections } from "#src/audit/reporting/storedReport.ts";
 
 interface ReportDecisionsProps {
   taskCode: string;

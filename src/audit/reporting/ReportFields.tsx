@@ -1,15 +1,14 @@
 import { type Ref, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { reportContent } from "#domain/report/content.ts";
-import { isExcess, type ReportGap } from "#domain/report/gaps.ts";
-import { isFreeText, reportForm, reportSections } from "#domain/report/report.ts";
+import { isReportExcess, type ReportGap } from "#domain/report/gaps.ts";
+import { isFreeText, reportForm, reportSections, type Sections } from "#domain/report/report.ts";
 import { clashingValues } from "#domain/texts/merge.ts";
 import { SectionValue } from "#src/audit/parts/ReportSections.tsx";
 import { useSectionTitle } from "#src/audit/parts/useSectionTitle.ts";
-import { fieldOf, REPORT, sectionId } from "#src/audit/reporting/fields.ts";
+import { fieldOf, REPORT, sectionFieldId } from "#src/audit/reporting/fields.ts";
 import { ReportValidator } from "#src/audit/reporting/reportValidator.ts";
 import { SectionConflict } from "#src/audit/reporting/SectionConflict.tsx";
-import type { Sections } from "#src/audit/reporting/storedReport.ts";
 import { useGapWords } from "#src/audit/reporting/useGapWords.ts";
 import { type CheckedForm, SchemaForm } from "#src/forms/SchemaForm.tsx";
 import type { FormContext } from "#src/forms/validator.ts";
@@ -37,7 +36,7 @@ function useReportForm() {
     for (const [name, ui] of Object.entries(uiSchema))
       uiSchema[name] = {
         ...ui,
-        "ui:options": { ...(ui["ui:options"] as object), describedBy: noteId(sectionId(name)) },
+        "ui:options": { ...(ui["ui:options"] as object), describedBy: noteId(sectionFieldId(name)) },
       };
     return { schema, uiSchema, validator: new ReportValidator(gapWords) };
   }, [i18n.language, t, gapWords]);
@@ -78,7 +77,7 @@ export function ReportFields(props: ReportFieldsProps) {
     field(name) {
       const gap = gaps.get(name);
       return {
-        note: gap ? { text: gapWords(gap), wrong: isExcess(gap) } : { text: "", wrong: false },
+        note: gap ? { text: gapWords(gap), wrong: isReportExcess(gap) } : { text: "", wrong: false },
         below: name in clashes ? conflict(name) : null,
         onFocus: () => onFocus(name),
         onMark,

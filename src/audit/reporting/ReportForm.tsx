@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { reportGaps } from "#domain/report/gaps.ts";
+import type { Sections } from "#domain/report/report.ts";
 import { standing } from "#domain/scoring/ladder.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -16,9 +17,9 @@ import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { ReportDecisions } from "#src/audit/reporting/ReportDecisions.tsx";
 import { ReportFields } from "#src/audit/reporting/ReportFields.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
-import { type Sections, type StoredReport, textOf } from "#src/audit/reporting/storedReport.ts";
+import { type StoredReport, sectionText } from "#src/audit/reporting/storedReport.ts";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
-import { type Graded, useReport } from "#src/audit/reporting/useReport.ts";
+import { type FinishedGrades, useReport } from "#src/audit/reporting/useReport.ts";
 import { useTarget } from "#src/audit/reporting/useTarget.ts";
 import { SIDE_FROM } from "#src/audit/workbench/Workbench.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
@@ -42,7 +43,7 @@ interface ReportFormProps extends TaskPartProps {
   previous: StoredReport | null;
   /** Initial text of a new report. */
   opening: Sections;
-  graded: Graded;
+  graded: FinishedGrades;
   responses: Responses;
   proofs: AuditedProofs;
 }
@@ -63,7 +64,11 @@ export function ReportForm(props: ReportFormProps) {
     [autosave],
   );
   const { target, setTarget, enter, take } = useTarget(sections, write, beside);
-  const offered = useOffers({ task, responses, assessments: graded.assessments }, target, textOf(sections, target));
+  const offered = useOffers(
+    { task, responses, assessments: graded.assessments },
+    target,
+    sectionText(sections, target),
+  );
   const gaps = useMemo(() => reportGaps(sections), [sections]);
   const { questionnaire } = responses;
   const fieldTitles = useMemo(
@@ -98,7 +103,7 @@ export function ReportForm(props: ReportFormProps) {
   const side = (
     <ReportSide
       {...{ task, graded, responses, fieldTitles, target, offered, previous, beside }}
-      written={marked || textOf(sections, target)}
+      written={marked || sectionText(sections, target)}
       onTarget={setTarget}
       onTake={take}
     />

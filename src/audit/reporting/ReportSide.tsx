@@ -15,13 +15,13 @@ import { PreviousSection } from "#src/audit/reporting/earlier/PreviousSection.ts
 import { OfferList } from "#src/audit/reporting/OfferList.tsx";
 import type { StoredReport } from "#src/audit/reporting/storedReport.ts";
 import type { OfferedLines } from "#src/audit/reporting/useOffers.ts";
-import type { Graded } from "#src/audit/reporting/useReport.ts";
+import type { FinishedGrades } from "#src/audit/reporting/useReport.ts";
 import { targets } from "#src/audit/reporting/useTarget.ts";
 import { toSections } from "#src/audit/responses.ts";
 import { SidePanel } from "#src/audit/workbench/SidePanel.tsx";
 
 interface ReportSideProps extends Pick<TaskPartProps, "task"> {
-  graded: Graded;
+  graded: FinishedGrades;
   responses: Responses;
   fieldTitles: Readonly<Record<string, string>>;
   /** The section that what is taken goes into. */

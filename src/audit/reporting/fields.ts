@@ -2,7 +2,7 @@
 export const REPORT = "report";
 
 /** The id of a section's field. */
-export const sectionId = (name: string) => `${REPORT}_${name}`;
+export const sectionFieldId = (name: string) => `${REPORT}_${name}`;
 
 /** The text field of a section on the page; null if it is not displayed. */
-export const fieldOf = (name: string) => document.getElementById(sectionId(name)) as HTMLTextAreaElement | null;
+export const fieldOf = (name: string) => document.getElementById(sectionFieldId(name)) as HTMLTextAreaElement | null;

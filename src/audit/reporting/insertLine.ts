@@ -1,11 +1,11 @@
 /** A text and where the writer goes on in it. */
-export interface Written {
+export interface TextWithCaret {
   text: string;
   caret: number;
 }
 
 /** Inserts a separate line into a text at the caret; the rest stays unchanged. */
-export function insertLine(text: string, caret: number, line: string): Written {
+export function insertLine(text: string, caret: number, line: string): TextWithCaret {
   const before = text.slice(0, caret);
   const after = text.slice(caret);
   const opened = before === "" || before.endsWith("\n") ? before : `${before}\n`;

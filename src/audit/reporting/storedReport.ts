@@ -1,15 +1,13 @@
 import type { Report } from "#domain/generated/resources.ts";
+import type { Sections } from "#domain/report/report.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Versioned } from "#src/ui/autosave/autosave.ts";
 
 /** A report as the server has it. */
 export type StoredReport = Stored<Report>;
 
-/** A report's values by the names of its sections. */
-export type Sections = Record<string, unknown>;
-
 /** The free text of a section; empty for another kind of value. */
-export const textOf = (sections: Sections, name: string): string => {
+export const sectionText = (sections: Sections, name: string): string => {
   const { [name]: value } = sections;
   return typeof value === "string" ? value : "";
 };

@@ -1,9 +1,10 @@
 import { useCallback, useRef } from "react";
+import type { Sections } from "#domain/report/report.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { isAbout } from "#providers/live/liveEvents.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { type Sections, versionOf } from "#src/audit/reporting/storedReport.ts";
+import { versionOf } from "#src/audit/reporting/storedReport.ts";
 import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { useBatched } from "#src/core/useBatched.ts";
 import type { Autosave } from "#src/ui/autosave/autosave.ts";

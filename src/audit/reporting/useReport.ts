@@ -3,19 +3,20 @@ import { callOf } from "#domain/actions/call.ts";
 import type { Problem } from "#domain/errors.ts";
 import type { Grade } from "#domain/generated/resources.ts";
 import { reportExcess } from "#domain/report/gaps.ts";
+import type { Sections } from "#domain/report/report.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { taskAction } from "#domain/workflow/workflow.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { type Sections, type StoredReport, versionOf } from "#src/audit/reporting/storedReport.ts";
+import { type StoredReport, versionOf } from "#src/audit/reporting/storedReport.ts";
 import { useLiveReport } from "#src/audit/reporting/useLiveReport.ts";
 import { documentDraft } from "#src/ui/autosave/autosave.ts";
 import { useAutosave } from "#src/ui/autosave/useAutosave.ts";
 
 /** The finished grades with their score. */
-export type Graded = Pick<Grade, "assessments"> & { score: Score };
+export type FinishedGrades = Pick<Grade, "assessments"> & { score: Score };
 
 /** A report that is being written, in its sections. */
 const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);

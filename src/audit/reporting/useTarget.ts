@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isFreeText, reportSections } from "#domain/report/report.ts";
+import { isFreeText, reportSections, type Sections } from "#domain/report/report.ts";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
 import { insertLine } from "#src/audit/reporting/insertLine.ts";
-import { type Sections, textOf } from "#src/audit/reporting/storedReport.ts";
+import { sectionText } from "#src/audit/reporting/storedReport.ts";
 
 /** Where the first thing is put in, until a section is chosen. */
 const FIRST_TARGET = "weaknesses";
@@ -29,7 +29,7 @@ export function useTarget(sections: Sections, write: (name: string, text: string
   /** Inserts a text at the last caret; at the end of a section without one. */
   const take = (line: string) => {
     const field = fieldOf(target);
-    const before = textOf(sections, target);
+    const before = sectionText(sections, target);
     const at = field && visited.current.has(target) ? field.selectionStart : before.length;
     const { text, caret } = insertLine(before, at, line);
     flushSync(() => write(target, text));

@@ -20,7 +20,7 @@ import { useCountryName } from "#src/core/countryName.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { RestoredDraft } from "#src/crud/edit/RestoredDraft.tsx";
 import { isSame } from "#src/crud/edit/values.ts";
-import { messageOf } from "#src/forms/messages.ts";
+import { findingMessage } from "#src/forms/messages.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import type { FormContext } from "#src/forms/validator.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -84,7 +84,7 @@ export function RequestForm({ renews }: RequestFormProps) {
     ),
   };
   const tooLong = isTooLong(title, lengths.title)
-    ? messageOf({ keyword: "maxLength", field: "", limit: lengths.title })
+    ? findingMessage({ keyword: "maxLength", field: "", limit: lengths.title })
     : "";
   const context: FormContext = {
     field: (name) => ({

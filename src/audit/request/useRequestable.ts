@@ -1,5 +1,5 @@
 import type { Level } from "#domain/generated/programme.ts";
-import type { Asked } from "#domain/questionnaire/asked.ts";
+import type { RequirementCounts } from "#domain/questionnaire/asked.ts";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import type { Read } from "#src/shared/useReading.ts";
 
@@ -9,7 +9,7 @@ export interface RequestableField {
   title: string;
   levels: Level[];
   /** Requirements of its questionnaire at each level. */
-  asks: Record<Level, Asked>;
+  asks: Record<Level, RequirementCounts>;
 }
 
 /** The audit fields as an audit can be requested for them, in the reader's language. */

@@ -7,7 +7,7 @@ import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/grades/GradeList.tsx";
-import { type Graded, useGrades } from "#src/audit/grades/useGrades.ts";
+import { type GradedRound, useGrades } from "#src/audit/grades/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { toSections } from "#src/audit/responses.ts";
@@ -19,7 +19,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/result/result.css";
 
 interface ResultProps extends TaskPartProps {
-  graded: Graded | null;
+  graded: GradedRound | null;
   report: Report | null;
   responses: Responses;
 }

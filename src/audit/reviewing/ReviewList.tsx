@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { DownloadAnswers } from "#src/audit/answers/DownloadAnswers.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
-import { inOrder, toOrder } from "#src/audit/reviewing/order.ts";
+import { groupsInOrder, toOrder } from "#src/audit/reviewing/order.ts";
 import { ReviewCard } from "#src/audit/reviewing/ReviewCard.tsx";
 import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";
 import { useAssigning } from "#src/audit/reviewing/useAssigning.ts";
@@ -23,7 +23,7 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
   useAddressedQuestion(task.code);
   const order = toOrder(search.get("order")) ?? (round === null ? "all" : "changed");
   const titles = { changed: t("review.changedSince", { round }), unchanged: t("review.unchanged") };
-  const groups = inOrder(order, sections, { changed, open, lost }, titles);
+  const groups = groupsInOrder(order, sections, { changed, open, lost }, titles);
   const orders = [
     ...(round === null ? [] : [{ value: "changed", label: t("review.order.changed", { count: changed.size }) }]),
     { value: "all", label: t("review.order.all") },

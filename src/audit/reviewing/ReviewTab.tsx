@@ -1,6 +1,6 @@
 import { Skeleton } from "antd";
 import { useSearchParams } from "react-router-dom";
-import { Anchors } from "#src/audit/anchors/Anchors.tsx";
+import { AnchorsProvider } from "#src/audit/anchors/AnchorsProvider.tsx";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { usePreviousRound } from "#src/audit/earlier/previousRound.ts";
@@ -31,11 +31,11 @@ export default function ReviewTab(props: WorkProps) {
     <>
       {unread}
       <UnchangedAnswers taskCode={props.task.code}>
-        <Anchors taskCode={props.task.code}>
+        <AnchorsProvider taskCode={props.task.code}>
           <LinkVisits taskCode={props.task.code}>
             <Shown {...props} responses={responses} previous={previous} graded={grades.found} />
           </LinkVisits>
-        </Anchors>
+        </AnchorsProvider>
       </UnchangedAnswers>
     </>
   );

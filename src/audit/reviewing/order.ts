@@ -9,7 +9,7 @@ export type Order = (typeof orders)[number];
 export const toOrder = (text: string | null): Order | undefined => orders.find((order) => order === text);
 
 /** Questions under one heading. */
-export interface Group {
+export interface QuestionGroup {
   key: string;
   title: string;
   questions: QuestionView[];
@@ -20,14 +20,14 @@ export interface Group {
  * group is empty.
  * @param titles headings of changed and unchanged questions
  */
-export function inOrder(
+export function groupsInOrder(
   order: Order,
   sections: readonly SectionView[],
   { changed, open, lost }: Record<"changed" | "open" | "lost", ReadonlySet<string>>,
   titles: { changed: string; unchanged: string },
-): Group[] {
+): QuestionGroup[] {
   const all = sections.flatMap(({ questions }) => questions);
-  const groups: Group[] =
+  const groups: QuestionGroup[] =
     order === "changed"
       ? [
           { key: "changed", title: titles.changed, questions: all.filter(({ id }) => changed.has(id)) },

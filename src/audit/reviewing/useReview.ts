@@ -8,7 +8,7 @@ import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Responses, SectionView } from "#domain/wire/responses.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
-import type { Graded } from "#src/audit/grades/useGrades.ts";
+import type { GradedRound } from "#src/audit/grades/useGrades.ts";
 import { toSections } from "#src/audit/responses.ts";
 import { useVisibleSections } from "#src/audit/useVisibleSections.ts";
 
@@ -17,7 +17,7 @@ export interface ReviewSources {
   task: TaskRecord;
   responses: Responses;
   previous: PreviousRound;
-  graded: Graded | null;
+  graded: GradedRound | null;
 }
 
 /** An audit's answers for reviewing: questions, changes and comments. */

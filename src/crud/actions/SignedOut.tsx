@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { signedOutBy } from "#domain/actions/signsOut.ts";
 import type { ActionDefinition } from "#domain/schema/action.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { send } from "#providers/http/send.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
 /** The records that an action is taken with, as the server is asked about them. */

@@ -1,13 +1,12 @@
-import { brokenRules, inputProperty } from "#domain/actions/input.ts";
+import { brokenInputRules, inputProperty } from "#domain/actions/input.ts";
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { isBlankText } from "#domain/texts/storable.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import type { ActionWords } from "#src/crud/actions/words.ts";
 import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 
 /** The inputs that the dialog renders; those with a slot belong to the page. */
 export const drawnInputs = (action: ActionDefinition) => inputsOf(action).filter(([, { slot }]) => !slot);
@@ -90,7 +89,7 @@ export function inputErrors(
       !optional && !repeats && isBlank(typed[name]) && words(`${name}.required`) !== undefined,
   );
   const rules = {
-    ...brokenRules(action, record, typed, new Date()),
+    ...brokenInputRules(action, record, typed, new Date()),
     ...Object.fromEntries(missing.map(([name]) => [name, ["required"]])),
   };
   return Object.fromEntries(

@@ -2,10 +2,9 @@ import { useCustomMutation, useInvalidate } from "@refinedev/core";
 import { useState } from "react";
 import { callOf } from "#domain/actions/call.ts";
 import type { ActionDefinition } from "#domain/schema/action.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 

@@ -2,13 +2,12 @@ import { deepEquals } from "@rjsf/utils";
 import { useState } from "react";
 import { beginningDay } from "#domain/actions/input.ts";
 import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { inputErrors } from "#src/crud/actions/inputForm.ts";
 import type { ActionWords } from "#src/crud/actions/words.ts";
 import { recordDraft } from "#src/crud/edit/recordDraft.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
 /** Initial input: the record's value if so described, a day of it, and the first option of a choice. */

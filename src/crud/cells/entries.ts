@@ -3,7 +3,7 @@ import type { Resource, Stored } from "#domain/schema/resource.ts";
 import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 
 /** An entry of the trail as the API answers it. */
-export type Entry = Stored<Trail> & { actorIdLabel: string | null };
+export type TrailRecord = Stored<Trail> & { actorIdLabel: string | null };
 
 /** A changed property, or a noted detail; a side is `erased` if it was personal and has been erased. */
 export interface FieldChange {
@@ -25,7 +25,7 @@ type Secrets = Record<string, Record<"before" | "after", { value: unknown }>>;
  */
 export function changesOf(
   resource: Resource,
-  { subject, changes, personal }: Pick<Entry, "subject" | "changes" | "personal">,
+  { subject, changes, personal }: Pick<TrailRecord, "subject" | "changes" | "personal">,
   noted: CellExtensions["noted"],
 ): FieldChange[] {
   const secrets = (personal ?? {}) as Secrets;

@@ -2,24 +2,24 @@ import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts
 import type { Cell } from "#src/crud/extensions/cell.ts";
 
 /** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
-export const text: Cell = ({ value, field, record, size, locale }) => {
+export const textCell: Cell = ({ value, field, record, size, locale }) => {
   const texts = record.texts as Record<string, Record<string, string>> | undefined;
   const translated = size === "line" ? texts?.[field]?.[locale] : undefined;
   return <span className="text-cell">{translated ?? String(value)}</span>;
 };
 
 /** A number as the reader's language groups its digits. */
-export const number: Cell = ({ value, locale }) => numberFormat(locale).format(Number(value));
+export const numberCell: Cell = ({ value, locale }) => numberFormat(locale).format(Number(value));
 
 /** An address that opens the reader's mail program. */
-export const email: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
+export const emailCell: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
 
 /** A country by its name in the reader's language; its code where the browser knows no name. */
-export const country: Cell = ({ value, locale }) =>
+export const countryCell: Cell = ({ value, locale }) =>
   displayNames(locale, { type: "region" }).of(String(value)) ?? String(value);
 
 /** A day without a time means the same day everywhere. */
-export const day: Cell = ({ value, locale }) => {
+export const dayCell: Cell = ({ value, locale }) => {
   const format = dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <time dateTime={String(value)} className="nowrap">
@@ -33,7 +33,7 @@ export const inFull = (value: unknown, locale: string) =>
   dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
 
 /** A moment in the reader's time zone; for some, a list displays only the day. */
-export const moment: Cell = ({ value, locale, resource, field, size }) => {
+export const momentCell: Cell = ({ value, locale, resource, field, size }) => {
   const dayAlone = size === "line" && resource.days.includes(field);
   const shown = dateFormat(locale, { dateStyle: "medium" });
   return (

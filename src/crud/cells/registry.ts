@@ -1,6 +1,6 @@
 import { kindOf } from "#domain/schema/properties.ts";
 import { deadline } from "#src/crud/cells/deadline.tsx";
-import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
+import { countryCell, dayCell, emailCell, momentCell, numberCell, textCell } from "#src/crud/cells/plain.tsx";
 import { questions } from "#src/crud/cells/questions.tsx";
 import { code, person, relation, relations } from "#src/crud/cells/relation.tsx";
 import { structure } from "#src/crud/cells/structure.tsx";
@@ -11,7 +11,7 @@ import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
 /** How a value is shown: as a state of its workflow, then by `x-ui` widget, format, kind. */
 const byWidget: Record<string, Cell> = {
   code,
-  country,
+  country: countryCell,
   deadline,
   languages,
   person,
@@ -22,8 +22,14 @@ const byWidget: Record<string, Cell> = {
   changes,
   personal,
 };
-const byFormat: Record<string, Cell> = { "date-time": moment, date: day, email };
-const byKind: Record<string, Cell> = { text, integer: number, number, boolean, json: structure };
+const byFormat: Record<string, Cell> = { "date-time": momentCell, date: dayCell, email: emailCell };
+const byKind: Record<string, Cell> = {
+  text: textCell,
+  integer: numberCell,
+  number: numberCell,
+  boolean,
+  json: structure,
+};
 
 const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
 

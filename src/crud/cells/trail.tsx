@@ -6,7 +6,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { showPath } from "#src/core/paths.ts";
 import { Changes } from "#src/crud/cells/Changes.tsx";
 import { ChangesInWords } from "#src/crud/cells/ChangesInWords.tsx";
-import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
+import { changesOf, type TrailRecord } from "#src/crud/cells/entries.ts";
 import { actionLabelKey } from "#src/crud/cells/useActionLabel.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 
@@ -36,7 +36,7 @@ export const subject: Cell = ({ field, value, record, registry, me }) => {
 /** The change of each property; in a list the first ones as text. */
 export const changes: Cell = ({ value, record, registry, size, t, draw, extensions }) => {
   const named = resourceOf(registry, record.resource);
-  const found = named ? changesOf(named, record as Entry, extensions.noted) : [];
+  const found = named ? changesOf(named, record as TrailRecord, extensions.noted) : [];
   if (!named || found.length === 0) return t("console:values.entries", { count: Object.keys(value as object).length });
   return size === "line" ? <ChangesInWords changes={found} draw={draw} /> : <Changes changes={found} draw={draw} />;
 };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";
 import { ConflictDialog } from "#src/crud/edit/ConflictDialog.tsx";
 import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
-import { changedValues, formValues, keepingRequired, type Values } from "#src/crud/edit/values.ts";
+import { changesToSend, formValues, keepingRequired } from "#src/crud/edit/values.ts";
 
 interface ChangeFormProps {
   resource: Resource;
@@ -32,7 +32,7 @@ export function ChangeForm({ resource, schema, record, saving, problem, back, on
   const asked = useMemo(() => keepingRequired(schema, resource, read), [schema, resource, read]);
   const current = problem?.problem.code === "REVISION_CONFLICT" ? (problem.problem.current as Row) : undefined;
   const save = (typed: Values, began: number | undefined) => {
-    const differing = changedValues(schema, read, typed);
+    const differing = changesToSend(schema, read, typed);
     setChanged(differing);
     onClear();
     onSave(differing, began);

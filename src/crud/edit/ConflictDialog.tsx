@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LastChange } from "#domain/errors.ts";
 import { labelField } from "#domain/schema/derive.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
-import { isSame, type Values } from "#src/crud/edit/values.ts";
+import { isSame } from "#src/crud/edit/values.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 

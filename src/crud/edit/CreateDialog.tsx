@@ -1,13 +1,12 @@
 import { Alert } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import { recordDraft, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
 import { useCreation } from "#src/crud/edit/useCreation.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath, showPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
 import { useCreation } from "#src/crud/edit/useCreation.ts";
 import { useSaved } from "#src/crud/edit/useSaved.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 
 const nothing: Values = {};

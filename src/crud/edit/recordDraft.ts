@@ -1,6 +1,7 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { Values } from "#domain/schema/resource.ts";
 import { tabStorage } from "#providers/storage.ts";
-import { isSame, type Values } from "#src/crud/edit/values.ts";
+import { isSame } from "#src/crud/edit/values.ts";
 import type { DraftKind } from "#src/shared/drafts/drafts.ts";
 
 /** Unsaved input of a record's form, or of an action. */

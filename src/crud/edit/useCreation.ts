@@ -3,11 +3,10 @@ import { useMemo, useState } from "react";
 import { writableFields } from "#domain/access/can.ts";
 import { onlyValues } from "#domain/access/onlyValues.ts";
 import { createSchema, type ObjectSchema } from "#domain/schema/derive.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** How this person makes a record of a resource. */

@@ -1,9 +1,7 @@
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { isNullable, kindOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
-import type { Resource } from "#domain/schema/resource.ts";
-
-export type Values = Record<string, unknown>;
+import type { Resource, Values } from "#domain/schema/resource.ts";
 
 /** Whether two values are the same JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -27,7 +25,7 @@ function emptied(property: Property): unknown {
 }
 
 /** The changed properties, which are sent. */
-export function changedValues(schema: ObjectSchema, read: Values, given: Values): Values {
+export function changesToSend(schema: ObjectSchema, read: Values, given: Values): Values {
   const changed = Object.entries(schema.properties).filter(
     ([field]) => field !== "revision" && !isSame(read[field], given[field]),
   );

@@ -11,7 +11,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Changes } from "#src/crud/cells/Changes.tsx";
-import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
+import { changesOf, type TrailRecord } from "#src/crud/cells/entries.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -22,12 +22,12 @@ import "#src/crud/history/history.css";
 const PAGE_SIZE = 20;
 
 /** Number of processed records and total in an entry; undefined for an entry without counts. */
-function countsOf({ changes }: Pick<Entry, "changes">): { done: unknown; total: unknown } | undefined {
+function countsOf({ changes }: Pick<TrailRecord, "changes">): { done: unknown; total: unknown } | undefined {
   const { done, total } = changes as Record<string, { after?: unknown } | undefined>;
   return done && total ? { done: done.after, total: total.after } : undefined;
 }
 
-function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
+function HistoryEntry({ resource, entry }: { resource: Resource; entry: TrailRecord }) {
   const { t, i18n } = useTranslation("console");
   const time = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const name = useLabels().value(useRegistry().get("trail"), "action", entry.action);
@@ -54,16 +54,17 @@ const RecordLog = lazy(() => import("#src/crud/history/RecordLog.tsx"));
 
 function Entries({ resource, id }: { resource: Resource; id: string }) {
   const { t } = useTranslation("console");
-  const { data, isLoading, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteList<Entry>({
-    resource: "trail",
-    filters: [
-      { field: "resource", operator: "eq", value: resource.name },
-      { field: "subject", operator: "eq", value: id },
-    ],
-    sorters: [{ field: "seq", order: "desc" }],
-    pagination: { pageSize: PAGE_SIZE },
-    errorNotification: false,
-  });
+  const { data, isLoading, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteList<TrailRecord>({
+      resource: "trail",
+      filters: [
+        { field: "resource", operator: "eq", value: resource.name },
+        { field: "subject", operator: "eq", value: id },
+      ],
+      sorters: [{ field: "seq", order: "desc" }],
+      pagination: { pageSize: PAGE_SIZE },
+      errorNotification: false,
+    });
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
   const failed = error ? <ReadFailed problem={toProblem(error)} onRetry={() => void refetch()} /> : null;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];

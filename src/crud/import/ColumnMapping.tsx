@@ -2,11 +2,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
-import { type Sheet, samplesOf } from "#src/crud/import/readSheet.ts";
+import { type RecordSheet, samplesOf } from "#src/crud/import/readSheet.ts";
 
 interface ColumnMappingProps {
   resource: Resource;
-  sheet: Sheet;
+  sheet: RecordSheet;
   /** The properties that a file may have. */
   known: string[];
   onChosen(name: string, field: string): void;

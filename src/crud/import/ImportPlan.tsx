@@ -6,7 +6,7 @@ import { dateFormat } from "#domain/texts/formats.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { ColumnMapping } from "#src/crud/import/ColumnMapping.tsx";
-import { Constants } from "#src/crud/import/Constants.tsx";
+import { ConstantFields } from "#src/crud/import/ConstantFields.tsx";
 import { NewRecords } from "#src/crud/import/NewRecords.tsx";
 import { PlanTable } from "#src/crud/import/PlanTable.tsx";
 import { ambiguousDay } from "#src/crud/import/readSheet.ts";
@@ -94,7 +94,7 @@ export function ImportPlan({
       {jobId ? <JobLine id={jobId} path={resource.path} onClose={onReset} /> : null}
       {sheet && !jobId ? <ColumnMapping {...{ resource, sheet, known }} onChosen={onMapped} /> : null}
       {sheet && !jobId ? (
-        <Constants {...{ resource, sheet, needed }} constants={choices?.constants ?? {}} onSet={onConstant} />
+        <ConstantFields {...{ resource, sheet, needed }} constants={choices?.constants ?? {}} onSet={onConstant} />
       ) : null}
       {ignored.length > 0 ? <p>{t("import.ignored", { names: ignored.join(", ") })}</p> : null}
       {jobId ? null : <p>{t("importing:emptyCells")}</p>}

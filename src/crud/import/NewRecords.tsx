@@ -1,9 +1,9 @@
 import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { newRecordsIn, type Step } from "#src/crud/import/plan.ts";
+import { newRecordsIn, type PlannedLine } from "#src/crud/import/plan.ts";
 
 interface NewRecordsProps {
-  steps: readonly Step[];
+  steps: readonly PlannedLine[];
   checked: boolean;
   onChange(checked: boolean): void;
 }

@@ -3,12 +3,12 @@ import { Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { colorOf } from "#src/core/colorOf.ts";
-import type { PlannedChange, Step } from "#src/crud/import/plan.ts";
+import type { PlannedChange, PlannedLine } from "#src/crud/import/plan.ts";
 import { reasonsOf, remarksOf, type Wording } from "#src/crud/import/reasons.ts";
 import { Pages } from "#src/ui/Pages.tsx";
 
 /** Lines that need attention come first. */
-const kinds: Step["kind"][] = ["refused", "change", "create", "same"];
+const kinds: PlannedLine["kind"][] = ["refused", "change", "create", "same"];
 
 const PAGE = 50;
 
@@ -30,7 +30,7 @@ function ValueList({ values, wording }: { values: { field: string; text: string 
 const changed = ({ field, before, after }: PlannedChange) => ({ field, text: `${before || "–"} → ${after || "–"}` });
 
 /** The changes of a line and the values of a new record, with remarks, or the reason for its refusal. */
-function Told({ step, wording }: { step: Step; wording: Wording }) {
+function Told({ step, wording }: { step: PlannedLine; wording: Wording }) {
   if (step.kind === "refused") return reasonsOf(step, wording);
   return (
     <>
@@ -46,15 +46,15 @@ function Told({ step, wording }: { step: Step; wording: Wording }) {
 }
 
 /** A file's lines with their effects: all of them, or those of one kind, in pages. */
-export function PlanTable({ steps, wording }: { steps: readonly Step[]; wording: Wording }) {
+export function PlanTable({ steps, wording }: { steps: readonly PlannedLine[]; wording: Wording }) {
   const { t } = useTranslation(["console", "importing"]);
-  const [only, setOnly] = useState<Step["kind"]>();
+  const [only, setOnly] = useState<PlannedLine["kind"]>();
   const [page, setPage] = useState(1);
-  const isRemarked = ({ remarks }: Step) => Number(remarks.length === 0);
-  const of = (kind: Step["kind"]) =>
+  const isRemarked = ({ remarks }: PlannedLine) => Number(remarks.length === 0);
+  const of = (kind: PlannedLine["kind"]) =>
     steps.filter((step) => step.kind === kind).sort((a, b) => isRemarked(a) - isRemarked(b));
   const shown = only ? of(only) : kinds.flatMap(of);
-  const choose = (kind: Step["kind"]) => {
+  const choose = (kind: PlannedLine["kind"]) => {
     setOnly(only === kind ? undefined : kind);
     setPage(1);
   };

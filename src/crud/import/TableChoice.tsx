@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Source } from "#src/crud/import/sheets.ts";
+import type { ImportSource } from "#src/crud/import/sheets.ts";
 
 /** Rows that are offered as the header. */
 const OFFERED = 20;
@@ -9,7 +9,7 @@ const CELLS = 4;
 const LETTERS = 80;
 
 interface TableChoiceProps {
-  source: Source;
+  source: ImportSource;
   /** Called with the position of another sheet, or of another row of the sheet. */
   onSheet(sheet: number): void;
   onHeader(header: number): void;

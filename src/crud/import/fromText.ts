@@ -2,8 +2,8 @@ import { unescapeFormula } from "#domain/csv.ts";
 import { codeOf } from "#domain/people/code.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Resource } from "#domain/schema/resource.ts";
-import { type Choice, chosenBy } from "#domain/tables/choices.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import { chosenBy, type NamedOption } from "#domain/tables/choices.ts";
 import { tidyText } from "#domain/tables/comparable.ts";
 import { countryChoices } from "#domain/tables/countryChoices.ts";
 import { type DayOrder, writtenDay } from "#domain/tables/writtenDay.ts";
@@ -12,8 +12,7 @@ import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import { truth } from "#schemas/spreadsheet.json";
 import { writtenMoment } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Values } from "#src/crud/edit/values.ts";
-import type { Language } from "#src/crud/import/languages.ts";
+import type { LanguageWords } from "#src/crud/import/languages.ts";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 import { decimalSign, typedNumber } from "#src/forms/widgets/typedNumber.ts";
 
@@ -27,10 +26,10 @@ export type Meaning =
  * A record that a cell may name. An archived one, which lists leave out, stays if it is already named, but cannot be
  * newly chosen.
  */
-export type Named = Row & { isLeftOut: boolean };
+export type NamedRecord = Row & { isLeftOut: boolean };
 
 /** The records that a name or key may mean. */
-export type Lookup = (resource: string, text: string) => readonly Named[];
+export type Lookup = (resource: string, text: string) => readonly NamedRecord[];
 
 /**
  * The record that a name or key means. Of several records it is the one from before, or otherwise the one that agrees
@@ -51,7 +50,7 @@ function meant({ resource, field, lookup, said = {}, was }: Cell, text: string):
 const MOST_TOLD = 20;
 
 /** The first name of an option is the one that is displayed. */
-function chosen(choices: readonly Choice[], text: string, { locale }: PlainReader): Meaning {
+function chosen(choices: readonly NamedOption[], text: string, { locale }: PlainReader): Meaning {
   const match = chosenBy(choices, text);
   if (match) return { value: match[0] };
   if (choices.length > MOST_TOLD) return { wrong: "enum" };
@@ -59,18 +58,18 @@ function chosen(choices: readonly Choice[], text: string, { locale }: PlainReade
   return { wrong: "enum", text: listFormat(locale, { type: "disjunction" }).format(told) };
 }
 
-const yesAndNo = ({ reader: { t }, languages }: Cell): Choice[] => [
+const yesAndNo = ({ reader: { t }, languages }: Cell): NamedOption[] => [
   [true, t("common:yes"), ...languages.map(({ yes }) => yes), ...truth.true],
   [false, t("common:no"), ...languages.map(({ no }) => no), ...truth.false],
 ];
 
-const optionsOf = ({ resource, field, reader, languages }: Cell, options: readonly unknown[]): Choice[] =>
+const optionsOf = ({ resource, field, reader, languages }: Cell, options: readonly unknown[]): NamedOption[] =>
   options.map((option) => {
-    const nameIn = ({ labels }: Pick<Language, "labels">) => labels.value(resource, field, String(option));
+    const nameIn = ({ labels }: Pick<LanguageWords, "labels">) => labels.value(resource, field, String(option));
     return [option, nameIn(reader), ...languages.map(nameIn)];
   });
 
-const languageChoices = ({ locale }: PlainReader): Choice[] =>
+const languageChoices = ({ locale }: PlainReader): NamedOption[] =>
   programme.locales.map(({ code, name, iso }) => {
     const names = [locale, ...localeCodes].map((each) => displayNames(each, { type: "language" }).of(iso) ?? iso);
     return [code, name, iso, ...names];
@@ -125,7 +124,7 @@ interface Cell {
   given: string;
   reader: PlainReader;
   /** The languages in which options may be named. */
-  languages: readonly Language[];
+  languages: readonly LanguageWords[];
   /** Order of day and month in the cell's column. */
   order?: DayOrder | undefined;
   /** Finds the records that a cell names. */

@@ -4,11 +4,10 @@ import { codeOf } from "#domain/people/code.ts";
 import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { comparable, tidyText } from "#domain/tables/comparable.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Values } from "#src/crud/edit/values.ts";
-import type { Lookup, Named } from "#src/crud/import/fromText.ts";
+import type { Lookup, NamedRecord } from "#src/crud/import/fromText.ts";
 
 type Reader = Pick<DataProvider, "getList">;
 
@@ -84,9 +83,9 @@ const placesOf = (resource: string, text: string) => [
 ];
 
 /** The records that a file may name: by a text, and all of a resource. */
-export interface Related {
+export interface RelatedRecords {
   lookup: Lookup;
-  all(resource: string): readonly Named[];
+  all(resource: string): readonly NamedRecord[];
 }
 
 /**
@@ -99,16 +98,16 @@ export async function gatherRelated(
   registry: Registry,
   resource: Resource,
   fields: ReadonlySet<string | undefined>,
-): Promise<Related> {
-  const records = new Map<string, Named[]>();
-  const all = new Map<string, Named[]>();
+): Promise<RelatedRecords> {
+  const records = new Map<string, NamedRecord[]>();
+  const all = new Map<string, NamedRecord[]>();
   const named = Object.entries(resource.relations).filter(([field]) => fields.has(field));
   for (const name of new Set(named.map(([, relation]) => relation.resource))) {
     const related = registry.named(name);
     const shared = named.flatMap(([, relation]) => (relation.resource === name && relation.within) || []);
     const read = [related.key, related.label, ...shared, ...Object.keys(defaultFiltersOf(related))];
     const rows = await readAll(reader, related, { fields: read, filters: leftOutToo(related) });
-    const each = rows.map((record): Named => ({ ...record, isLeftOut: isLeftOut(related, record) }));
+    const each = rows.map((record): NamedRecord => ({ ...record, isLeftOut: isLeftOut(related, record) }));
     all.set(name, each);
     for (const record of each)
       for (const at of new Set(

@@ -9,7 +9,7 @@ import { codeHeader } from "#src/crud/list/export/table.ts";
 import { readTexts } from "#src/shared/texts.ts";
 
 /** The words of a language that a file may contain. */
-export interface Language {
+export interface LanguageWords {
   labels: Labels;
   yes: string;
   no: string;
@@ -17,7 +17,7 @@ export interface Language {
 
 const NAMESPACES = ["resources", "common"];
 
-async function languageOf(i18next: i18n, locale: string): Promise<Language> {
+async function languageOf(i18next: i18n, locale: string): Promise<LanguageWords> {
   for (const namespace of NAMESPACES)
     if (!i18next.hasResourceBundle(locale, namespace))
       i18next.addResourceBundle(locale, namespace, await readTexts(locale, namespace));
@@ -26,7 +26,7 @@ async function languageOf(i18next: i18n, locale: string): Promise<Language> {
 }
 
 /** The programme’s languages, the reader’s one first. Languages without loaded texts are left out. */
-export async function readLanguages(i18next: i18n): Promise<Language[]> {
+export async function readLanguages(i18next: i18n): Promise<LanguageWords[]> {
   const locales = new Set([i18next.language, ...localeCodes]);
   const read = await Promise.allSettled([...locales].map((locale) => languageOf(i18next, locale)));
   return read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -43,14 +43,14 @@ export type ColumnNames = ReadonlyMap<string, string>;
  */
 export function columnNames(
   { registry, resource, known }: { registry: Registry; resource: Resource; known: readonly string[] },
-  languages: readonly Language[],
+  languages: readonly LanguageWords[],
 ): ColumnNames {
   const names = new Map<string, string>();
   const learn = (header: string | undefined, field: string) => {
     const key = comparableHeader(header ?? "");
     if (key && !names.has(key)) names.set(key, field);
   };
-  const learnLabels = ({ labels }: Language) => {
+  const learnLabels = ({ labels }: LanguageWords) => {
     for (const field of known) learn(labels.field(resource, field), field);
     for (const field of known) learn(codeHeader(registry, labels, resource, field), field);
   };

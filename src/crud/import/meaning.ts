@@ -1,16 +1,15 @@
 import { derivedValues, type Office } from "#domain/network/derived.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { alterationOf } from "#domain/tables/altered.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Row } from "#src/core/row.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
 import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
-import type { Language } from "#src/crud/import/languages.ts";
+import type { LanguageWords } from "#src/crud/import/languages.ts";
 import { type NewRecord, type NewRecordOf, TO_BE_CREATED } from "#src/crud/import/newRecords.ts";
-import type { Sheet } from "#src/crud/import/readSheet.ts";
+import type { RecordSheet } from "#src/crud/import/readSheet.ts";
 import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
@@ -24,7 +23,7 @@ export interface Planning {
   only: Record<"create" | "update", Record<string, string>>;
   reader: PlainReader;
   /** The languages in which headers and options may be written, the reader's one first. */
-  languages: readonly Language[];
+  languages: readonly LanguageWords[];
   lookup: Lookup;
   /** The central offices, from which the one of an enterprise may follow. */
   offices: readonly Office[];
@@ -79,7 +78,7 @@ function alteredIn({ resource, reader }: Planning, field: string, value: unknown
  * The meaning of a line's cells, and the errors of unclear ones. Relations are read last, because an ambiguous name
  * depends on the other cells, and on the record of the line.
  */
-export function meaningOf(planning: Planning, sheet: Sheet, cells: string[]): Meant {
+export function meaningOf(planning: Planning, sheet: RecordSheet, cells: string[]): Meant {
   const { resource, reader, languages, lookup, only } = planning;
   const meant: Meant = { values: {}, texts: {}, reasons: [], remarks: [], news: {} };
   const { values, texts, reasons, remarks, news } = meant;

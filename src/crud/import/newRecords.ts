@@ -2,9 +2,8 @@ import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { onlyValues } from "#domain/access/onlyValues.ts";
 import type { Registry } from "#domain/schema/registry.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { comparable } from "#domain/tables/comparable.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 
 /** A record that a line names and that does not exist: its resource, and the values with which it could be created. */
 export interface NewRecord {

@@ -1,9 +1,9 @@
 import { contradictionsOf } from "#domain/network/contradictions.ts";
 import { labelField, type ObjectSchema } from "#domain/schema/derive.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { readersMinute } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
-import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import { changesToSend, formValues } from "#src/crud/edit/values.ts";
 import { keysOf, keyValue } from "#src/crud/import/gather.ts";
 import {
   beyondOnly,
@@ -17,7 +17,7 @@ import {
   toldText,
 } from "#src/crud/import/meaning.ts";
 import type { NewRecord } from "#src/crud/import/newRecords.ts";
-import type { Sheet } from "#src/crud/import/readSheet.ts";
+import type { RecordSheet } from "#src/crud/import/readSheet.ts";
 import { plainValue } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
@@ -35,7 +35,7 @@ export interface ReadValue {
 }
 
 /** Effect of one line of a file, with remarks that prevent nothing. */
-export type Step = { line: number; name: string; remarks: Finding[]; news: Record<string, NewRecord> } & (
+export type PlannedLine = { line: number; name: string; remarks: Finding[]; news: Record<string, NewRecord> } & (
   | { kind: "create"; values: Values; read: ReadValue[] }
   | { kind: "change"; id: string; revision: number; values: Values; changes: PlannedChange[] }
   | { kind: "same" }
@@ -89,7 +89,7 @@ function saidOf(schema: ObjectSchema, record: Values, values: Values): Values {
 
 function change(planning: Planning, schema: ObjectSchema, record: Row, { values, texts }: Meant) {
   const before = read(planning.resource, schema, record);
-  const changed = changedValues(schema, before, { ...before, ...saidOf(schema, before, values) });
+  const changed = changesToSend(schema, before, { ...before, ...saidOf(schema, before, values) });
   if (Object.keys(changed).length === 0) return { kind: "same" } as const;
   const revision = record.revision as number;
   const reasons = [
@@ -143,10 +143,10 @@ function withFurther(reasons: Finding[], further: readonly Finding[]): Finding[]
  * The effect of each line of a file, before anything is done. If several lines mean the same record, the first one
  * counts.
  */
-export function planImport(planning: Planning, sheet: Sheet): Step[] {
+export function planImport(planning: Planning, sheet: RecordSheet): PlannedLine[] {
   const { resource, only } = planning;
   const firstLines = new Map<string, number>();
-  return sheet.lines.map((cells, index): Step => {
+  return sheet.lines.map((cells, index): PlannedLine => {
     const meant = meaningOf(planning, sheet, cells);
     const { values, reasons, remarks, news } = meant;
     const records = matching(planning, values);
@@ -171,7 +171,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
 }
 
 /** The records that an import can create besides its lines: those of lines that nothing else refuses. */
-export function newRecordsIn(steps: readonly Step[]): NewRecord[] {
+export function newRecordsIn(steps: readonly PlannedLine[]): NewRecord[] {
   const creatable = steps.filter(
     (step) => step.kind !== "refused" || step.reasons.every(({ path: [field = ""] }) => field in step.news),
   );

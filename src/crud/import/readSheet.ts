@@ -6,7 +6,7 @@ import type { ColumnNames } from "#src/crud/import/languages.ts";
 import type { Grid } from "#src/crud/import/sheets.ts";
 
 /** A sheet of records: which property each column is, and the cells by line. */
-export interface Sheet extends Grid {
+export interface RecordSheet extends Grid {
   /** Property of each column; undefined for one that is not understood, not written, or left out. */
   fields: (string | undefined)[];
   /** Order of day and month in each column of dates. */
@@ -34,7 +34,7 @@ const isDate = (resource: Resource, field: string) => propertyOf(resource, field
  * Maps a file's columns to properties: by the person's mapping, otherwise by the header. Constants are added as columns
  * without a header.
  */
-export function toSheet(grid: Grid, understanding: Understanding): Sheet {
+export function toRecordSheet(grid: Grid, understanding: Understanding): RecordSheet {
   const { mapping, names, resource, known, locale, constants } = understanding;
   const mapped = grid.names.map((name) => {
     const header = comparableHeader(name);
@@ -53,7 +53,7 @@ export function toSheet(grid: Grid, understanding: Understanding): Sheet {
 }
 
 /** The first date of a sheet that could also be another day, with the order in which it is read. */
-export function ambiguousDay({ orders, lines }: Sheet): { text: string; order: DayOrder } | undefined {
+export function ambiguousDay({ orders, lines }: RecordSheet): { text: string; order: DayOrder } | undefined {
   for (const [column, order] of orders.entries()) {
     const text = order && lines.map((cells) => cells[column]?.trim() ?? "").find(isAmbiguousDay);
     if (text && order) return { text, order };
@@ -66,7 +66,7 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 40;
 
 /** The first different values of a column. */
-export function samplesOf({ lines }: Sheet, column: number): string[] {
+export function samplesOf({ lines }: RecordSheet, column: number): string[] {
   const samples = new Set<string>();
   for (const cells of lines) {
     const text = cells[column]?.trim() ?? "";

@@ -4,9 +4,9 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { dateFormat, displayNames } from "#domain/texts/formats.ts";
 import type { Labels } from "#src/core/labels.ts";
-import type { Step } from "#src/crud/import/plan.ts";
+import type { PlannedLine } from "#src/crud/import/plan.ts";
 import type { Finding } from "#src/forms/findings.ts";
-import { fieldSentence, messageOf, withoutStop } from "#src/forms/messages.ts";
+import { fieldSentence, findingMessage, withoutStop } from "#src/forms/messages.ts";
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -69,17 +69,20 @@ function reasonOf(finding: Finding, wording: Wording): string {
     return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
   if (keyword === "enum" && limit) return fieldSentence(field, () => t("importing:oneOf", { values: limit }));
   if (keyword === "only") return fieldSentence(field, () => t("importing:only", { text: limit }));
-  const sentence = fieldSentence(field, (name) => formOf(resource, finding) ?? messageOf({ ...finding, field: name }));
+  const sentence = fieldSentence(
+    field,
+    (name) => formOf(resource, finding) ?? findingMessage({ ...finding, field: name }),
+  );
   return withExample(sentence, finding, wording);
 }
 
 /** Why a line would be refused, in the reader's words. */
-export function reasonsOf(step: Step, wording: Wording): string {
+export function reasonsOf(step: PlannedLine, wording: Wording): string {
   return step.kind === "refused" ? step.reasons.map((reason) => withoutStop(reasonOf(reason, wording))).join("; ") : "";
 }
 
 /** The remarks on a line, in the reader's words. */
-export const remarksOf = ({ remarks }: Step, { t }: Wording): string[] =>
+export const remarksOf = ({ remarks }: PlannedLine, { t }: Wording): string[] =>
   remarks.map(({ keyword, field, limit = "" }) =>
     fieldSentence(field, () => t(`importing:${keyword}`, { text: limit })),
   );

@@ -1,10 +1,10 @@
-import type { TableRow } from "#domain/tables/headerRow.ts";
+import type { NumberedRow } from "#domain/tables/headerRow.ts";
 import { bestSheet, findHeader, repeatsHeader } from "#domain/tables/headerRow.ts";
 
 /** A sheet of a file: its rows with content. A file of text has one, without a name. */
 export interface SheetRows {
   name: string;
-  rows: TableRow[];
+  rows: NumberedRow[];
 }
 
 /** Cells of a table: the header, and the non-empty lines below it. */
@@ -16,16 +16,16 @@ export interface Grid {
 }
 
 /** A file’s sheets, and the table in it: the chosen sheet, and the position of the header among its rows. */
-export interface Source {
+export interface ImportSource {
   sheets: SheetRows[];
   sheet: number;
   header: number;
 }
 
-const hasContent = ({ cells }: TableRow) => cells.some((cell) => cell.trim() !== "");
+const hasContent = ({ cells }: NumberedRow) => cells.some((cell) => cell.trim() !== "");
 
 /** A sheet without its blank rows. */
-export const sheetOf = (name: string, rows: readonly TableRow[]): SheetRows => ({
+export const sheetOf = (name: string, rows: readonly NumberedRow[]): SheetRows => ({
   name,
   rows: rows.filter(hasContent),
 });
@@ -35,7 +35,7 @@ export const headerIn = ({ rows }: SheetRows, isKnown: (header: string) => boole
   findHeader(rows, isKnown)?.index ?? 0;
 
 /** The sheet that suits the known columns best, with its header; empty sheets are left out. */
-export function sourceOf(all: readonly SheetRows[], isKnown: (header: string) => boolean): Source {
+export function sourceOf(all: readonly SheetRows[], isKnown: (header: string) => boolean): ImportSource {
   const filled = all.filter(({ rows }) => rows.length > 0);
   const sheets = filled.length > 0 ? filled : [sheetOf("", [])];
   const found = sheets.map(({ rows }) => ({ header: findHeader(rows, isKnown), rows: rows.length }));
@@ -44,7 +44,7 @@ export function sourceOf(all: readonly SheetRows[], isKnown: (header: string) =>
 }
 
 /** The table of a file: rows above the header, and repetitions of it, are left out. */
-export function gridOf({ sheets, sheet, header }: Source): Grid {
+export function gridOf({ sheets, sheet, header }: ImportSource): Grid {
   const { rows = [] } = sheets[sheet] ?? {};
   const head = rows[header];
   const lines = head ? rows.slice(header + 1).filter((row) => !repeatsHeader(row, head)) : [];

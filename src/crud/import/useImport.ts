@@ -1,7 +1,7 @@
 import { useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { comparableHeader } from "#domain/tables/comparable.ts";
 import { send } from "#providers/http/send.ts";
 import requests from "#schemas/requests.json";
@@ -9,16 +9,15 @@ import { messageOf } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
 import { columnNames, readLanguages } from "#src/crud/import/languages.ts";
 import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts";
 import { creatableBy, type NewRecord, TO_BE_CREATED } from "#src/crud/import/newRecords.ts";
-import { planImport, type Step } from "#src/crud/import/plan.ts";
+import { type PlannedLine, planImport } from "#src/crud/import/plan.ts";
 import { readFile, Unusable } from "#src/crud/import/readFile.ts";
-import { type Sheet, toSheet } from "#src/crud/import/readSheet.ts";
-import { gridOf, headerIn, type Source, sourceOf } from "#src/crud/import/sheets.ts";
+import { type RecordSheet, toRecordSheet } from "#src/crud/import/readSheet.ts";
+import { gridOf, headerIn, type ImportSource, sourceOf } from "#src/crud/import/sheets.ts";
 import { useWritable } from "#src/crud/import/useWritable.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
@@ -38,10 +37,10 @@ const noChoices: Choices = { constants: {}, createsNew: false };
 export interface ImportState {
   stage: "empty" | "reading" | "planned" | "starting" | "started";
   /** The file’s sheets, and the chosen table. */
-  source?: Source;
+  source?: ImportSource;
   choices?: Choices;
-  sheet?: Sheet;
-  steps: Step[];
+  sheet?: RecordSheet;
+  steps: PlannedLine[];
   jobId?: string;
   problem?: string;
 }
@@ -58,7 +57,7 @@ function sentValues({ values, news }: { values: Values; news: Record<string, New
 }
 
 /** The lines of a plan that change something. */
-export const pendingSteps = (steps: readonly Step[]) =>
+export const pendingSteps = (steps: readonly PlannedLine[]) =>
   steps.flatMap((step) => (step.kind === "create" || step.kind === "change" ? [step] : []));
 
 /** Plans the import of a file into a resource, and has the server do it: nothing is written before the plan is accepted. */
@@ -77,7 +76,7 @@ export function useImport(resource: Resource) {
     return columnNames({ registry, resource, known }, await readLanguages(i18n));
   }
 
-  async function planSource(source: Source, choices: Choices = noChoices): Promise<void> {
+  async function planSource(source: ImportSource, choices: Choices = noChoices): Promise<void> {
     const { constants, createsNew } = choices;
     const grid = gridOf(source);
     if (grid.lines.length === 0) throw new Unusable("empty");
@@ -85,7 +84,7 @@ export function useImport(resource: Resource) {
     const languages = await readLanguages(i18n);
     const names = columnNames({ registry, resource, known }, languages);
     const mapping = rememberedMapping(resource.name);
-    const sheet = toSheet(grid, { mapping, names, resource, known, locale: i18n.language, constants });
+    const sheet = toRecordSheet(grid, { mapping, names, resource, known, locale: i18n.language, constants });
     const existing = await gatherExisting(provider, resource);
     const needed = new Set([...sheet.fields, ...resource.required.filter((field) => asked.includes(field))]);
     const { lookup, all } = await gatherRelated(provider, registry, resource, needed);
@@ -112,7 +111,7 @@ export function useImport(resource: Resource) {
   }
 
   /** Runs a step of the planning, and displays its failure; the choice of another table stays possible. */
-  async function planning(work: () => Promise<void>, source?: Source): Promise<void> {
+  async function planning(work: () => Promise<void>, source?: ImportSource): Promise<void> {
     const kept = source ? { source } : {};
     setState({ ...empty, ...kept, stage: "reading" });
     try {
@@ -151,7 +150,7 @@ export function useImport(resource: Resource) {
     choose({ constants: { ...state.choices?.constants, [field]: text } });
 
   /** Takes another sheet of the file, with the header that it seems to have. */
-  const chooseSheet = ({ sheets }: Source, sheet: number) =>
+  const chooseSheet = ({ sheets }: ImportSource, sheet: number) =>
     planning(async () => {
       const names = await namesOfColumns();
       const chosen = sheets[sheet];
@@ -160,7 +159,7 @@ export function useImport(resource: Resource) {
     });
 
   /** Takes another row of the sheet as the header. */
-  function chooseHeader(before: Source, header: number): Promise<void> {
+  function chooseHeader(before: ImportSource, header: number): Promise<void> {
     const source = { ...before, header };
     return planning(() => planSource(source), source);
   }

@@ -12,7 +12,7 @@ export type FilterValues = Record<string, string[]>;
 
 /** How a property is compared beyond being what was chosen. */
 export const conditions = ["ne", "null", "older"] as const;
-export type Condition = (typeof conditions)[number];
+export type FilterCondition = (typeof conditions)[number];
 
 /** `any` if one of several filters is sufficient. */
 export const MATCH = "_match";
@@ -21,7 +21,7 @@ export const MATCH = "_match";
 export function readParameter(
   resource: Resource,
   parameter: string,
-): { field: string; condition: Condition | undefined } | undefined {
+): { field: string; condition: FilterCondition | undefined } | undefined {
   if (resource.filters.includes(parameter)) return { field: parameter, condition: undefined };
   const condition = conditions.find((name) => parameter.endsWith(`_${name}`));
   const field = parameter.slice(0, -1 - (condition?.length ?? 0));
@@ -31,17 +31,17 @@ export function readParameter(
 }
 
 /** Whether a property can be filtered by a condition: "not" where there are values to choose, the others where the server allows it. */
-export function hasCondition(resource: Resource, field: string, condition: Condition): boolean {
+export function hasCondition(resource: Resource, field: string, condition: FilterCondition): boolean {
   if (condition !== "ne") return allows(resource, field, condition);
   const kind = kindOf(propertyOf(resource, field));
-  return shapeOf(resource, field) === "oneOf" && kind !== "boolean" && kind !== "json";
+  return filterShape(resource, field) === "oneOf" && kind !== "boolean" && kind !== "json";
 }
 
 /** How the values of a property become filters: one of several, a range, or a part of the text. */
 export type FilterShape = "oneOf" | "dayRange" | "momentRange" | "numberRange" | "contains";
 
 /** The shape of a property's filter. */
-export function shapeOf(resource: Resource, field: string): FilterShape {
+export function filterShape(resource: Resource, field: string): FilterShape {
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (property.format === "date" || isDeadline(property)) return "dayRange";
@@ -63,7 +63,7 @@ const dayIn = (text: string) => (text.includes("T") ? readersDay(new Date(text))
 
 function toFilters(resource: Resource, field: string, values: string[]): CrudFilter[] {
   if (!resource.filters.includes(field)) return [{ field, operator: "in", value: values }];
-  const shape = shapeOf(resource, field);
+  const shape = filterShape(resource, field);
   if (shape === "oneOf") return [{ field, operator: "in", value: values }];
   if (shape === "contains") return [{ field, operator: "contains", value: values[0] }];
   return (["gte", "lte"] as const).flatMap((operator, index): CrudFilter[] => {
@@ -91,7 +91,7 @@ export function fromCrudFilters(resource: Resource, filters: CrudFilters): { val
     if (filter.field === "q") search = texts[0] ?? "";
     else if (filter.field === MATCH || readParameter(resource, filter.field)?.condition) values[filter.field] = texts;
     else if (resource.filters.includes(filter.field)) {
-      const shape = shapeOf(resource, filter.field);
+      const shape = filterShape(resource, filter.field);
       if (shape === "oneOf" || shape === "contains") values[filter.field] = texts;
       else {
         const [from = "", to = ""] = values[filter.field] ?? [];

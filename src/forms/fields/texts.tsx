@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type Texts, TextsIn } from "#src/forms/TextsIn.tsx";
+import { type TextsByLocale, TextsIn } from "#src/forms/TextsIn.tsx";
 
 /** One text in the programme's languages: locale -> text. */
 export default function TextsField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
@@ -8,7 +8,7 @@ export default function TextsField({ fieldPathId, formData, onChange, schema, di
       <legend>{schema.title}</legend>
       <TextsIn
         id={fieldPathId.$id}
-        texts={(formData ?? {}) as Texts}
+        texts={(formData ?? {}) as TextsByLocale}
         disabled={disabled ?? false}
         onChange={(texts) => onChange(texts, fieldPathId.path)}
       />

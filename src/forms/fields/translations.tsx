@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type Texts, TextsIn } from "#src/forms/TextsIn.tsx";
+import { type TextsByLocale, TextsIn } from "#src/forms/TextsIn.tsx";
 
 interface TranslatedField {
   field: string;
@@ -9,7 +9,7 @@ interface TranslatedField {
 /** The other languages of a record's translated properties: property -> locale -> text. */
 export default function TranslationsField({ fieldPathId, formData, onChange, schema, disabled, uiSchema }: FieldProps) {
   const translated = (uiSchema?.["ui:options"]?.fields ?? []) as TranslatedField[];
-  const all = (formData ?? {}) as Record<string, Texts>;
+  const all = (formData ?? {}) as Record<string, TextsByLocale>;
   return translated.map(({ field, label }) => (
     <fieldset key={field} className="texts-field">
       <legend>

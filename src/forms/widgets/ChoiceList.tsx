@@ -1,12 +1,12 @@
 import { Button, Radio } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
+import { type ChoiceOption, choicesOf } from "#src/forms/widgets/choices.ts";
 import { type ControlProps, emptyValue, groupProps } from "#src/forms/widgets/control.ts";
 
 interface ChoiceListProps extends ControlProps {
   /** Those of the schema when absent. */
-  choices?: (Omit<Choice, "label"> & { label: ReactNode })[];
+  choices?: (Omit<ChoiceOption, "label"> & { label: ReactNode })[];
   className?: string;
 }
 

@@ -4,10 +4,10 @@ import type { ClipboardEvent, CSSProperties, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isTooLong } from "#domain/texts/letters.ts";
 import { pastedCells } from "#src/forms/widgets/pastedCells.ts";
-import type { Row } from "#src/forms/widgets/tableRows.ts";
+import type { TableAnswerRow } from "#src/forms/widgets/tableRows.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 
-export interface Column {
+export interface AnswerColumn {
   id: string;
   label: string;
   /** Maximum number of characters per cell. */
@@ -16,9 +16,9 @@ export interface Column {
 
 interface TableRowProps {
   id: string;
-  row: Row;
+  row: TableAnswerRow;
   index: number;
-  columns: Column[];
+  columns: AnswerColumn[];
   locked: boolean;
   removable: boolean;
   onChange(column: string, text: string): void;
@@ -74,7 +74,7 @@ interface CellProps {
   id: string;
   label: string;
   text: string;
-  column: Column;
+  column: AnswerColumn;
   locked: boolean;
   onChange(text: string): void;
   onPaste(event: ClipboardEvent): void;

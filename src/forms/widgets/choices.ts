@@ -1,6 +1,6 @@
 import type { ControlProps } from "#src/forms/widgets/control.ts";
 
-export interface Choice {
+export interface ChoiceOption {
   value: string | number | boolean;
   label: string;
   /** Cannot be chosen together with others. */
@@ -8,9 +8,9 @@ export interface Choice {
 }
 
 /** The options: those in the uiSchema, or else the schema's values with their names (`x-enumNames`). */
-export function choicesOf({ options, schema }: Pick<ControlProps, "options" | "schema">): Choice[] {
-  if (Array.isArray(options.options)) return options.options as Choice[];
-  const source = (schema.enum ? schema : schema.items) as { enum?: Choice["value"][] } | undefined;
+export function choicesOf({ options, schema }: Pick<ControlProps, "options" | "schema">): ChoiceOption[] {
+  if (Array.isArray(options.options)) return options.options as ChoiceOption[];
+  const source = (schema.enum ? schema : schema.items) as { enum?: ChoiceOption["value"][] } | undefined;
   const names = (schema as { "x-enumNames"?: string[] })["x-enumNames"];
   return (source?.enum ?? [])
     .map((value, index) => ({ value, label: names?.[index] ?? String(value) }))

@@ -1,7 +1,12 @@
-export type Row = Record<string, string>;
+export type TableAnswerRow = Record<string, string>;
 
 /** The rows with one of them changed; empty rows before it become part of the value. */
-export function withCell(rows: readonly Row[], index: number, column: string, text: string): Row[] {
+export function withCell(
+  rows: readonly TableAnswerRow[],
+  index: number,
+  column: string,
+  text: string,
+): TableAnswerRow[] {
   return rows.map((row, position) => (position === index ? { ...row, [column]: text } : row));
 }
 
@@ -10,13 +15,13 @@ export function withCell(rows: readonly Row[], index: number, column: string, te
  * on a separate line, so that no pasted content is lost.
  */
 export function withCells(
-  rows: readonly Row[],
+  rows: readonly TableAnswerRow[],
   columns: readonly string[],
   at: { row: number; column: number },
   cells: readonly (readonly string[])[],
-): Row[] {
+): TableAnswerRow[] {
   const height = Math.max(rows.length, at.row + cells.length);
-  const rowWith = (row: Row, texts: readonly string[]): Row => {
+  const rowWith = (row: TableAnswerRow, texts: readonly string[]): TableAnswerRow => {
     const here = columns.slice(at.column);
     const last = here.length - 1;
     const laid = here.slice(0, texts.length).map((column, index): [string, string] => {

@@ -1,8 +1,8 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { FiguresSection, statisticsPath } from "#src/overview/figures/FiguresSection.tsx";
 import { PrintedPart } from "#src/overview/figures/PrintedPart.tsx";
-import { addressOf, ProgrammeFigures } from "#src/overview/figures/ProgrammeFigures.tsx";
 import { usePart } from "#src/overview/usePart.ts";
 import { Auditors, Certificates, Fields, Setbacks, Stages } from "#src/overview/year/YearTables.tsx";
 import { useRead } from "#src/shared/useRead.ts";
@@ -13,7 +13,7 @@ import "#src/overview/overview.css";
 export default function YearPage() {
   const { t } = useTranslation("figures");
   const shown = usePart();
-  const { found, problem, retry } = useRead(addressOf("year", shown.part), { keepPrevious: true });
+  const { found, problem, retry } = useRead(statisticsPath("year", shown.part), { keepPrevious: true });
   return (
     <div className="home year-figures">
       <header className="year-head">
@@ -23,7 +23,7 @@ export default function YearPage() {
         </Button>
       </header>
       <PrintedPart part={shown.part} />
-      <ProgrammeFigures {...shown} />
+      <FiguresSection {...shown} />
       {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active paragraph={{ rows: 6 }} className="card" />}
       {found ? (

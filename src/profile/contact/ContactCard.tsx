@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tabStorage } from "#providers/storage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { ContactForm } from "#src/profile/contact/ContactForm.tsx";
+import { ContactAddressForm } from "#src/profile/contact/ContactAddressForm.tsx";
 import { useContact } from "#src/profile/contact/useContact.ts";
 import "#src/profile/contact/contact.css";
 
@@ -24,11 +24,11 @@ export function ContactCard() {
     <section className="card contact-card" aria-labelledby="contact-card">
       <h2 id="contact-card">{t(`contact.title.${contact.kind}`)}</h2>
       <p>{t(`contact.why.${contact.kind}`)}</p>
-      <ContactForm contact={contact}>
+      <ContactAddressForm contact={contact}>
         <Button type="text" onClick={putOff}>
           {t("contact.later")}
         </Button>
-      </ContactForm>
+      </ContactAddressForm>
     </section>
   );
 }

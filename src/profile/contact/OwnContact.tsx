@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ContactForm } from "#src/profile/contact/ContactForm.tsx";
+import { ContactAddressForm } from "#src/profile/contact/ContactAddressForm.tsx";
 import { useContact } from "#src/profile/contact/useContact.ts";
 import "#src/profile/contact/contact.css";
 
@@ -12,7 +12,7 @@ export function OwnContact() {
     <section className="card contact-card" aria-labelledby="own-contact">
       <h2 id="own-contact">{t(`contact.title.${contact.kind}`)}</h2>
       <p>{t(`contact.why.${contact.kind}`)}</p>
-      <ContactForm contact={contact} />
+      <ContactAddressForm contact={contact} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ type WithContact = Stored<{
 }>;
 
 /** The contact address of one's enterprise or office, for those who may change it. */
-export interface Contact {
+export interface ContactAddress {
   kind: "enterprise" | "office";
   record: WithContact;
   busy: boolean;
@@ -30,7 +30,7 @@ export interface Contact {
 }
 
 /** The enterprise or office that the reader may change the contact of; undefined while loading, or if they may not. */
-export function useContact(): Contact | undefined {
+export function useContact(): ContactAddress | undefined {
   const me = useSignedIn();
   const registry = useRegistry();
   const resource = registry.named(programme.roles[me.role].subject ?? "user");

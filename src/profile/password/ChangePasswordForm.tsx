@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordLength } from "#domain/access/password.ts";
-import type { Field } from "#src/profile/password/checks.ts";
+import type { PasswordFieldName } from "#src/profile/password/checks.ts";
 import { PasswordField } from "#src/profile/password/PasswordField.tsx";
 import { PasswordRules } from "#src/profile/password/PasswordRules.tsx";
 import { useChangePassword } from "#src/profile/password/useChangePassword.ts";
@@ -26,7 +26,7 @@ export default function ChangePasswordForm({ email, onChanged, onCancel }: Chang
   useEffect(() => {
     if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>("input[aria-invalid='true']")?.focus();
   }, [found]);
-  const field = (name: Field) => ({
+  const field = (name: PasswordFieldName) => ({
     value: values[name],
     problem: problems[name] && t(problems[name], { ...passwordLength }),
     onChange: (value: string) => change(name, value),

@@ -2,13 +2,13 @@ import { isSamePassword, passwordProblems } from "#domain/access/password.ts";
 import type { Problem } from "#domain/errors.ts";
 
 /** Fields of the form. */
-export type Field = "currentPassword" | "password" | "confirmPassword";
-export type Passwords = Record<Field, string>;
+export type PasswordFieldName = "currentPassword" | "password" | "confirmPassword";
+export type Passwords = Record<PasswordFieldName, string>;
 
 export const empty: Passwords = { currentPassword: "", password: "", confirmPassword: "" };
 
 /** Key of the error text by field. */
-export type FieldProblems = Partial<Record<Field, string>>;
+export type FieldProblems = Partial<Record<PasswordFieldName, string>>;
 
 /** Errors found before sending. `email` must not be part of the password. */
 export function problemsOf({ currentPassword, password, confirmPassword }: Passwords, email: string): FieldProblems {

@@ -2,7 +2,13 @@ import { useState } from "react";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { empty, type Field, type FieldProblems, problemsOf, refusedFields } from "#src/profile/password/checks.ts";
+import {
+  empty,
+  type FieldProblems,
+  type PasswordFieldName,
+  problemsOf,
+  refusedFields,
+} from "#src/profile/password/checks.ts";
 import { currentLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
@@ -18,7 +24,7 @@ export function useChangePassword(email: string, onChanged: () => void) {
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  function change(field: Field, value: string): void {
+  function change(field: PasswordFieldName, value: string): void {
     setValues((now) => ({ ...now, [field]: value }));
     setProblems(({ [field]: _, ...others }) => others);
   }

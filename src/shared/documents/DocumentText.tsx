@@ -1,4 +1,4 @@
-import { type Block, plain, type Span, textOf } from "#domain/documents/document.ts";
+import { type Block, blockText, plain, type Span } from "#domain/documents/document.ts";
 import "#src/shared/documents/documents.css";
 
 function Words({ spans }: { spans: readonly Span[] }) {
@@ -122,7 +122,7 @@ export const DocumentText = (props: DocumentProps) => <Parts {...props} which={(
 /** Links to the parts of a document; nothing if there are few. */
 export function DocumentContents({ blocks, label }: { blocks: readonly Block[]; label: string }) {
   const parts = blocks.flatMap((block, index) =>
-    block.type === "heading" && block.level === 2 ? [{ index, text: textOf(block) }] : [],
+    block.type === "heading" && block.level === 2 ? [{ index, text: blockText(block) }] : [],
   );
   if (parts.length < 3) return null;
   return (

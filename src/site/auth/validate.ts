@@ -1,4 +1,4 @@
-import { type FieldErrors, invalidEmail, missing } from "#src/site/form/checks.ts";
+import { type FieldErrorKeys, invalidEmail, missing } from "#src/site/form/checks.ts";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
 
 /** Practice enterprises and offices sign in by code, administrators and auditors by e-mail. */
@@ -23,7 +23,7 @@ const fieldsOf: Record<Way, FieldName[]> = {
 export const emptyValues: SignInValues = { code: "", accessCode: "", name: "", email: "", password: "" };
 
 /** Missing or invalid fields of a form, checked before sending. */
-export function validateSignIn(way: Way, values: SignInValues): FieldErrors<FieldName> {
+export function validateSignIn(way: Way, values: SignInValues): FieldErrorKeys<FieldName> {
   const empty = missing(values, fieldsOf[way]);
   return { ...empty, ...(way === "email" ? invalidEmail(values.email) : unprintableName("name", values.name)) };
 }

@@ -1,6 +1,6 @@
 import { FieldError, type FieldFrame, FieldHint, tied } from "#src/site/form/Field.tsx";
 
-export interface Choice {
+export interface CheckboxOption {
   value: string;
   label: string;
   /** Language of the label when it is not the page's. */
@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 export interface ChoicesFieldProps extends FieldFrame {
-  choices: Choice[];
+  choices: CheckboxOption[];
   value: string[];
   onChange: (value: string[]) => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { waitingTime } from "#src/shared/waitingTime.ts";
-import type { FieldErrors } from "#src/site/form/checks.ts";
+import type { FieldErrorKeys } from "#src/site/form/checks.ts";
 import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
 
 /** Name of the failed form, for its own texts (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
@@ -40,7 +40,7 @@ function focusField(id: string | undefined): void {
 }
 
 /** Links to every field with an error, in the order of the form. */
-function Summary({ errors }: { errors: FieldErrors }) {
+function Summary({ errors }: { errors: FieldErrorKeys }) {
   const { t } = useTranslation("form");
   return (
     <div className="form-alert" role="alert">

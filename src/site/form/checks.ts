@@ -3,7 +3,7 @@ import { isTooLong } from "#domain/texts/letters.ts";
 import { isBlankText } from "#domain/texts/storable.ts";
 
 /** Keys of errors by field, in the order of the form; the first one with a text is displayed. */
-export type FieldErrors<Field extends string = string> = Partial<Record<Field, string[]>>;
+export type FieldErrorKeys<Field extends string = string> = Partial<Record<Field, string[]>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -13,17 +13,17 @@ const textKeys = (key: string) => [`form:${key}`, `auth:${key}`];
 /** The required fields that are empty, in this order. */
 export function missing<Field extends string>(values: Record<Field, string | string[]>, fields: Field[]) {
   const empty = fields.filter((field) => isBlankText([values[field]].flat().join("")));
-  return Object.fromEntries(empty.map((field) => [field, textKeys(`required.${field}`)])) as FieldErrors<Field>;
+  return Object.fromEntries(empty.map((field) => [field, textKeys(`required.${field}`)])) as FieldErrorKeys<Field>;
 }
 
 /** An address that is none; an empty one is missing, not invalid. */
-export function invalidEmail(email: string): FieldErrors<"email"> {
+export function invalidEmail(email: string): FieldErrorKeys<"email"> {
   return email.trim() && !emailShape.test(email.trim()) ? { email: textKeys("invalid.email") } : {};
 }
 
 /** A text that is longer than it may be. */
-export function tooLong<Field extends string>(field: Field, text: string, longest: number): FieldErrors<Field> {
-  const errors: FieldErrors<Field> = {};
+export function tooLong<Field extends string>(field: Field, text: string, longest: number): FieldErrorKeys<Field> {
+  const errors: FieldErrorKeys<Field> = {};
   if (isTooLong(text, longest)) errors[field] = textKeys("invalid.tooLong");
   return errors;
 }
@@ -33,8 +33,8 @@ export function newPasswordErrors(
   password: string,
   confirmPassword: string,
   email: string,
-): FieldErrors<"password" | "confirmPassword"> {
-  const errors: FieldErrors<"password" | "confirmPassword"> = {};
+): FieldErrorKeys<"password" | "confirmPassword"> {
+  const errors: FieldErrorKeys<"password" | "confirmPassword"> = {};
   if (password && passwordProblems(password, email.trim()).length > 0) errors.password = textKeys("invalid.password");
   if (password && confirmPassword && !isSamePassword(password, confirmPassword))
     errors.confirmPassword = textKeys("invalid.confirmPassword");
@@ -42,7 +42,7 @@ export function newPasswordErrors(
 }
 
 /** Errors in the order in which the form shows its fields. */
-export function inOrder<Field extends string>(fields: readonly Field[], errors: FieldErrors<Field>) {
+export function errorsInOrder<Field extends string>(fields: readonly Field[], errors: FieldErrorKeys<Field>) {
   const found = fields.filter((field) => errors[field] !== undefined);
-  return Object.fromEntries(found.map((field) => [field, errors[field]])) as FieldErrors<Field>;
+  return Object.fromEntries(found.map((field) => [field, errors[field]])) as FieldErrorKeys<Field>;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { FieldErrors } from "#src/site/form/checks.ts";
+import type { FieldErrorKeys } from "#src/site/form/checks.ts";
 
 /** Connects the fields of a form to its values and errors: `<TextField {...field("email")} />`. */
 export function useFieldProps<Values extends object>(
   values: Values,
-  errors: FieldErrors,
+  errors: FieldErrorKeys,
   fill: (given: Partial<Values>) => void,
 ) {
   const { t } = useTranslation("form");

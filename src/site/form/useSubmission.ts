@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ErrorCode, Problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
-import { type FieldErrors, inOrder } from "#src/site/form/checks.ts";
+import { errorsInOrder, type FieldErrorKeys } from "#src/site/form/checks.ts";
 
 /** The server's refusal. */
 export interface Refused {
@@ -14,7 +14,7 @@ export interface Refused {
 /** State of a form's submission. */
 export interface Submission {
   /** Errors of the values, from the first check on. */
-  errors: FieldErrors;
+  errors: FieldErrorKeys;
   /** A refusal that is about no field. */
   refusal: Refused | undefined;
   busy: boolean;
@@ -32,14 +32,14 @@ export interface Submission {
 interface SubmissionOptions<Values> {
   /** In the order of the form's fields. */
   values: Values;
-  validate: (values: Values) => FieldErrors;
+  validate: (values: Values) => FieldErrorKeys;
   /** The call; it rejects with HttpProblem. */
   call: (values: Values) => Promise<void>;
 }
 
 interface Answer<Values> {
   refused: Refused;
-  fields: FieldErrors;
+  fields: FieldErrorKeys;
   /** The submitted values. */
   values: Values;
 }
@@ -50,7 +50,7 @@ export function httpProblemOf(error: unknown): HttpProblem {
 }
 
 /** The names of rules that the server reports for fields; sentences for developers are left out. */
-function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
+function fieldsOf({ errors = {} }: Problem, known: object): FieldErrorKeys {
   const atFields = Object.entries(errors).filter(([field]) => field in known);
   return Object.fromEntries(
     atFields.map(([field, rules]) => [
@@ -61,7 +61,7 @@ function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
 }
 
 /** The server's errors of unchanged fields. */
-function standing<Values extends object>(answer: Answer<Values> | undefined, values: Values): FieldErrors {
+function standing<Values extends object>(answer: Answer<Values> | undefined, values: Values): FieldErrorKeys {
   const unchanged = Object.entries(answer?.fields ?? {}).filter(
     ([field]) => answer?.values[field as keyof Values] === values[field as keyof Values],
   );
@@ -103,7 +103,7 @@ export function useSubmission<Values extends object>({
   }
 
   return {
-    errors: checked ? inOrder(Object.keys(values), { ...standing(answer, values), ...validate(values) }) : {},
+    errors: checked ? errorsInOrder(Object.keys(values), { ...standing(answer, values), ...validate(values) }) : {},
     refusal: Object.keys(answer?.fields ?? {}).length > 0 ? undefined : answer?.refused,
     busy,
     tries,

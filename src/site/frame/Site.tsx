@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorBoundary } from "#src/site/errors/ErrorBoundary.tsx";
+import { SiteErrorBoundary } from "#src/site/errors/SiteErrorBoundary.tsx";
 import { SiteFooter } from "#src/site/frame/SiteFooter.tsx";
 import { SiteHeader } from "#src/site/frame/SiteHeader.tsx";
 import { CookieNotice } from "#src/site/legal/CookieNotice.tsx";
@@ -15,7 +15,7 @@ export function Site({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <SiteErrorBoundary>{children}</SiteErrorBoundary>
       </main>
       <SiteFooter />
       <CookieNotice />

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { pluralRules } from "#domain/texts/formats.ts";
-import type { ReadTexts, Texts } from "#src/shared/texts.ts";
+import type { NamespaceTexts, ReadTexts } from "#src/shared/texts.ts";
 
 type Values = Record<string, unknown>;
 
@@ -8,8 +8,10 @@ type Values = Record<string, unknown>;
 const RETRY_DELAY_MS = 2000;
 
 /** The text at a path of names, such as `contact.title`. */
-function textAt(texts: Texts | undefined, path: string): string | undefined {
-  const found = path.split(".").reduce<unknown>((inside, step) => (inside as Texts | undefined)?.[step], texts);
+function textAt(texts: NamespaceTexts | undefined, path: string): string | undefined {
+  const found = path
+    .split(".")
+    .reduce<unknown>((inside, step) => (inside as NamespaceTexts | undefined)?.[step], texts);
   return typeof found === "string" ? found : undefined;
 }
 
@@ -23,7 +25,7 @@ const filledIn = (text: string, values: Values) =>
  * @param namespaces read for each language before it is shown; the first is the one of keys that name none
  */
 export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
-  const loaded = new Map<string, Texts>();
+  const loaded = new Map<string, NamespaceTexts>();
   const reading = new Map<string, Promise<unknown>>();
   const used = new Set(namespaces);
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { copyOf } from "#server/backup/copy.ts";
-import type { Entry } from "#server/backup/entries.ts";
+import type { BackupEntry } from "#server/backup/entries.ts";
 import { fill } from "#server/backup/fill.ts";
 import { migrate, migrateBy, stepNames, stepsOf } from "#server/database/migrate.ts";
 import { fileOf } from "#server/database/open.ts";
@@ -51,7 +51,10 @@ it("a copy holds the database while its rows are read, and no longer: not while 
   await test.drop();
 });
 
-function copiedFrom({ environment }: TestDatabase, onTotal: (rows: number) => void = () => {}): AsyncGenerator<Entry> {
+function copiedFrom(
+  { environment }: TestDatabase,
+  onTotal: (rows: number) => void = () => {},
+): AsyncGenerator<BackupEntry> {
   const { databaseUrl, ...folders } = readPlace(environment);
   const beside = { folders, passphrase: undefined, keys: [], thisNode: true };
   return copyOf(databaseUrl ? { databaseUrl } : { file: fileOf(folders.dataDir) }, unbuilt, beside, onTotal);
@@ -110,12 +113,12 @@ it("a copy that is not what was copied leaves nothing behind", async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   await migrate(source.database);
   await source.database.kysely.insertInto("counters").values({ name: "copied", value: 1 }).execute();
-  const entries: Entry[] = [];
+  const entries: BackupEntry[] = [];
   for await (const entry of copiedFrom(source)) entries.push(entry);
-  const isCounters = (entry: Entry) => entry.kind === "table" && entry.table === "counters";
+  const isCounters = (entry: BackupEntry) => entry.kind === "table" && entry.table === "counters";
   const at = entries.findIndex(isCounters);
-  const changed = (change: (entry: Entry) => Entry) => entries.map((entry) => change(entry));
-  const cases: [what: string, entries: Entry[], said: RegExp][] = [
+  const changed = (change: (entry: BackupEntry) => BackupEntry) => entries.map((entry) => change(entry));
+  const cases: [what: string, entries: BackupEntry[], said: RegExp][] = [
     ["a row is missing", entries.toSpliced(at + 1, 1), /rows of counters: 0 instead of 1/],
     [
       "the digest of the trail is another",
@@ -147,7 +150,7 @@ it("a copy that is not what was copied leaves nothing behind", async () => {
     ],
     ["it ends early", entries.slice(0, -1), /ended early/],
   ];
-  async function* each(all: Entry[]) {
+  async function* each(all: BackupEntry[]) {
     yield* all;
   }
   for (const [what, all, said] of cases)

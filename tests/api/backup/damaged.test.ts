@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { writeBackup } from "#server/backup/backupFile.ts";
-import { type Entry, FORM, type Sums } from "#server/backup/entries.ts";
+import { type BackupEntry, FORM, type Sums } from "#server/backup/entries.ts";
 import { NewFolder } from "#server/backup/folder.ts";
 import { inspectBackup } from "#server/backup/inspect.ts";
 import { unsealKeys } from "#server/backup/keys.ts";
@@ -25,7 +25,7 @@ const session = Buffer.from(Buffer.alloc(48, "s").toString("base64url"));
 const credential = Buffer.from(Buffer.alloc(32, "c").toString("base64url"));
 
 /** A small backup, whole in every way. */
-const whole: Entry[] = [
+const whole: BackupEntry[] = [
   {
     kind: "header",
     header: {
@@ -52,11 +52,11 @@ const whole: Entry[] = [
 
 const newFile = () => join(folder, `${randomUUID()}.gz`);
 
-async function* each(entries: Entry[]) {
+async function* each(entries: BackupEntry[]) {
   yield* entries;
 }
 
-async function written(entries: Entry[], by?: Passphrase): Promise<string> {
+async function written(entries: BackupEntry[], by?: Passphrase): Promise<string> {
   const file = newFile();
   await writeBackup(file, each(entries), by);
   return file;
@@ -73,8 +73,8 @@ async function forged(change: (lines: string[]) => string[]): Promise<string> {
   return file;
 }
 
-const change = (entry: (each: Entry) => Entry | Entry[]) => whole.flatMap(entry);
-const without = (kind: Entry["kind"]) =>
+const change = (entry: (each: BackupEntry) => BackupEntry | BackupEntry[]) => whole.flatMap(entry);
+const without = (kind: BackupEntry["kind"]) =>
   whole.toSpliced(
     whole.findLastIndex((entry) => entry.kind === kind),
     1,
@@ -86,7 +86,7 @@ describe("a backup that nobody authenticated is compared with its own sums", () 
     expect({ authentic, keys: keys.length, missing: sums.missing }).toEqual({ authentic: false, keys: 2, missing: [] });
   });
 
-  it.each<[what: string, entries: Entry[], said: RegExp]>([
+  it.each<[what: string, entries: BackupEntry[], said: RegExp]>([
     ["a row is missing", without("row"), /rows of counters: 1 instead of 2/],
     [
       "a byte of a file is changed",
@@ -113,7 +113,7 @@ describe("a backup that nobody authenticated is compared with its own sums", () 
     ],
     [
       "a file is there twice",
-      change((entry) => (entry.kind === "table" ? [whole[4] as Entry, entry] : entry)),
+      change((entry) => (entry.kind === "table" ? [whole[4] as BackupEntry, entry] : entry)),
       /is in it twice/,
     ],
     [
@@ -123,7 +123,7 @@ describe("a backup that nobody authenticated is compared with its own sums", () 
     ],
     ["a key is there twice", change((entry) => (entry.kind === "key" ? [entry, entry] : entry)), /or not twice/],
     ["the end is missing", without("end"), /its end is missing/],
-    ["it goes on after its end", [...whole, whole[2] as Entry], /it goes on after its end/],
+    ["it goes on after its end", [...whole, whole[2] as BackupEntry], /it goes on after its end/],
     ["it does not say what it is", without("header"), /does not begin with its header/],
   ])("%s", async (_, entries, said) => {
     await expect(inspectBackup(await written(entries))).rejects.toThrow(said);
@@ -207,14 +207,14 @@ it("what is sealed under a key's name has to be such a key", async () => {
     name: "session-secret",
     sealed: passphrase.seal("session-secret", Buffer.from("short")),
   };
-  expect(() => unsealKeys(header, [short as Extract<Entry, { kind: "key" }>], words)).toThrow(
+  expect(() => unsealKeys(header, [short as Extract<BackupEntry, { kind: "key" }>], words)).toThrow(
     /The backup has no valid key under/,
   );
 });
 
 describe("the folder that a restore fills", () => {
   const sums: Sums = { tables: {}, trail: { chains: 0, digest: "" }, files: { [path]: sha256 } };
-  const filled = async (...entries: Entry[]) => {
+  const filled = async (...entries: BackupEntry[]) => {
     const target = new NewFolder(join(folder, randomUUID()), true);
     for (const entry of entries) await target.keep(entry);
     return target;
@@ -225,7 +225,7 @@ describe("the folder that a restore fills", () => {
     await expect(target.requireWhole(sums)).resolves.toBeUndefined();
   });
 
-  it.each<[what: string, entries: Entry[], said: RegExp]>([
+  it.each<[what: string, entries: BackupEntry[], said: RegExp]>([
     ["a file is missing", [], /file files\/\S+: none instead of/],
     ["a byte is changed", [{ kind: "file", path, bytes: Buffer.from("b proof") }], /: [0-9a-f]{64} instead of/],
   ])("is refused where %s", async (_, entries, said) => {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { anyTables, type Row } from "#server/database/database.ts";
+import { anyTables, type DatabaseRow } from "#server/database/database.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 /** The columns that name a row of each table that is forged. */
@@ -24,29 +24,29 @@ type Look = () => Promise<void>;
 /** Changes the database behind the product's back, runs the verification, and restores it. */
 export interface Forger {
   /** The rows of a table that have this value in a column. */
-  rows(table: Table, column: string, value: unknown): Promise<Row[]>;
+  rows(table: Table, column: string, value: unknown): Promise<DatabaseRow[]>;
   /** Other values in columns of rows while `look` looks. */
-  forge(table: Table, before: Row[], patch: Row, look: Look): Promise<void>;
+  forge(table: Table, before: DatabaseRow[], patch: DatabaseRow, look: Look): Promise<void>;
   /** Rows that are gone while `look` looks. */
-  remove(table: Table, before: Row[], look: Look): Promise<void>;
+  remove(table: Table, before: DatabaseRow[], look: Look): Promise<void>;
   /** Inserts a forged row during `look`. */
-  putIn(table: Table, row: Row, look: Look): Promise<void>;
+  putIn(table: Table, row: DatabaseRow, look: Look): Promise<void>;
 }
 
 /** A forger of an application's database. */
 export function forgerOf({ app }: TestApp): Forger {
   const kysely = anyTables(app.services.database.kysely);
-  const write = async (table: Table, row: Row, values: Row) => {
+  const write = async (table: Table, row: DatabaseRow, values: DatabaseRow) => {
     let query = kysely.updateTable(table).set(values);
     for (const key of keys[table]) query = query.where(key, "=", row[key]);
     await query.execute();
   };
-  const takeOut = async (table: Table, row: Row) => {
+  const takeOut = async (table: Table, row: DatabaseRow) => {
     let query = kysely.deleteFrom(table);
     for (const key of keys[table]) query = query.where(key, "=", row[key]);
     await query.execute();
   };
-  const expectRows = (table: Table, rows: Row[]) => expect(rows.length, `rows of ${table}`).toBeGreaterThan(0);
+  const expectRows = (table: Table, rows: DatabaseRow[]) => expect(rows.length, `rows of ${table}`).toBeGreaterThan(0);
 
   return {
     rows: (table, column, value) => kysely.selectFrom(table).selectAll().where(column, "=", value).execute(),

@@ -1,12 +1,12 @@
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 import type { Forger, Table } from "#tests/api/forgery/forger.ts";
 
 /** A forged change, and the verification's result. */
 export interface Forgery {
   table: Table;
   /** The rows that are changed; `completed` is the code of a completed audit. */
-  of: (forger: Forger, completed: string) => Promise<Row[]>;
-  patch: Row;
+  of: (forger: Forger, completed: string) => Promise<DatabaseRow[]>;
+  patch: DatabaseRow;
   finds: [resource: string, detail: string | RegExp];
 }
 

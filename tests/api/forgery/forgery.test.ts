@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/calendar/time.ts";
-import type { Row } from "#server/database/database.ts";
+import type { DatabaseRow } from "#server/database/database.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
@@ -54,7 +54,7 @@ describe("what somebody changes behind the product's back is found and named:", 
 
   it("an answer rewritten everywhere, its history too", async () => {
     const [answer] = await forger.rows("answers", "taskCode", completed);
-    const of = (all: Row[]) => all.filter(({ questionId }) => questionId === answer?.questionId);
+    const of = (all: DatabaseRow[]) => all.filter(({ questionId }) => questionId === answer?.questionId);
     const patch = { value: '"Everything is perfect."' };
     await forger.forge("answers", of([answer ?? {}]), patch, async () => {
       const history = of(await forger.rows("answer_history", "taskCode", completed));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alterationOf } from "#domain/tables/altered.ts";
-import { type Choice, chosenBy } from "#domain/tables/choices.ts";
+import { chosenBy, type NamedOption } from "#domain/tables/choices.ts";
 import { countryChoices } from "#domain/tables/countryChoices.ts";
 import { alteredTexts, namedCountries } from "#tests/domain/tables/alteredTexts.ts";
 
@@ -16,7 +16,7 @@ test("the reader’s own name of a country comes first", () => {
 });
 
 test("a name that two options share is neither, unless it is written exactly", () => {
-  const choices: Choice<number>[] = [
+  const choices: NamedOption<number>[] = [
     [1, "Šalis"],
     [2, "Salis"],
   ];

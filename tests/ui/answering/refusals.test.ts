@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import { problem } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
-import { notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
+import { notedRefusals, noteRefusedUpload } from "#src/audit/files/refusals.ts";
 import * as sending from "#src/audit/files/sendFile.ts";
 import {
   changeUpload,
@@ -68,30 +68,30 @@ test("the list of uploads tells the files of each audit apart, and those that we
 
 describe("a note that a file was not taken", () => {
   test("is listed once, however often the answers are opened", async () => {
-    noteRefusal(refused(0), "FILE_TYPE");
+    noteRefusedUpload(refused(0), "FILE_TYPE");
     for (const _visit of [1, 2]) await takeUploads(place.owner, place.task, () => undefined);
     expect(readUploads()).toHaveLength(1);
   });
 
   test("is kept as long as a file is", () => {
-    noteRefusal(refused(rules.browserDays - 1), "FILE_TYPE");
+    noteRefusedUpload(refused(rules.browserDays - 1), "FILE_TYPE");
     expect(noted()).toEqual(["fair.jpg"]);
-    noteRefusal(refused(rules.browserDays + 1), "FILE_TYPE");
+    noteRefusedUpload(refused(rules.browserDays + 1), "FILE_TYPE");
     expect(noted()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
   test.each<[when: string, then: () => void, left: number]>([
     ["another audit is opened", () => noted("LT-2"), 0],
-    ["another file is refused", () => noteRefusal(refused(0, { key: "k2", owner: "u2" }), "FILE_TYPE"), 1],
+    ["another file is refused", () => noteRefusedUpload(refused(0, { key: "k2", owner: "u2" }), "FILE_TYPE"), 1],
   ])("of an audit that nobody opens any more goes when %s", (_when, then, left) => {
-    noteRefusal(refused(rules.browserDays + 1), "FILE_TYPE");
+    noteRefusedUpload(refused(rules.browserDays + 1), "FILE_TYPE");
     then();
     expect(localStorage).toHaveLength(left);
   });
 
   test("is nothing that waits to be saved", () => {
-    noteRefusal(refused(0), "FILE_TYPE");
+    noteRefusedUpload(refused(0), "FILE_TYPE");
     expect(countDrafts(place.owner)).toBe(0);
   });
 });

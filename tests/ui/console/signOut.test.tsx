@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
-import { notedRefusals, noteRefusal } from "#src/audit/files/refusals.ts";
+import { notedRefusals, noteRefusedUpload } from "#src/audit/files/refusals.ts";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { countDrafts, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
@@ -42,7 +42,7 @@ test("signing out with nothing unsaved asks nothing", async () => {
 
 test("signing out asks nothing about a file that was not taken, and forgets it", async () => {
   const file = { owner: "u1", task: "LT-1", question: "one", key: "k1", file: new File(["x"], "fair.jpg") };
-  noteRefusal({ ...file, keptAt: Date.now(), sent: 0, state: "refused" }, "FILE_TYPE");
+  noteRefusedUpload({ ...file, keptAt: Date.now(), sent: 0, state: "refused" }, "FILE_TYPE");
   await signOut();
   await waitFor(() => expect(signedOut()).toBe(1));
   expect(screen.queryByRole("dialog")).toBeNull();

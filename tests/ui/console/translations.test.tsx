@@ -8,11 +8,11 @@ import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
 const files = { areThere: true, arrived: Promise.resolve() };
-const { readTexts } = rows;
-vi.spyOn(rows, "readTexts").mockImplementation(async (locale) => {
+const { readProductTexts } = rows;
+vi.spyOn(rows, "readProductTexts").mockImplementation(async (locale) => {
   await files.arrived;
   if (!files.areThere) throw new Error("no such chunk");
-  return readTexts(locale);
+  return readProductTexts(locale);
 });
 
 let api: FakeApi;

@@ -8,7 +8,7 @@ import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Property } from "#domain/schema/property.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { interpreting } from "#src/forms/interpreting.ts";
-import { messageOf } from "#src/forms/messages.ts";
+import { findingMessage } from "#src/forms/messages.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -105,7 +105,7 @@ describe("what is wrong, in words", () => {
       "a/b~c": { type: "string", maxLength: 2 },
     },
   } as const;
-  const wordsOf = (value: unknown) => interpreting.findings(schema as object, value).map(messageOf);
+  const wordsOf = (value: unknown) => interpreting.findings(schema as object, value).map(findingMessage);
 
   test.each([
     [{}, ["Email is required", "Text is required"]],

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, vi } from "vitest";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Me } from "#providers/me.ts";
-import { Anchors } from "#src/audit/anchors/Anchors.tsx";
+import { AnchorsProvider } from "#src/audit/anchors/AnchorsProvider.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { Grading } from "#src/audit/grading/Grading.tsx";
@@ -59,14 +59,14 @@ export function open({ at = "", previous = firstRound, round = 1, wide = true } 
       <SignedInProvider value={me}>
         <HeaderSlot.Provider value={slot}>
           <TaskComments taskCode="LT-1" closed={false} ticks={false}>
-            <Anchors taskCode="LT-1">
+            <AnchorsProvider taskCode="LT-1">
               <Routes>
                 <Route
                   path="/dashboard/task/:code/*"
                   element={<Grading {...props} responses={responses} previous={previous} stored={null} />}
                 />
               </Routes>
-            </Anchors>
+            </AnchorsProvider>
           </TaskComments>
         </HeaderSlot.Provider>
       </SignedInProvider>

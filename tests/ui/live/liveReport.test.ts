@@ -1,9 +1,9 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
+import type { Sections } from "#domain/report/report.ts";
 import type { LiveListener } from "#providers/live/readEvents.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import type { Sections } from "#src/audit/reporting/storedReport.ts";
 import { useLiveReport } from "#src/audit/reporting/useLiveReport.ts";
 import { liveEvents } from "#src/core/liveEvents.ts";
 import { Autosave, documentDraft } from "#src/ui/autosave/autosave.ts";

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Texts } from "#src/shared/texts.ts";
+import type { NamespaceTexts } from "#src/shared/texts.ts";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
 /** Files that arrive when the test lets them. */
 function slowFiles() {
-  const waiting = new Map<string, { resolve(texts: Texts): void; reject(error: Error): void }>();
+  const waiting = new Map<string, { resolve(texts: NamespaceTexts): void; reject(error: Error): void }>();
   const read = vi.fn(
     (locale: string, name: string) =>
-      new Promise<Texts>((resolve, reject) => waiting.set(`${locale}/${name}`, { resolve, reject })),
+      new Promise<NamespaceTexts>((resolve, reject) => waiting.set(`${locale}/${name}`, { resolve, reject })),
   );
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {

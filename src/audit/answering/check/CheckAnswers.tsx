@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { Gaps } from "#src/audit/answering/check/Gaps.tsx";
+import { GapList } from "#src/audit/answering/check/GapList.tsx";
 import { useSubmit } from "#src/audit/answering/check/useSubmit.ts";
 import { WorthALook } from "#src/audit/answering/check/WorthALook.tsx";
 import { openQuestions, optionalLeft, refusedQuestions } from "#src/audit/answering/missing.ts";
@@ -35,7 +35,7 @@ export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { se
       {missing.length > 0 ? (
         <>
           <p className="check-state">{t("submit.gapsTitle")}</p>
-          <Gaps taskCode={task.code} sections={sections} open={missing} />
+          <GapList taskCode={task.code} sections={sections} open={missing} />
         </>
       ) : (
         <p className="check-state check-done">

@@ -6,13 +6,13 @@ import { losesPoints } from "#domain/scoring/lost.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
-import { type Graded, type JudgedTask, useGrades } from "#src/audit/grades/useGrades.ts";
+import { type GradedRound, type JudgedTask, useGrades } from "#src/audit/grades/useGrades.ts";
 import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
-const LastGradesContext = createContext<Graded | null>(null);
+const LastGradesContext = createContext<GradedRound | null>(null);
 
 /** The auditor's grades of the last graded round; null if there is none. */
-export const useLastGrades = (): Graded | null => useContext(LastGradesContext);
+export const useLastGrades = (): GradedRound | null => useContext(LastGradesContext);
 
 /** Provides the last grades of the audit to the questions below. */
 export function LastGrades({ task, children }: { task: JudgedTask; children: ReactNode }) {

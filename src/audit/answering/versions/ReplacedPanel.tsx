@@ -8,7 +8,7 @@ import type { Replaced } from "#domain/wire/team.ts";
 import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { sendable } from "#src/audit/answering/drafts.ts";
 import { panelId } from "#src/audit/answering/versions/panel.ts";
-import { restore } from "#src/audit/answering/versions/restore.ts";
+import { restoreVersion } from "#src/audit/answering/versions/restoreVersion.ts";
 import { useVersions } from "#src/audit/answering/versions/useVersions.ts";
 import { AnswerView } from "#src/audit/answers/AnswerView.tsx";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
@@ -40,7 +40,7 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
   const both = mergedAnswer(store.question(question.id), now, mine);
   const choose = async (whose: "mine" | "theirs") => {
     focusQuestion(question.id);
-    if (whose === "mine") return restore(answering, question.id, mine);
+    if (whose === "mine") return restoreVersion(answering, question.id, mine);
     await team.dismiss(question.id).catch((error: unknown) => void message.error(messageOf(error)));
   };
   const moment = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
@@ -51,7 +51,7 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
         titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
         mine={<AnswerView question={question} answer={{ ...mine, answeredByName: "" }} />}
         theirs={<AnswerView question={question} answer={now} />}
-        onKeepBoth={both ? () => restore(answering, question.id, both) : undefined}
+        onKeepBoth={both ? () => restoreVersion(answering, question.id, both) : undefined}
         onChoose={(whose) => void choose(whose)}
       />
     </section>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import { useAnswerEntry, useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { restore } from "#src/audit/answering/versions/restore.ts";
+import { restoreVersion } from "#src/audit/answering/versions/restoreVersion.ts";
 import { useVersions } from "#src/audit/answering/versions/useVersions.ts";
 import { VersionList } from "#src/audit/answering/versions/VersionList.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -20,7 +20,7 @@ export default function Versions({ question }: { question: QuestionView }) {
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 2 }} />;
   const bringBack = (version: Version) => {
-    restore(answering, question.id, version);
+    restoreVersion(answering, question.id, version);
     void message.success(t("versions.restored"));
   };
   return (

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { type StoredReport, textOf } from "#src/audit/reporting/storedReport.ts";
+import { type StoredReport, sectionText } from "#src/audit/reporting/storedReport.ts";
 
 interface PreviousSectionProps {
   previous: Pick<StoredReport, "sections" | "reason">;
@@ -13,7 +13,7 @@ interface PreviousSectionProps {
 /** The previous round's text for the current section, which can be inserted, and why the audit was sent back. */
 export function PreviousSection({ previous, section, onTake }: PreviousSectionProps) {
   const { t } = useTranslation(["report", "audit"]);
-  const text = textOf(previous.sections, section);
+  const text = sectionText(previous.sections, section);
   return (
     <>
       {text ? (

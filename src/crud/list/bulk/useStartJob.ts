@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { ActionDefinition } from "#domain/schema/action.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
 import { send } from "#providers/http/send.ts";
 import { type RefineProblem, toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { Row } from "#src/core/row.ts";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
-import type { Values } from "#src/crud/edit/values.ts";
 import type { Selection } from "#src/crud/extensions/useSelection.ts";
 import { keepJobKey } from "#src/crud/list/bulk/jobKeys.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";

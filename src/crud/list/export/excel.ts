@@ -6,7 +6,7 @@ import type { OpenTableFile } from "#src/crud/list/export/tableFile.ts";
 export type ToWriter = { columns: readonly string[] } | { lines: PlainValue[][] } | { end: true };
 
 /** Answer of the worker. */
-export type Written = { file: Blob } | { failed: string };
+export type ExcelResult = { file: Blob } | { failed: string };
 
 /** Why there is no file; its words are `console:export.<code>`. */
 export class ExportFailure extends Error {
@@ -30,7 +30,7 @@ export const openExcel: OpenTableFile = ({ columns }, signal) => {
     const fail = (code: ExportFailure["code"], cause?: unknown) => reject(new ExportFailure(code, { cause }));
     signal.addEventListener("abort", () => fail("stopped"));
     worker.addEventListener("error", ({ message }) => fail("failed", message));
-    worker.addEventListener("message", ({ data }: MessageEvent<Written>) =>
+    worker.addEventListener("message", ({ data }: MessageEvent<ExcelResult>) =>
       "file" in data ? resolve(data.file) : fail("failed", data.failed),
     );
   });

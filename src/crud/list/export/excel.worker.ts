@@ -1,9 +1,9 @@
-import type { ToWriter, Written } from "#src/crud/list/export/excel.ts";
+import type { ExcelResult, ToWriter } from "#src/crud/list/export/excel.ts";
 import { createWorkbook, type Workbook } from "#src/crud/list/export/workbook.ts";
 
 let workbook: Workbook | undefined;
 
-const answer = (written: Written) => postMessage(written);
+const answer = (written: ExcelResult) => postMessage(written);
 
 function take(message: ToWriter): void {
   if ("columns" in message) workbook = createWorkbook(message.columns);

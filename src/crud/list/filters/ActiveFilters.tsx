@@ -8,7 +8,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useRecordNames } from "#src/crud/cells/relation.tsx";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { Chip } from "#src/crud/list/filters/Chip.tsx";
-import { type Condition, readParameter, shapeOf } from "#src/crud/list/filterValues.ts";
+import { type FilterCondition, filterShape, readParameter } from "#src/crud/list/filterValues.ts";
 import type { ListState } from "#src/crud/list/useListState.ts";
 
 interface ActiveFilterProps {
@@ -35,7 +35,7 @@ function ValueText({ resource, field, values }: ActiveFilterProps) {
   if (propertyOf(resource, field).enum) return values.map((value) => labels.value(resource, field, value)).join(", ");
   if (propertyOf(resource, field).type === "boolean") return t(values[0] === "true" ? "common:yes" : "common:no");
   const [from, to] = values;
-  if (shapeOf(resource, field).endsWith("Range")) {
+  if (filterShape(resource, field).endsWith("Range")) {
     const ends = [from, to].map((value) => (value ? dayInWords(value, i18n.language) : "…"));
     return from === to ? ends[0] : ends.join(" – ");
   }
@@ -43,7 +43,7 @@ function ValueText({ resource, field, values }: ActiveFilterProps) {
 }
 
 /** The filter of a property as text, with its condition. */
-function ChosenText({ condition, ...props }: ActiveFilterProps & { condition: Condition | undefined }) {
+function ChosenText({ condition, ...props }: ActiveFilterProps & { condition: FilterCondition | undefined }) {
   const { t } = useTranslation("console");
   const [value] = props.values;
   if (condition === "null") return t(`list.conditions.${value === "true" ? "empty" : "filled"}`);

@@ -3,12 +3,12 @@ import { Button, Popover } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterControlProps } from "#src/crud/list/filters/control.ts";
-import { filterOf } from "#src/crud/list/filters/registry.ts";
+import { filterControlOf } from "#src/crud/list/filters/registry.ts";
 
 function FilterPanel(props: FilterControlProps) {
   const { t } = useTranslation("console");
   const [chosen, setChosen] = useState(props.values);
-  const Control = filterOf(props.resource, props.field);
+  const Control = filterControlOf(props.resource, props.field);
   return (
     <form
       className="filter-panel"

@@ -2,13 +2,13 @@ import { Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
-import { filterOf } from "#src/crud/list/filters/registry.ts";
-import { type Condition, conditions, type FilterValues, hasCondition } from "#src/crud/list/filterValues.ts";
+import { filterControlOf } from "#src/crud/list/filters/registry.ts";
+import { conditions, type FilterCondition, type FilterValues, hasCondition } from "#src/crud/list/filterValues.ts";
 
 /** Conditions of a filter: some values, other values, empty, filled, or a number of days ago. */
 type Asked = "is" | "isNot" | "empty" | "filled" | "older";
 
-const conditionOf: Record<Exclude<Asked, "is">, Condition> = {
+const conditionOf: Record<Exclude<Asked, "is">, FilterCondition> = {
   isNot: "ne",
   empty: "null",
   filled: "null",
@@ -44,7 +44,7 @@ export function FieldFilter({ resource, field, label, values, onChange }: FieldF
   const [asked, setAsked] = useState(() => askedIn(values, field));
   const offered = askable.filter((name) => hasCondition(resource, field, conditionOf[name]));
   const parameter = asked === "is" ? field : `${field}_${conditionOf[asked]}`;
-  const Control = filterOf(resource, field);
+  const Control = filterControlOf(resource, field);
   const set = (next: string[]) => onChange({ ...without(values, field), [parameter]: next });
   const ask = (next: Asked) => {
     const rest = without(values, field);

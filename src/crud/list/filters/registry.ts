@@ -26,7 +26,7 @@ const byKind: Record<string, FilterControl> = {
 };
 
 /** The filter of a property: by its relation, its choices, `x-ui` widget, format, kind. Throws when there is none. */
-export function filterOf(resource: Resource, field: string): FilterControl {
+export function filterControlOf(resource: Resource, field: string): FilterControl {
   const property = propertyOf(resource, field);
   if (resource.relations[field]) return RelationFilter;
   if (property.enum) return ChoiceFilter;

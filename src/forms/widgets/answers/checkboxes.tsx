@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
+import { type ChoiceOption, choicesOf } from "#src/forms/widgets/choices.ts";
 import { type ControlProps, groupProps, type Labelled } from "#src/forms/widgets/control.ts";
 
 /** Several of a few visible options; stored in the order of the options. */
@@ -9,9 +9,9 @@ export default function CheckboxesWidget(props: ControlProps) {
   const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
   const alone = new Set(choices.filter(({ exclusive }) => exclusive).map((choice) => choice.value));
   /** An exclusive option and the others replace each other. */
-  const stays = (each: Choice["value"], beside: Choice["value"]) =>
+  const stays = (each: ChoiceOption["value"], beside: ChoiceOption["value"]) =>
     chosen.has(each) && !alone.has(beside) && !alone.has(each);
-  const toggle = (option: Choice["value"], on: boolean) => {
+  const toggle = (option: ChoiceOption["value"], on: boolean) => {
     const next = choices
       .map((choice) => choice.value)
       .filter((each) => (each === option ? on : on ? stays(each, option) : chosen.has(each)));

@@ -4,11 +4,11 @@ import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { type ControlProps, groupProps, type Labelled } from "#src/forms/widgets/control.ts";
-import { type Column, TableRow } from "#src/forms/widgets/TableRow.tsx";
-import { type Row, withCell, withCells } from "#src/forms/widgets/tableRows.ts";
+import { type AnswerColumn, TableRow } from "#src/forms/widgets/TableRow.tsx";
+import { type TableAnswerRow, withCell, withCells } from "#src/forms/widgets/tableRows.ts";
 
 interface Removed {
-  row: Row;
+  row: TableAnswerRow;
   index: number;
 }
 
@@ -16,9 +16,9 @@ interface CellsSchema {
   properties?: Record<string, { maxLength?: number }>;
 }
 
-function columnsOf({ options, schema }: Pick<ControlProps, "options" | "schema">): Column[] {
+function columnsOf({ options, schema }: Pick<ControlProps, "options" | "schema">): AnswerColumn[] {
   const { properties = {} } = (schema.items ?? {}) as CellsSchema;
-  return ((options.columns ?? []) as Omit<Column, "limit">[]).map((column) => ({
+  return ((options.columns ?? []) as Omit<AnswerColumn, "limit">[]).map((column) => ({
     ...column,
     limit: properties[column.id]?.maxLength ?? Number.POSITIVE_INFINITY,
   }));
@@ -31,9 +31,9 @@ export default function TableWidget(props: ControlProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [removed, setRemoved] = useState<Removed>();
   const columns = columnsOf(props);
-  const stored: Row[] = Array.isArray(value) ? value : [];
+  const stored: TableAnswerRow[] = Array.isArray(value) ? value : [];
   const least = Math.max(1, schema.minItems ?? 1);
-  const rows = [...stored, ...Array<Row>(Math.max(0, least - stored.length)).fill({})];
+  const rows = [...stored, ...Array<TableAnswerRow>(Math.max(0, least - stored.length)).fill({})];
   const locked = disabled || readonly || false;
   const full = rows.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AlikeAccount, Exchange } from "#src/site/auth/callback/useExchange.ts";
-import { Dialog } from "#src/site/form/Dialog.tsx";
+import { SiteDialog } from "#src/site/form/SiteDialog.tsx";
 
 interface AlikeQuestionProps {
   exchange: Exchange;
@@ -12,7 +12,7 @@ export function AlikeQuestion({ exchange, account }: AlikeQuestionProps) {
   const { t } = useTranslation("auth");
   const { fullname: name, code } = account;
   return (
-    <Dialog title={t("callback.alike.title")} onCancel={exchange.cancel}>
+    <SiteDialog title={t("callback.alike.title")} onCancel={exchange.cancel}>
       <p>{t("callback.alike.text", { name, code })}</p>
       <p className="dialog-buttons">
         <button type="button" className="button" onClick={() => exchange.answer(true)}>
@@ -22,6 +22,6 @@ export function AlikeQuestion({ exchange, account }: AlikeQuestionProps) {
           {t("callback.alike.no")}
         </button>
       </p>
-    </Dialog>
+    </SiteDialog>
   );
 }

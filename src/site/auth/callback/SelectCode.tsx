@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Exchange } from "#src/site/auth/callback/useExchange.ts";
-import { Dialog } from "#src/site/form/Dialog.tsx";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
+import { SiteDialog } from "#src/site/form/SiteDialog.tsx";
 
 /** Choice for a person of several practice enterprises. */
 export function SelectCode({ exchange }: { exchange: Exchange }) {
@@ -10,7 +10,7 @@ export function SelectCode({ exchange }: { exchange: Exchange }) {
   const { codes, refusal, busy, select, cancel } = exchange;
   const [chosen, setChosen] = useState(codes[0] ?? "");
   return (
-    <Dialog title={t("auth:callback.select")} onCancel={cancel}>
+    <SiteDialog title={t("auth:callback.select")} onCancel={cancel}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,6 +45,6 @@ export function SelectCode({ exchange }: { exchange: Exchange }) {
           </button>
         </p>
       </form>
-    </Dialog>
+    </SiteDialog>
   );
 }

@@ -4,7 +4,7 @@ import { send } from "#providers/http/send.ts";
 import { clearSession } from "#providers/session.ts";
 import { currentLocale } from "#src/shared/locale.ts";
 import type { ResetLink } from "#src/site/auth/password/resetLink.ts";
-import { type FieldErrors, missing, newPasswordErrors } from "#src/site/form/checks.ts";
+import { type FieldErrorKeys, missing, newPasswordErrors } from "#src/site/form/checks.ts";
 import { type NewPassword, NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
 import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
@@ -12,7 +12,7 @@ import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-function validate({ password, confirmPassword }: NewPassword, email: string): FieldErrors<keyof NewPassword> {
+function validate({ password, confirmPassword }: NewPassword, email: string): FieldErrorKeys<keyof NewPassword> {
   const empty = missing({ password, confirmPassword }, ["password", "confirmPassword"]);
   return { ...empty, ...newPasswordErrors(password, confirmPassword, email) };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Registration } from "#src/site/auth/registration/registration.ts";
-import { Dialog } from "#src/site/form/Dialog.tsx";
+import { SiteDialog } from "#src/site/form/SiteDialog.tsx";
 
 export interface ConfirmRegistrationProps {
   values: Registration;
@@ -12,7 +12,7 @@ export interface ConfirmRegistrationProps {
 export function ConfirmRegistration({ values, onConfirm, onCancel }: ConfirmRegistrationProps) {
   const { t } = useTranslation(["auth", "common"]);
   return (
-    <Dialog title={t("auth:registration.confirm.title")} onCancel={onCancel}>
+    <SiteDialog title={t("auth:registration.confirm.title")} onCancel={onCancel}>
       <p>{t("auth:registration.confirm.text")}</p>
       <dl className="dialog-facts">
         <div>
@@ -32,6 +32,6 @@ export function ConfirmRegistration({ values, onConfirm, onCancel }: ConfirmRegi
           {t("auth:registration.confirm.no")}
         </button>
       </p>
-    </Dialog>
+    </SiteDialog>
   );
 }

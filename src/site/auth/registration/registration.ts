@@ -1,7 +1,7 @@
 import { send } from "#providers/http/send.ts";
 import lengths from "#schemas/lengths.json";
 import { currentLocale } from "#src/shared/locale.ts";
-import { type FieldErrors, invalidEmail, missing, newPasswordErrors, tooLong } from "#src/site/form/checks.ts";
+import { type FieldErrorKeys, invalidEmail, missing, newPasswordErrors, tooLong } from "#src/site/form/checks.ts";
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
 
@@ -51,7 +51,7 @@ const fields = Object.keys(emptyRegistration) as (keyof Registration)[];
 export const isUnlisted = ({ institution }: Pick<Registration, "institution">) => institution === NOT_LISTED;
 
 /** Missing or invalid fields, checked before sending. */
-export function validateRegistration(values: Registration): FieldErrors<keyof Registration> {
+export function validateRegistration(values: Registration): FieldErrorKeys<keyof Registration> {
   const required = fields.filter((field) => field !== "institutionName" || isUnlisted(values));
   return {
     ...missing(values, required),

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 
-interface TitledProps {
+interface TitledPdfProps {
   title: string;
   subject: string;
   locale: Locale;
@@ -14,7 +14,7 @@ interface TitledProps {
 }
 
 /** The PDF around the pages: its title, author and language, for readers and archives. */
-export function Titled({ title, subject, locale, t, date, children }: TitledProps) {
+export function TitledPdf({ title, subject, locale, t, date, children }: TitledPdfProps) {
   const created = new Date(date);
   return (
     <Document

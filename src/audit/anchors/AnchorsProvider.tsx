@@ -10,7 +10,7 @@ export const useAnchors = (questionId: string): readonly string[] | undefined =>
 export const GivenAnchors = AnchorsContext.Provider;
 
 /** Provides anchors to the questions below. They are loaded after the questions, which do not wait for them. */
-export function Anchors({ taskCode, children }: { taskCode: string; children: ReactNode }) {
+export function AnchorsProvider({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useTranslatedRead(`/tasks/${taskCode}/anchors`);
   return <AnchorsContext.Provider value={found ?? {}}>{children}</AnchorsContext.Provider>;
 }

@@ -7,7 +7,7 @@ import { anchorsForm } from "#src/form-builder/settingsForm.ts";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 
-interface AnchorsProps {
+interface AnchorsEditorProps {
   question: Question;
   onChange(question: Question): void;
 }
@@ -15,7 +15,7 @@ interface AnchorsProps {
 const none: Texts[] = programme.pointScale.map(() => ({ [programme.fallbackLocale]: "" }));
 
 /** Anchors of a question: its own texts, or those of its type or step. */
-export function Anchors({ question, onChange }: AnchorsProps) {
+export function AnchorsEditor({ question, onChange }: AnchorsEditorProps) {
   const { t, i18n } = useTranslation("building");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are in the reader's language
   const form = useMemo(() => anchorsForm(programme.pointScale.length, t), [i18n.language]);

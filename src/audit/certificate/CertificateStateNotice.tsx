@@ -6,7 +6,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
 /** Notice that a certificate is revoked, expired or about to expire; empty for a valid one. */
-export function CertificateState({ certificate }: { certificate: Certificate }) {
+export function CertificateStateNotice({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useTranslation("certificate");
   const locale = i18n.language as Locale;
   const { revokedAt, revokedReason, expirationDate } = certificate;

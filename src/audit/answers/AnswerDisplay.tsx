@@ -9,13 +9,13 @@ import { readableAddress } from "#domain/texts/webAddress.ts";
 import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
 import { toQuestion } from "#src/audit/responses.ts";
 
-function Table({ question, value }: AnswerValueProps) {
+function Table({ question, value }: AnswerDisplayProps) {
   const { columns = [] } = (question.uiSchema["ui:options"] ?? {}) as { columns?: { id: string; label: string }[] };
   const rows = (value as Record<string, string>[]).map((row) => columns.map(({ id }) => row[id] ?? ""));
   return <ValueTable head={columns.map(({ label }) => label)} rows={rows} />;
 }
 
-function Link({ value }: AnswerValueProps) {
+function Link({ value }: AnswerDisplayProps) {
   return (
     <p className="answer-value">
       <a href={String(value)} target="_blank" rel="noopener noreferrer">
@@ -26,15 +26,15 @@ function Link({ value }: AnswerValueProps) {
 }
 
 /** Layouts that are more than text. */
-const layouts: Partial<Record<Layout, (props: AnswerValueProps) => ReactNode>> = { table: Table, link: Link };
+const layouts: Partial<Record<Layout, (props: AnswerDisplayProps) => ReactNode>> = { table: Table, link: Link };
 
-interface AnswerValueProps {
+interface AnswerDisplayProps {
   question: QuestionView;
   value: unknown;
 }
 
 /** An answer's value to read: a table as a table, a link as a link, everything else in words. */
-export function AnswerValue(props: AnswerValueProps) {
+export function AnswerDisplay(props: AnswerDisplayProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { question, value } = props;
   const reader = { locale: i18n.language, t: (key: string) => t(key) };

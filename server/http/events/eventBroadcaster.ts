@@ -34,7 +34,7 @@ const endings = new Set<string | undefined>([
  * The readers of this node's event streams. Changes from any node go to readers who may see them by their current
  * rights and sessions. The streams of an ended session are closed.
  */
-export class LiveEvents implements EventStreams {
+export class EventBroadcaster implements EventStreams {
   readonly #services: LiveServices;
   readonly #readers = new Set<Reader>();
   readonly #recent = new RecentChanges();

@@ -11,7 +11,7 @@ import type { Problems } from "#src/form-builder/useProblems.ts";
 /** Placeholder for the title among the questions' ids. */
 const TITLE = "title";
 
-interface OutlineProps {
+interface FormOutlineProps {
   builder: Builder;
   problems: Problems;
   /** The question that is written; none for the title. */
@@ -38,7 +38,7 @@ function AddQuestion({ onAdd }: { onAdd(type: string): void }) {
 }
 
 /** The title and the questions in order, with their errors; dragging or Alt with an arrow moves one. */
-export function Outline({ builder, problems, selected, beside, onSelect }: OutlineProps) {
+export function FormOutline({ builder, problems, selected, beside, onSelect }: FormOutlineProps) {
   const { t } = useTranslation("building");
   const { questions } = builder.form;
   const outline = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ function densityOf({ achievements, auditors, peStudents }: CertificateData): { f
 }
 
 /** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
-export function AchievementsSide({ document, t }: SideProps) {
+export function AchievementsPages({ document, t }: SideProps) {
   const { certificate, locale } = document;
   const { level, number, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
   const { fontSize, height } = densityOf(certificate);

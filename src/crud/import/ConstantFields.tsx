@@ -4,7 +4,7 @@ import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { countryChoices } from "#domain/tables/countryChoices.ts";
 import { useLabels } from "#src/core/labels.ts";
-import type { Sheet } from "#src/crud/import/readSheet.ts";
+import type { RecordSheet } from "#src/crud/import/readSheet.ts";
 import type { Constants as Values } from "#src/crud/import/useImport.ts";
 
 interface ConstantProps {
@@ -52,9 +52,9 @@ function Constant({ resource, field, text, onSet }: ConstantProps) {
   );
 }
 
-interface ConstantsProps {
+interface ConstantFieldsProps {
   resource: Resource;
-  sheet: Sheet;
+  sheet: RecordSheet;
   /** The properties that a new record needs. */
   needed: string[];
   constants: Values;
@@ -62,7 +62,7 @@ interface ConstantsProps {
 }
 
 /** Values for required properties that no column of the file contains: one for all rows. */
-export function Constants({ resource, sheet, needed, constants, onSet }: ConstantsProps) {
+export function ConstantFields({ resource, sheet, needed, constants, onSet }: ConstantFieldsProps) {
   const { t } = useTranslation("importing");
   const inColumns = sheet.fields.slice(0, sheet.names.length);
   const missing = needed.filter((field) => field !== resource.key && !inColumns.includes(field));

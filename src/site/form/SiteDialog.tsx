@@ -8,7 +8,7 @@ export interface DialogProps {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back when it is gone. */
-export function Dialog({ title, children, onCancel }: DialogProps) {
+export function SiteDialog({ title, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { strong } from "#server/pdf/parts/theme.ts";
 /** The numbers have a separate column before the text. */
 const numberWidth = 24;
 
-interface ReportSectionProps {
+interface PrintedSectionProps {
   /** Its place in the report. */
   number: number;
   title: string;
@@ -28,7 +28,7 @@ function Content({ content }: { content: SectionContent }) {
 }
 
 /** A section of the report; a page never ends with its heading. */
-export function ReportSection({ number, title, content }: ReportSectionProps) {
+export function PrintedSection({ number, title, content }: PrintedSectionProps) {
   return (
     <View style={{ marginTop: 16 }}>
       <View wrap={false} minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>

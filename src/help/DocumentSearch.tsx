@@ -6,7 +6,7 @@ import { useDocuments } from "#src/shared/documents/useDocuments.ts";
 import { useClearable } from "#src/ui/clearable.tsx";
 
 /** The programme's documents; with a search, those that match, with the matching sentences. */
-export function Documents() {
+export function DocumentSearch() {
   const { t } = useTranslation("docs");
   const id = useId();
   const clearable = useClearable();

@@ -3,13 +3,13 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import lengths from "#schemas/lengths.json";
-import type { Contact } from "#src/profile/contact/useContact.ts";
+import type { ContactAddress } from "#src/profile/contact/useContact.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Contact address for emails, a pending one, and fields for a new one; `children` are next to the button. */
-export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
+export function ContactAddressForm({ contact, children }: { contact: ContactAddress; children?: ReactNode }) {
   const { t, i18n } = useTranslation("console");
   const { record, busy, problem, save } = contact;
   const { contactEmail, contactEmailPending, contactLocale } = record;

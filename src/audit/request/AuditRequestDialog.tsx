@@ -3,7 +3,7 @@ import { RequestForm } from "#src/audit/request/RequestForm.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 
 /** The request of an audit over the page one is on. */
-export default function RequestDialog({ onClose }: { onClose(): void }) {
+export default function AuditRequestDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("audit");
   return (
     <Dialog title={t("request.title")} footer={null} width="min(48rem, 100vw - 2rem)" onCancel={onClose}>

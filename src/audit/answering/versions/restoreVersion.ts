@@ -5,7 +5,7 @@ import type { Draft } from "#src/audit/answering/drafts.ts";
  * Writes an earlier version of an answer over the current one, as if typed. A concurrent change is a normal conflict,
  * and the current answer stays among the versions.
  */
-export function restore({ store, queue }: Pick<Answering, "store" | "queue">, id: string, version: Draft): void {
+export function restoreVersion({ store, queue }: Pick<Answering, "store" | "queue">, id: string, version: Draft): void {
   const { value, proofs, additionalDetails, details } = version;
   store.type(id, { value, proofs, additionalDetails, details, toCheck: undefined });
   void queue.save(id);

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormOutline } from "#src/form-builder/FormOutline.tsx";
 import { LivePreview } from "#src/form-builder/LivePreview.tsx";
-import { Outline } from "#src/form-builder/Outline.tsx";
 import { QuestionPane } from "#src/form-builder/QuestionPane.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import type { Problems } from "#src/form-builder/useProblems.ts";
 import { TabList } from "#src/ui/TabList.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
 
-interface ColumnsProps {
+interface BuilderColumnsProps {
   builder: Builder;
   problems: Problems;
 }
@@ -17,7 +17,7 @@ interface ColumnsProps {
 const BESIDE_FROM = 75;
 
 /** Outline, the chosen question, its preview: three columns, or three tabs where there is no room. */
-export function Columns({ builder, problems }: ColumnsProps) {
+export function BuilderColumns({ builder, problems }: BuilderColumnsProps) {
   const { t } = useTranslation("building");
   const beside = useMinWidth(BESIDE_FROM);
   const { opened, open, locale } = builder;
@@ -27,7 +27,7 @@ export function Columns({ builder, problems }: ColumnsProps) {
   const { questions } = builder.form;
   // Next to the question, the focus stays in the outline until the open question is chosen again.
   const choose = (id: string | undefined) => open(id, beside && id !== selected ? undefined : "heading");
-  const outline = <Outline {...{ builder, problems, selected, beside }} onSelect={choose} />;
+  const outline = <FormOutline {...{ builder, problems, selected, beside }} onSelect={choose} />;
   const question = <QuestionPane {...{ builder, problems, selected }} />;
   const preview = <LivePreview {...{ questions, selected, locale }} />;
   if (beside)

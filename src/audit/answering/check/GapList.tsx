@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { SectionView } from "#domain/wire/responses.ts";
-import type { OpenQuestion } from "#src/audit/answering/missing.ts";
+import type { BlockingQuestion } from "#src/audit/answering/missing.ts";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
-interface GapsProps {
+interface GapListProps {
   taskCode: string;
   sections: readonly SectionView[];
-  open: readonly OpenQuestion[];
+  open: readonly BlockingQuestion[];
 }
 
 /** Questions by field, each a way to it, and why it is here. */
-export function Gaps({ taskCode, sections, open }: GapsProps) {
+export function GapList({ taskCode, sections, open }: GapListProps) {
   const { t } = useTranslation("questionnaire");
   const words = useMissingWords();
   const reasons = new Map(open.map(({ id, missing, unsaved }) => [id, words(missing, unsaved)]));

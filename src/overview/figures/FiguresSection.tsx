@@ -18,7 +18,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 const untilToday = ({ to }: Part["period"]) => [to, utcDay(new Date())].sort()[0] ?? to;
 
 /** Where the figures of a part are read. */
-export function addressOf<Kind extends "figures" | "year">(kind: Kind, { period, country, level }: Part) {
+export function statisticsPath<Kind extends "figures" | "year">(kind: Kind, { period, country, level }: Part) {
   const named = { ...(country ? { country } : {}), ...(level ? { level } : {}) };
   return `/statistics/${kind}?${new URLSearchParams({ from: period.from, to: untilToday(period), ...named })}` as const;
 }
@@ -56,9 +56,9 @@ function Months({ months }: Pick<Figures, "months">) {
 }
 
 /** The programme's figures for a period, for reports. */
-export function ProgrammeFigures({ part, periods, choose }: ReturnType<typeof usePart>) {
+export function FiguresSection({ part, periods, choose }: ReturnType<typeof usePart>) {
   const { t } = useTranslation("figures");
-  const { found, problem, retry } = useRead(addressOf("figures", part), { keepPrevious: true });
+  const { found, problem, retry } = useRead(statisticsPath("figures", part), { keepPrevious: true });
   const save = useSaveFigures();
   return (
     <section aria-labelledby="figures-title" className="figures">

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Criteria } from "#src/help/Criteria.tsx";
-import { Documents } from "#src/help/Documents.tsx";
+import { DocumentSearch } from "#src/help/DocumentSearch.tsx";
 import { ProgrammeSettings } from "#src/help/ProgrammeSettings.tsx";
 import "#src/help/docs.css";
 
 /** `/dashboard/docs`: the programme's requirements at a glance, and its documents. */
-export default function DocsPage() {
+export default function ProgrammeDocsPage() {
   const { t } = useTranslation(["docs", "console"]);
   const { managesRecords } = programme.roles[useSignedIn().role];
   return (
@@ -28,7 +28,7 @@ export default function DocsPage() {
       </header>
       <Criteria />
       {managesRecords ? <ProgrammeSettings /> : null}
-      <Documents />
+      <DocumentSearch />
     </article>
   );
 }

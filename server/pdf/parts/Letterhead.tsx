@@ -2,7 +2,7 @@ import { Text } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { fittingSize, label, separator, strong, type TitleSpace } from "#server/pdf/parts/theme.ts";
 
-interface DocumentTitleProps {
+interface LetterheadProps {
   title: string;
   space: TitleSpace;
   t: TFunction;
@@ -11,7 +11,7 @@ interface DocumentTitleProps {
 }
 
 /** The issuer of a document and, below, its title, as large as the space allows. */
-export function DocumentTitle({ title, space, t, issuerSize = 9.5 }: DocumentTitleProps) {
+export function Letterhead({ title, space, t, issuerSize = 9.5 }: LetterheadProps) {
   return (
     <>
       <Text style={{ ...label, fontSize: issuerSize }}>{`${t("issuer")}${separator}${t("programme")}`}</Text>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ErrorLayout } from "#src/site/errors/ErrorLayout.tsx";
 
 /** Displays the error page instead of a page that failed to render. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class SiteErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
