@@ -10,6 +10,7 @@ import { startI18n } from "#src/shared/i18n.ts";
 import { watchLoadFailures } from "#src/shared/loadFailures.ts";
 import { currentLocale } from "#src/shared/locale.ts";
 import "#src/shared/tokens.css";
+import "#src/shared/common.css";
 import "#src/shared/demonstration.css";
 import "#src/app/console.css";
 import "#src/app/home/home.css";
