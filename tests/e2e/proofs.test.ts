@@ -155,7 +155,7 @@ describe("files as proof", { sequential: true }, () => {
     await page.getByText("1 file was not accepted.").waitFor();
     await takePicture(page, "proof file refused after its person has gone on");
     await page.getByRole("button", { name: "Go there" }).click();
-    await question.getByText(/^This file is empty, damaged or incomplete/).waitFor();
+    await question.getByText(/^This file is damaged or incomplete/).waitFor();
     await question.getByRole("button", { name: "Close the message about cut.jpg" }).click();
     await page.getByText("Everything is saved").waitFor();
     trainee.complaints.splice(before);
