@@ -90,7 +90,7 @@ describe("a part of the console whose code does not come", () => {
     await lose(page, lost);
     const create = page.getByText("Create “Kaunas Trade School”…");
     await create.click();
-    // The reloaded form has an alert of its own, about the unsaved changes.
+    // The reloaded form shows a second alert, about unsaved changes.
     const told = page.getByRole("alert").filter({ hasNotText: "unsaved changes" });
     await told.getByText("This part of the page could not be loaded").waitFor();
     await page.context().setOffline(true);
