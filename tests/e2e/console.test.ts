@@ -48,6 +48,7 @@ describe("files", () => {
   const line = (index: number, name: string, country: string) =>
     `LT-${String(index).padStart(4, "0")},${name},${country},Simulith,Vilniaus verslo mokykla`;
   const header = "PE code,Name,Country,Central office,Institution";
+  const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
 
   it("of 1,000 enterprises, ten of them wrong, are taken over but for those, which come back as a file", async () => {
     const { page } = anna;
@@ -56,7 +57,7 @@ describe("files", () => {
       return first.name as string;
     });
     const good = Array.from({ length: 990 }, (_, index) => line(3000 + index, `Firm ${index}`, "LT"));
-    const bad = Array.from({ length: 10 }, (_, index) => line(5000 + index, `Wrong ${index}`, "Atlantis"));
+    const bad = Array.from({ length: 10 }, (_, index) => line(5000 + index, `Wrong ${index} ${longWord}`, "Atlantis"));
     const csv = [header, ...good, ...bad].join("\r\n").replaceAll("Vilniaus verslo mokykla", institution);
     await anna.follow("/dashboard/enterprises/import");
     await page
@@ -64,6 +65,10 @@ describe("files", () => {
       .setInputFiles({ name: "pe.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     await page.getByRole("button", { name: "Import 990 records" }).waitFor({ timeout: 60_000 });
     await picture(page, "import-plan");
+    const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 360, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width, height });
     await page.getByRole("button", { name: "Import 990 records" }).click();
     await page.getByText("Import: 990 done, 0 refused").waitFor({ timeout: 90_000 });
     const [download] = await Promise.all([
