@@ -1,3 +1,5 @@
+import { visibleText, withHyphens } from "#domain/texts/tidyText.ts";
+
 /** Letters and digits that are not confused when a printed sheet is read aloud. */
 export const accessCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -13,11 +15,7 @@ export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, "
  * invisible characters. An issued code is in groups of four, however its parts are separated.
  */
 export function accessCodeForm(typed: string): string {
-  const plain = typed
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .trim()
-    .toLowerCase();
-  const bare = plain.replace(/[\s\p{Pd}\u2212_]/gu, "");
-  return letters.test(bare) ? inGroups(bare) : plain.replace(/\s*[\p{Pd}\u2212]\s*/gu, "-");
+  const plain = withHyphens(visibleText(typed)).trim().toLowerCase();
+  const bare = plain.replace(/[-\s_]/g, "");
+  return letters.test(bare) ? inGroups(bare) : plain.replace(/\s*-\s*/g, "-");
 }

@@ -1,22 +1,17 @@
+import { tidyText, visibleText } from "#domain/texts/tidyText.ts";
+
 /** A code with any or no separator: two letters of a country and four digits, or CO and two letters. */
-const loose = /^(?:([A-Z]{2})[\s\p{Pd}\u2212_./]*([0-9]{4})|(CO)[\s\p{Pd}\u2212_./]*([A-Z]{2}))$/u;
+const loose = /^(?:([A-Z]{2})[-\s_./]*([0-9]{4})|(CO)[-\s_./]*([A-Z]{2}))$/;
 
 /**
  * The stored form of a typed code of a practice enterprise or central office: `lt 0142`, `LT0142` and `LT–0142` become
  * LT-0142, `co lt` becomes CO-LT. Other texts are only capitalised and freed from invisible characters.
  */
-export const codeOf = (typed: string): string => codeIn(typed) ?? plain(typed);
-
-const plain = (typed: string) =>
-  typed
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .trim()
-    .toUpperCase();
+export const codeOf = (typed: string): string => codeIn(typed) ?? visibleText(typed).trim().toUpperCase();
 
 /** The stored form of a text that is a code; undefined for other texts. */
 export function codeIn(typed: string): string | undefined {
-  const [, country, number, office, ofCountry] = loose.exec(plain(typed)) ?? [];
+  const [, country, number, office, ofCountry] = loose.exec(tidyText(typed).toUpperCase()) ?? [];
   if (country && number) return `${country}-${number}`;
   return office && ofCountry && `${office}-${ofCountry}`;
 }

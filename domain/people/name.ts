@@ -1,4 +1,5 @@
 import { caseFold, foldText } from "#domain/schema/fold.ts";
+import { withHyphens } from "#domain/texts/tidyText.ts";
 
 /** Faults of a typed name, as names of the rules in `locales/<locale>/auth.json`. */
 export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
@@ -52,9 +53,8 @@ export const nameKeyOf = (name: string): string => foldName(name) || caseFold(na
 /** Whether two spellings are one name: accents, capitals, blanks and punctuation do not count. */
 export const isSameName = (one: string, other: string): boolean => nameKeyOf(one) === nameKeyOf(other);
 
-/** The usual signs of names, by those that keyboards and word processors write instead. */
+/** The usual signs of names besides hyphens, by those that keyboards and word processors write instead. */
 const usualSigns: [RegExp, string][] = [
-  [/[\p{Pd}\u2212]/gu, "-"],
   [/[`´\u02bb\u02bc\u2018\u201b\u2032]/gu, "’"],
   [/(?<=\p{L})[\u2022\u2027\u2219\u22c5](?=\p{L})/gu, "·"],
   [/([Ll])\u0140/gu, "$1l·"],
@@ -75,7 +75,8 @@ const unseen = /(?![\u200c\u200d])[\p{Cf}\p{Cc}]|(?<!\p{Lo}\p{M}*)[\u200c\u200d]
 export function tidyName(name: string): string {
   const spaced = name.replace(/\s+/gu, " ");
   const letters = spaced.replace(compatible, (sign) => sign.normalize("NFKC")).replace(unseen, "");
-  const usual = usualSigns.reduce((text, [sign, instead]) => text.replace(sign, instead), letters.normalize("NFC"));
+  const hyphened = withHyphens(letters.normalize("NFC"));
+  const usual = usualSigns.reduce((text, [sign, instead]) => text.replace(sign, instead), hyphened);
   return usual.replace(/ {2,}/g, " ").trim();
 }
 

@@ -1,4 +1,5 @@
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+import { visibleText } from "#domain/texts/tidyText.ts";
 
 /** An option or a column of a question that reads like an earlier one in a language. */
 export interface SameTitle {
@@ -9,13 +10,7 @@ export interface SameTitle {
 }
 
 /** A text as its readers see it: case, kinds of blanks and invisible characters make no difference. */
-const asSeen = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\s+/gu, " ")
-    .trim()
-    .toLowerCase();
+const asSeen = (text: string) => visibleText(text).replace(/\s+/gu, " ").trim().toLowerCase();
 
 /** The texts that read like an earlier one of their list and language, once each. */
 function repeated(titles: readonly Texts[]): [locale: string, text: string][] {

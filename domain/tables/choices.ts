@@ -1,4 +1,5 @@
-import { comparable, tidyText } from "#domain/tables/comparable.ts";
+import { comparable } from "#domain/tables/comparable.ts";
+import { tidyText } from "#domain/texts/tidyText.ts";
 
 /** An option and the names by which a file may call it. */
 export type NamedOption<Value = unknown> = readonly [value: Value, ...names: string[]];

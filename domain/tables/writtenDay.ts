@@ -1,6 +1,7 @@
 import { localeCodes } from "#domain/programme.ts";
 import { comparable } from "#domain/tables/comparable.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
+import { tidyText } from "#domain/texts/tidyText.ts";
 
 /** Order of day and month in dates of digits, such as 10/12/2026. */
 export type DayOrder = "dayFirst" | "monthFirst";
@@ -139,12 +140,7 @@ function timeOf([, hours = "", minutes = "", half = ""]: RegExpExecArray): strin
  * @returns undefined for a text that is no day of the calendar
  */
 export function writtenDay(text: string, order: DayOrder = "dayFirst"): WrittenDay | undefined {
-  const tidy = text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/\s+/gu, " ")
-    .trim();
+  const tidy = tidyText(text);
   const withTime = TIME.exec(tidy);
   const date = withTime ? tidy.slice(0, withTime.index) : tidy;
   const time = withTime ? timeOf(withTime) : undefined;

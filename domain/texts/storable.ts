@@ -2,12 +2,10 @@
 const unstorable = /\0|\p{Surrogate}/gu;
 
 /** Invisible characters besides blanks: formats, controls, and fillers that count as letters or signs. */
-const unseen = /[\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;
-
-const nothingSeen = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+const unseen = /(?!\s)[\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** Whether a text has no visible character: it answers nothing, and does not fill a required field. */
-export const isBlankText = (text: string): boolean => nothingSeen.test(text);
+export const isBlankText = (text: string): boolean => text.replace(unseen, "").trim() === "";
 
 /**
  * A text as it is stored: without NUL characters and halves of surrogate pairs, which some programs leave in copied
@@ -15,7 +13,7 @@ export const isBlankText = (text: string): boolean => nothingSeen.test(text);
  */
 export function storable(text: string): string {
   const stored = text.replace(unstorable, "");
-  return isBlankText(stored) ? stored.replace(unseen, (sign) => (/\s/.test(sign) ? sign : "")) : stored;
+  return isBlankText(stored) ? stored.replace(unseen, "") : stored;
 }
 
 /** Whether a text can be stored as it is. */

@@ -5,7 +5,8 @@ import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { comparable, tidyText } from "#domain/tables/comparable.ts";
+import { comparable } from "#domain/tables/comparable.ts";
+import { tidyText } from "#domain/texts/tidyText.ts";
 import type { Row } from "#src/core/row.ts";
 import type { Lookup, NamedRecord } from "#src/crud/import/fromText.ts";
 
