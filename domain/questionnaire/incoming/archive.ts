@@ -1,4 +1,4 @@
-import { type FileSource, latin, tailOf } from "#domain/questionnaire/incoming/source.ts";
+import { dataViewOf, type FileSource, latin, tailOf } from "#domain/questionnaire/incoming/source.ts";
 
 /** Maximum distance from the end of a zip to the pointer to its table of contents. */
 const TAIL_BYTES = 66_000;
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 function entriesIn(table: Uint8Array): Entry[] {
-  const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
+  const view = dataViewOf(table);
   const found: Entry[] = [];
   for (let at = 0; at + ENTRY_BYTES <= table.length && latin(table.subarray(at, at + 4)) === ENTRY; ) {
     const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
@@ -44,7 +44,7 @@ export async function zipEntries(source: FileSource): Promise<Entry[] | undefine
   const tail = await tailOf(source, TAIL_BYTES);
   const end = latin(tail).lastIndexOf(END);
   if (end < 0 || end + 22 > tail.length) return undefined;
-  const start = new DataView(tail.buffer, tail.byteOffset + end).getUint32(16, true);
+  const start = dataViewOf(tail).getUint32(end + 16, true);
   return entriesIn(await source.read(start, start + TABLE_BYTES));
 }
 
@@ -53,7 +53,7 @@ async function isUnreadable({ read }: FileSource, { at, isStored }: Entry): Prom
   if (!isStored) return false;
   const header = await read(at, at + LOCAL_BYTES);
   if (header.length < LOCAL_BYTES) return false;
-  const view = new DataView(header.buffer, header.byteOffset);
+  const view = dataViewOf(header);
   const start = at + LOCAL_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
   return !/^(?:\xef\xbb\xbf)?\s*</.test(latin(await read(start, start + 16)));
 }

@@ -1,5 +1,5 @@
 import { type Encryption, opensFreely } from "#domain/questionnaire/incoming/pdfPassword.ts";
-import { type FileSource, latin, tailOf } from "#domain/questionnaire/incoming/source.ts";
+import { bytesOfHex, type FileSource, latin, tailOf } from "#domain/questionnaire/incoming/source.ts";
 
 /** Readers look for the header of a PDF in so many bytes. */
 export const HEADER_BYTES = 1024;
@@ -15,11 +15,7 @@ const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f:
 
 /** The bytes of a string at the beginning of a text, in either notation (ISO 32000-2, 7.3.4). */
 function stringAt(text: string): Uint8Array {
-  const bytes = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  if (text.startsWith("<")) {
-    const digits = text.slice(1, text.indexOf(">")).replace(/\s/g, "");
-    return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  }
+  if (text.startsWith("<")) return bytesOfHex(text.slice(1, text.indexOf(">")).replace(/\s/g, ""));
   let depth = 0;
   let end = 0;
   for (; end < text.length; end += 1) {
@@ -28,12 +24,11 @@ function stringAt(text: string): Uint8Array {
     else if (text[end] === ")" && --depth === 0) break;
   }
   const inner = text.slice(1, end).replace(/\r\n?/g, "\n");
-  return bytes(
-    inner.replace(/\\(\n|[0-7]{1,3}|.)/gs, (_, sign: string) => {
-      if (sign === "\n") return "";
-      return /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8) & 255) : (escapes[sign] ?? sign);
-    }),
-  );
+  const letters = inner.replace(/\\(\n|[0-7]{1,3}|.)/gs, (_, sign: string) => {
+    if (sign === "\n") return "";
+    return /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8) & 255) : (escapes[sign] ?? sign);
+  });
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
 const MAX_DICTIONARY = 4000;

@@ -1,4 +1,4 @@
-import { latin } from "#domain/questionnaire/incoming/source.ts";
+import { bytesOfHex, latin } from "#domain/questionnaire/incoming/source.ts";
 
 /** The entries of a PDF's encryption dictionary that a password is compared with (ISO 32000-2, 7.6). */
 export interface Encryption {
@@ -17,10 +17,7 @@ export interface Encryption {
 type Md5 = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** Fills a password up to 32 bytes (algorithm 2, step a). */
-const PADDING = Uint8Array.from(
-  "28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A".match(/../g) ?? [],
-  (pair) => Number.parseInt(pair, 16),
-);
+const PADDING = bytesOfHex("28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A");
 
 function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -13,6 +13,14 @@ export interface FileSource {
 /** Bytes as text, one letter per byte. */
 export const latin = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
+/** Bytes for reading numbers from them. */
+export const dataViewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The bytes of pairs of hexadecimal digits. */
+export const bytesOfHex = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
 /** The last bytes of a file. */
 export const tailOf = ({ size, read }: FileSource, length: number): Promise<Uint8Array> =>
   read(Math.max(0, size - length), size);

@@ -47,12 +47,12 @@ export function unicodeOf(bytes: Uint8Array): string | undefined {
   return encoding === "single-byte" ? undefined : decoded(bytes, encoding);
 }
 
-/** Decodes ASCII and leaves all other letters as any letters: enough to recognise a text. */
-const anyLetters = (bytes: Uint8Array) => decoded(bytes, "latin1");
+/** A text of a Windows code page. Letters beyond ASCII may be wrong, which does not matter for recognising a text. */
+const roughlyDecoded = (bytes: Uint8Array) => decoded(bytes, "latin1");
 
 /** Whether bytes are a text that people read: no other control characters, and no markup that a browser runs. */
 export function isPlainText(bytes: Uint8Array): boolean {
-  const text = unicodeOf(bytes) ?? anyLetters(bytes);
+  const text = unicodeOf(bytes) ?? roughlyDecoded(bytes);
   return text !== undefined && !hasControls(text) && !markup.test(text);
 }
 

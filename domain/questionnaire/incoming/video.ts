@@ -1,14 +1,12 @@
-import { type FileSource, latin } from "#domain/questionnaire/incoming/source.ts";
+import { dataViewOf, type FileSource, latin } from "#domain/questionnaire/incoming/source.ts";
 
 /** More boxes than a video of this size has, even in one-second fragments: each needs a separate read. */
 const MAX_BOXES = 10_000;
 const HEAD = 16;
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 /** Length of a box by its first bytes (ISO/IEC 14496-12, 4.2); 0 for one that has none. */
 function boxLength(head: Uint8Array, left: number): number {
-  const view = viewOf(head);
+  const view = dataViewOf(head);
   const short = view.getUint32(0);
   if (short === 0) return left;
   return short === 1 && head.length >= HEAD ? Number(view.getBigUint64(8)) : short;
