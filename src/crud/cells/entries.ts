@@ -5,6 +5,9 @@ import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 /** An entry of the trail as the API answers it. */
 export type TrailRecord = Stored<Trail> & { actorIdLabel: string | null };
 
+/** The parts of an entry that contain its changes. */
+export type RecordedChanges = Pick<TrailRecord, "subject" | "changes" | "personal">;
+
 /** A changed property, or a noted detail; a side is `erased` if it was personal and has been erased. */
 export interface FieldChange {
   /** The key of the record that changed. */
@@ -25,7 +28,7 @@ type Secrets = Record<string, Record<"before" | "after", { value: unknown }>>;
  */
 export function changesOf(
   resource: Resource,
-  { subject, changes, personal }: Pick<TrailRecord, "subject" | "changes" | "personal">,
+  { subject, changes, personal }: RecordedChanges,
   noted: CellExtensions["noted"],
 ): FieldChange[] {
   const secrets = (personal ?? {}) as Secrets;

@@ -50,9 +50,11 @@ export function PlanTable({ steps, wording }: { steps: readonly PlannedLine[]; w
   const { t } = useTranslation(["console", "importing"]);
   const [only, setOnly] = useState<PlannedLine["kind"]>();
   const [page, setPage] = useState(1);
-  const isRemarked = ({ remarks }: PlannedLine) => Number(remarks.length === 0);
-  const of = (kind: PlannedLine["kind"]) =>
-    steps.filter((step) => step.kind === kind).sort((a, b) => isRemarked(a) - isRemarked(b));
+  const of = (kind: PlannedLine["kind"]) => {
+    const lines = steps.filter((step) => step.kind === kind);
+    const isRemarked = ({ remarks }: PlannedLine) => remarks.length > 0;
+    return [...lines.filter(isRemarked), ...lines.filter((step) => !isRemarked(step))];
+  };
   const shown = only ? of(only) : kinds.flatMap(of);
   const choose = (kind: PlannedLine["kind"]) => {
     setOnly(only === kind ? undefined : kind);

@@ -10,7 +10,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { displayNames } from "#domain/texts/formats.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import { changesOf, type TrailRecord } from "#src/crud/cells/entries.ts";
+import { changesOf, type RecordedChanges } from "#src/crud/cells/entries.ts";
 import type { CellExtensions } from "#src/crud/extensions/cell.ts";
 
 /** A day, or a moment, as the reader's calendar and clock show it. */
@@ -62,7 +62,7 @@ function changesInWords(record: Row, reader: PlainReader): string | null {
     const plain = plainValue(resource, field, { id: "", [field]: value }, reader);
     return plain !== null && typeof plain === "object" ? writtenDate(plain) : String(plain ?? "–");
   };
-  const changes = changesOf(named, record as unknown as TrailRecord, noted);
+  const changes = changesOf(named, record as Row & RecordedChanges, noted);
   const lines = changes.map(({ resource: name, field, before, after, erased }) => {
     const resource = registry.named(name);
     const values = erased
