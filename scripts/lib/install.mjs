@@ -49,8 +49,8 @@ async function buildDatabase() {
 /**
  * Installs and patches the packages if they are missing, older than package-lock.json or patches, or made for another
  * Node.js.
- * @param {{sqlite?: boolean, meanwhile?: () => unknown}} [options] `sqlite` is true if the embedded database is needed;
- * `meanwhile` is work without a database that runs while SQLite compiles
+ * @param {{sqlite?: boolean, meanwhile?: () => unknown}} [options] `sqlite`: whether to build the
+ * embedded database. `meanwhile` runs during that build, so it must not use a database.
  */
 export async function ensureInstalled({ sqlite = true, meanwhile = () => {} } = {}) {
   if (!isInstalled() || haveOtherPatches()) {

@@ -75,8 +75,9 @@ function requireFew(body: unknown, schema: unknown): void {
 }
 
 /**
- * Cleans the texts of each request, brings names and codes into their stored form, and refuses bottomless nesting and more values than a route has use for, before
- * anything else reads them: checking against a schema takes its time for each value that is wrong.
+ * Cleans the texts of each request, and brings names and codes into their stored form. Refuses bottomless nesting and
+ * more values than the route allows. This comes before the check against the schema, which takes time for each wrong
+ * value.
  */
 export function keepWellFormed(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
