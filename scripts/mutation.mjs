@@ -1,10 +1,10 @@
-// Changes the sources in small ways (mutants) and counts the changes that tests notice.
-// npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, merged with earlier
-// results;
-// npm run mutation -- server [seed] [lines], or src: a sample of each of its folders, with so many lines per file;
-// npm run mutation -- server/backup server/http/action.ts:3-9 [seed] [lines]: the same for these folders, files or lines;
-// npm run mutation -- server/backup tests/api/backup: only against these tests, for an answer within minutes;
-// npm run mutation -- conditions server/auth tests/api/signIn.test.ts: without one condition of a query at a time.
+// Changes the sources in small ways (mutants), and counts the changes that tests notice.
+// `npm run mutation` changes all of domain.
+// `npm run mutation -- domain/csv.ts domain/access` changes a part of it, and adds the result to earlier ones.
+// `npm run mutation -- server [seed] [lines]` changes a sample of each folder, with so many lines per file. So does `src`.
+// `npm run mutation -- server/backup server/http/action.ts:3-9 [seed] [lines]` names folders, files or lines.
+// `npm run mutation -- server/backup tests/api/backup` runs only these tests, and answers within minutes.
+// `npm run mutation -- conditions server/auth tests/api/signIn.test.ts` leaves out one condition of a query at a time.
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 import { tryDomain } from "./mutation/domain.mjs";

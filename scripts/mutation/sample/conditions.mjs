@@ -15,7 +15,7 @@ const sourcesIn = (path) =>
     : [path];
 
 /**
- * The sources below these paths with a switch for each condition of a query (`runner.mjs` has the functions).
+ * The sources below these paths with a switch for each condition of a query (`switches.mjs` has the functions).
  * @param {string[]} paths folders or files of the server
  * @returns {{files: Map<string, string>, changes: {id: string, path: string, line: number, what: string}[]}}
  */
