@@ -7,7 +7,7 @@ const SHELL = "chromium-headless-shell";
 
 const named = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []);
 
-/** A browser without windows costs half of the processor time, because it renders no interface of its own. */
+/** A browser without windows costs half of the processor time, because it renders no interface for windows. */
 const findShell = () => findProgram(...named(), SHELL);
 
 const find = () =>
@@ -21,7 +21,7 @@ const find = () =>
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
 
-/** A machine that exists for the tests gets the faster browser, even if it has another one. */
+/** A machine for tests only gets the faster browser, even next to another browser. */
 const isMissing = () => !(inCi ? findShell() : find());
 
 /** The Debian packages that are missing of it. */
