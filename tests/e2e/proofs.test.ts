@@ -50,7 +50,7 @@ describe("files as proof", { sequential: true }, () => {
 
   it("are chosen, several at once, and saved with the answer", async () => {
     await addFiles(question, [
-      { name: "plan.pdf", mimeType: "application/pdf", buffer: pdf() },
+      { name: "plan.pdf", mimeType: "application/pdf", buffer: pdf("plan", 500) },
       { name: "fair.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) },
     ]);
     await link(question, "plan.pdf").waitFor();
@@ -221,8 +221,8 @@ describe("files as proof", { sequential: true }, () => {
         .toBe(true);
     };
     await turnTo("plan.pdf", "ArrowLeft");
-    const pageOfPdf = viewer.getByRole("img", { name: "Page 1 of 1" });
-    await viewer.locator("canvas[data-drawn]").waitFor();
+    const pageOfPdf = viewer.getByRole("img", { name: "Page 1 of 500" });
+    await viewer.locator("canvas[data-drawn]").first().waitFor();
     expect(await pageOfPdf.boundingBox()).toMatchObject({ width: expect.closeTo(1128, -2) });
     await viewer.getByRole("button", { name: "Larger" }).click();
     await takePicture(trainer.page, "proof PDF of a trainer");

@@ -86,3 +86,43 @@ it.each(["", "?view=all"])("prints a review without what decides it: %s", async 
   await picture(page, `review on paper ${view}`);
   expect(await decisions.count()).toBe(0);
 });
+
+/** Runs in the page: wraps each text in elements, at once and after each change, as a page translator does. */
+function translatePage(): void {
+  const wrap = (text: Text) => {
+    if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, font")) return;
+    const outer = document.createElement("font");
+    const inner = outer.appendChild(document.createElement("font"));
+    text.replaceWith(outer);
+    inner.textContent = `${text.data}·`;
+  };
+  const wrapAll = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    for (const text of found) wrap(text);
+  };
+  addEventListener("DOMContentLoaded", () => {
+    wrapAll();
+    new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+it("is worked with in a page that the browser translates", async () => {
+  const visitor = await stage.arrive();
+  const { page, complaints } = visitor;
+  await page.addInitScript(translatePage);
+  await openWithCode(page, path, people.jonas);
+  const question = openedQuestion(page);
+  await question.getByRole("button", { name: /^Add a link/ }).click();
+  await question.getByLabel(/^Link to the document/).fill("https://shop.example");
+  const first = await question.getByRole("heading", { level: 1 }).innerText();
+  expect(first).toMatch(/·$/);
+  await page.getByRole("button", { name: /^Next·?$/ }).click();
+  await expect.poll(() => question.getByRole("heading", { level: 1 }).innerText()).not.toBe(first);
+  await page.goBack();
+  await expect.poll(() => question.getByRole("heading", { level: 1 }).innerText()).toBe(first);
+  expect(await question.getByLabel(/^Link to the document/).inputValue()).toBe("https://shop.example");
+  for (const tab of await page.getByRole("tab").all()) await tab.click();
+  expect(complaints).toEqual([]);
+});

@@ -5,11 +5,13 @@ import { zipSync } from "fflate";
 import sharp from "sharp";
 
 /** A small PDF with one page that has a word on it. */
-export const pdf = (word = "proof"): Buffer =>
-  Buffer.from(`%PDF-1.4
+export const pdf = (word = "proof", pages = 1): Buffer => {
+  const numbers = Array.from({ length: pages }, (_, index) => (index === 0 ? 3 : index + 5));
+  const content = "/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>";
+  return Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+2 0 obj<</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(" ")}]/Count ${pages}>>endobj
+${numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R${content}>>endobj`).join("\n")}
 4 0 obj<</Length ${word.length + 33}>>stream
 BT /F 24 Tf 20 100 Td (${word}) Tj ET
 endstream endobj
@@ -19,6 +21,7 @@ startxref
 9
 %%EOF
 `);
+};
 
 /** A picture of one color. */
 export const picture = (format: "jpeg" | "png" | "webp", width = 60, height = 40): Promise<Buffer> =>

@@ -35,7 +35,7 @@ const BACKUP_PASSPHRASE = "rowing across seven lakes";
 const content = Buffer.alloc(3_000_000, "upload");
 const sha256 = createHash("sha256").update(content).digest("hex");
 
-const folder = mkdtempSync(join(tmpdir(), "pe-quality-backup-"));
+const folder = mkdtempSync(join(tmpdir(), "pe-quality Übung [1] ’24 "));
 const file = join(folder, "backup.gz");
 const databases: TestDatabase[] = [];
 const nodes: Product[] = [];
