@@ -1,5 +1,4 @@
-import { localeCodes } from "#domain/programme.ts";
-import { comparable } from "#domain/tables/comparable.ts";
+import { dayWord, dayWords } from "#domain/tables/dayWords.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { tidyText } from "#domain/texts/tidyText.ts";
 
@@ -33,65 +32,15 @@ function yearOf(digits: string): number | undefined {
   return Number(digits) + (Number(digits) <= LAST_OF_THIS_CENTURY ? 2000 : 1900);
 }
 
-/** A word as the names of months are compared: without accents and the dot of an abbreviation. */
-const wordOf = (text: string) => comparable(text).replaceAll(".", "");
-
-/** The names of months in the six languages, long and short, and in their form next to a number. */
-const months = new Map<string, number>();
-
-/** Weekdays, and words between the parts of a date. */
-const otherWords = new Set([
-  "m",
-  "d",
-  "g",
-  "de",
-  "di",
-  "le",
-  "il",
-  "the",
-  "of",
-  "st",
-  "nd",
-  "rd",
-  "th",
-  "er",
-  "um",
-  "o",
-  "г",
-]);
-
-function learnWords(): void {
-  for (const locale of localeCodes)
-    for (let index = 0; index < 12; index += 1) {
-      const date = new Date(Date.UTC(2026, index, 1 + index));
-      const utc = { timeZone: "UTC" } as const;
-      for (const month of ["long", "short"] as const) {
-        const alone = dateFormat(locale, { ...utc, month }).format(date);
-        const parts = dateFormat(locale, { ...utc, month, day: "numeric", year: "numeric" }).formatToParts(date);
-        for (const name of [alone, parts.find(({ type }) => type === "month")?.value ?? alone])
-          if (/\p{L}/u.test(name)) months.set(wordOf(name), index + 1);
-        otherWords.add(wordOf(dateFormat(locale, { ...utc, weekday: month }).format(date)));
-      }
-    }
-  // English and German have two short forms each of some months, and Excel writes the older ones.
-  for (const [name, month] of Object.entries({ sep: 9, sept: 9, mrz: 3, jan: 1, jun: 6, jul: 7, dez: 12, okt: 10 }))
-    months.set(name, month);
-}
-
-function monthsByName(): ReadonlyMap<string, number> {
-  if (months.size === 0) learnWords();
-  return months;
-}
-
 /** A day whose month is a word: "10 December 2026", "2026 m. gruodžio 10 d.", "10-Dec-26". */
 function dayWithWord(text: string): string | undefined {
-  const named = monthsByName();
+  const { months, others: otherWords } = dayWords();
   const parts = text.match(/\p{L}+|\d+/gu) ?? [];
-  const words = parts.filter((part) => !/\d/.test(part)).map(wordOf);
-  const month = words.flatMap((word) => named.get(word) ?? []);
+  const words = parts.filter((part) => !/\d/.test(part)).map(dayWord);
+  const month = words.flatMap((word) => months.get(word) ?? []);
   const [first, second, ...others] = parts.filter((part) => /\d/.test(part));
   if (!first || !second || others.length > 0 || month.length !== 1) return undefined;
-  if (words.some((word) => !named.has(word) && !otherWords.has(word))) return undefined;
+  if (words.some((word) => !months.has(word) && !otherWords.has(word))) return undefined;
   const [year, day] = first.length === 4 ? [first, second] : [second, first];
   const full = yearOf(year);
   return full === undefined ? undefined : dayOf(full, month[0] ?? 0, Number(day));
