@@ -4,8 +4,8 @@ import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { countryChoices } from "#domain/tables/countryChoices.ts";
 import { useLabels } from "#src/core/labels.ts";
+import type { Constants } from "#src/crud/import/importState.ts";
 import type { RecordSheet } from "#src/crud/import/readSheet.ts";
-import type { Constants as Values } from "#src/crud/import/useImport.ts";
 
 interface ConstantProps {
   resource: Resource;
@@ -57,7 +57,7 @@ interface ConstantFieldsProps {
   sheet: RecordSheet;
   /** The properties that a new record needs. */
   needed: string[];
-  constants: Values;
+  constants: Constants;
   onSet(field: string, text: string): void;
 }
 

@@ -18,20 +18,7 @@ import "#src/crud/import/import.css";
 function Import({ resource }: { resource: Resource }) {
   const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
-  const {
-    state,
-    question,
-    known,
-    asked,
-    plan,
-    mapColumn,
-    setConstant,
-    createNew,
-    chooseSheet,
-    chooseHeader,
-    run,
-    reset,
-  } = useImport(resource);
+  const { state, question, known, asked, needed, ...importing } = useImport(resource);
   const { source } = state;
   const template = () => {
     const head = asked.map((field) => labels.field(resource, field));
@@ -47,28 +34,23 @@ function Import({ resource }: { resource: Resource }) {
       </header>
       {state.problem ? <Alert type="error" showIcon role="alert" message={state.problem} /> : null}
       {state.stage === "empty" ? (
-        <FileChoice onFile={(file) => void plan(file)}>
+        <FileChoice onFile={importing.plan}>
           <Button onClick={template}>{t("import.template")}</Button>
         </FileChoice>
       ) : null}
       {state.stage === "reading" ? <Spin className="card" /> : null}
       {question}
       {source && !state.jobId ? (
-        <TableChoice
-          source={source}
-          onSheet={(sheet) => void chooseSheet(source, sheet)}
-          onHeader={(header) => void chooseHeader(source, header)}
-        />
+        <TableChoice source={source} onSheet={importing.chooseSheet} onHeader={importing.chooseHeader} />
       ) : null}
       {state.sheet ? (
         <ImportPlan
-          {...{ resource, state, known }}
-          needed={resource.required.filter((field) => asked.includes(field))}
-          onConstant={(field, text) => void setConstant(field, text)}
-          onCreateNew={(createsNew) => void createNew(createsNew)}
-          onMapped={(name, field) => void mapColumn(name, field)}
-          onRun={() => void run()}
-          onReset={reset}
+          {...{ resource, state, known, needed }}
+          onConstant={importing.setConstant}
+          onCreateNew={importing.createNew}
+          onMapped={importing.mapColumn}
+          onRun={importing.run}
+          onReset={importing.reset}
         />
       ) : null}
     </article>

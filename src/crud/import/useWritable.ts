@@ -17,10 +17,9 @@ export function useWritable(resource: Resource) {
   const known = [...new Set([resource.key, ...Object.keys({ ...create?.properties, ...update?.properties })])].filter(
     (field) => field !== "revision" && field !== "texts" && field in { ...resource.properties, id: true },
   );
-  /**
-   * Required columns for new records: not those with a given value, nor a generated key if another property identifies
-   * records.
-   */
+  /** The columns of a template: not those with a given value, nor a generated key if others identify records. */
   const asked = known.filter((field) => !(field in only.create || (field === "id" && resource.unique.length > 0)));
-  return { create, update, only, known, asked };
+  /** The properties that a new record needs. */
+  const needed = resource.required.filter((field) => asked.includes(field));
+  return { create, update, only, known, asked, needed };
 }
