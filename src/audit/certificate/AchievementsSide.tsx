@@ -3,6 +3,7 @@ import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { percentOf } from "#domain/percent.ts";
 import type { CertificateViewProps } from "#src/audit/certificate/certificateView.ts";
 import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 /** People under a heading; nothing without names. */
 function People({ heading, names }: { heading: string; names: string[] }) {
@@ -12,9 +13,8 @@ function People({ heading, names }: { heading: string; names: string[] }) {
     <div>
       <h4 className="certificate-label">{heading}</h4>
       <ul className="certificate-names">
-        {nonEmpty.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-          <li key={index}>{name}</li>
+        {inPlace(nonEmpty, (name) => (
+          <li>{name}</li>
         ))}
       </ul>
     </div>

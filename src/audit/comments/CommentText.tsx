@@ -3,6 +3,7 @@ import { mentionParts } from "#domain/comments/mentions.ts";
 import type { Comment } from "#domain/comments/threads.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 /** A comment: author, role, time and text, with highlighted mentions. */
 export function CommentText({ comment }: { comment: Comment }) {
@@ -18,15 +19,8 @@ export function CommentText({ comment }: { comment: Comment }) {
           <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
         </p>
         <p className="comment-text">
-          {mentionParts(text, mentions).map((part, index) =>
-            part.mentions ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a piece of text
-              <span key={index} className="mention">
-                {part.text}
-              </span>
-            ) : (
-              part.text
-            ),
+          {inPlace(mentionParts(text, mentions), (part) =>
+            part.mentions ? <span className="mention">{part.text}</span> : part.text,
           )}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { inPlace } from "#src/shared/inPlace.ts";
 import "#src/audit/parts/valueTable.css";
 
 interface ValueTableProps {
@@ -14,23 +15,16 @@ export function ValueTable({ head, rows }: ValueTableProps) {
       <table>
         <thead>
           <tr>
-            {head.map((title, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-              <th key={column} scope="col">
-                {title}
-              </th>
+            {inPlace(head, (title) => (
+              <th scope="col">{title}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a row
-            <tr key={index}>
-              {row.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <td key={column} data-label={t("common:label", { name: head[column] })}>
-                  {text}
-                </td>
+          {inPlace(rows, (row) => (
+            <tr>
+              {inPlace(row, (text, column) => (
+                <td data-label={t("common:label", { name: head[column] })}>{text}</td>
               ))}
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { structure } from "#src/crud/cells/structure.tsx";
 import type { Cell } from "#src/crud/extensions/cell.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 /** The questions of a questionnaire in the reader's language: in a list their number, for a comparison all their parts. */
 export const questions: Cell = (context) => {
@@ -10,9 +11,8 @@ export const questions: Cell = (context) => {
   if (size !== "page") return structure(context);
   return (
     <ol className="structure-list">
-      {asked.map(({ id, title }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: read-only items have no other key
-        <li key={index}>{(title && textIn(title, locale)) || id}</li>
+      {inPlace(asked, ({ id, title }) => (
+        <li>{(title && textIn(title, locale)) || id}</li>
       ))}
     </ol>
   );

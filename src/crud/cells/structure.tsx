@@ -4,6 +4,7 @@ import type { Property } from "#domain/schema/property.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 interface PartProps {
   value: unknown;
@@ -55,9 +56,8 @@ function draw({ value, property, context }: PartProps): ReactNode {
   if (!Array.isArray(value)) return String(value);
   return (
     <ol className="structure-list">
-      {value.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: read-only items have no other key
-        <li key={index}>{draw({ value: item, property: property?.items, context })}</li>
+      {inPlace(value, (item) => (
+        <li>{draw({ value: item, property: property?.items, context })}</li>
       ))}
     </ol>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { type RecordSheet, samplesOf } from "#src/crud/import/readSheet.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 interface ColumnMappingProps {
   resource: Resource;
@@ -23,9 +24,8 @@ export function ColumnMapping({ resource, sheet, known, onChosen }: ColumnMappin
       <summary>{t("columns")}</summary>
       <p>{t("columnsExplain")}</p>
       <ul>
-        {names.map((name, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
-          <li key={column}>
+        {inPlace(names, (name, column) => (
+          <li>
             <label htmlFor={`${id}-${column}`}>{name.trim() || t("unnamed", { number: column + 1 })}</label>
             <span id={`${id}-${column}-samples`} className="import-samples">
               {samplesOf(sheet, column).join(" · ")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ImportSource } from "#src/crud/import/sheets.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 /** Rows that are offered as the header. */
 const OFFERED = 20;
@@ -31,11 +32,8 @@ export function TableChoice({ source: { sheets, sheet, header }, onSheet, onHead
         <label>
           <span>{t("sheet")}</span>
           <select value={sheet} onChange={({ target }) => onSheet(Number(target.value))}>
-            {sheets.map(({ name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file do not change
-              <option key={index} value={index}>
-                {name || t("sheetNumber", { number: index + 1 })}
-              </option>
+            {inPlace(sheets, ({ name }, index) => (
+              <option value={index}>{name || t("sheetNumber", { number: index + 1 })}</option>
             ))}
           </select>
         </label>

@@ -1,15 +1,12 @@
 import { type Block, blockText, plain, type Span } from "#domain/documents/document.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 import "#src/shared/documents/documents.css";
 
 function Words({ spans }: { spans: readonly Span[] }) {
-  return spans.map((span, index) => {
+  return inPlace(spans, (span) => {
     const text = span.href ? <a href={span.href}>{span.text}</a> : span.text;
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and nothing moves
-    if (span.strong) return <strong key={index}>{text}</strong>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-    if (span.emphasis) return <em key={index}>{text}</em>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-    return <span key={index}>{text}</span>;
+    if (span.strong) return <strong>{text}</strong>;
+    return span.emphasis ? <em>{text}</em> : <span>{text}</span>;
   });
 }
 
@@ -36,9 +33,8 @@ function Part({ block, index, locale }: { block: Block; index: number; locale: s
       const List = block.ordered ? "ol" : "ul";
       return (
         <List>
-          {block.items.map((item, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-            <li key={position}>
+          {inPlace(block.items, (item) => (
+            <li>
               <Words spans={item} />
             </li>
           ))}
@@ -68,21 +64,18 @@ function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
       <table>
         <thead>
           <tr>
-            {block.head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-              <th key={column} scope="col">
+            {inPlace(block.head, (cell) => (
+              <th scope="col">
                 <Words spans={cell} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-            <tr key={position}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-                <td key={column}>
+          {inPlace(block.rows, (row) => (
+            <tr>
+              {inPlace(row, (cell) => (
+                <td>
                   <Words spans={cell} />
                 </td>
               ))}
@@ -105,10 +98,7 @@ const isTitle = (block: Block) => block.type === "heading" && block.level === 1;
 function Parts({ blocks, locale, which }: DocumentProps & { which(block: Block): boolean }) {
   return (
     <div className="document-text" lang={locale}>
-      {blocks.map((block, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: these parts never move
-        which(block) ? <Part key={index} block={block} index={index} locale={locale} /> : null,
-      )}
+      {inPlace(blocks, (block, index) => (which(block) ? <Part block={block} index={index} locale={locale} /> : null))}
     </div>
   );
 }
