@@ -40,10 +40,11 @@ export type ProcessRecord = (
   record: WaitingRecord,
 ) => Promise<RecordRefusal | undefined>;
 
-/** The database is away or full: the record waits for a better time, and its job with it. */
+/** The database is unavailable or full: the record and its job wait. */
 export class NotNow extends Error {}
 
-const isTemporary = (status: number) => status === 503 || status === 507;
+/** Whether a call can succeed later: the database is unavailable or full. */
+export const isTemporary = (status: number) => status === 503 || status === 507;
 
 /** The call by which a record of a job is done. */
 interface CallForRecord {

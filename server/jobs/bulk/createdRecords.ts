@@ -2,8 +2,14 @@ import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
-import { NotNow, type RecordRefusal, type TakenJob, type WaitingRecord } from "#server/jobs/bulk/callForRecord.ts";
-import { trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
+import {
+  isTemporary,
+  NotNow,
+  type RecordRefusal,
+  type TakenJob,
+  type WaitingRecord,
+} from "#server/jobs/bulk/callForRecord.ts";
+import { noteOnLine, recordPath, trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** A record that a line has created, and its first trail entry. */
@@ -40,18 +46,13 @@ async function create(
   const written = async (change: Change) => {
     const id = writtenId(change, related);
     created = { resource: related.name, id, trailSeq: await trailSeqOf(change, related, id) };
-    await change.transaction
-      .updateTable("bulk_job_lines")
-      .set({ created: JSON.stringify([...before, created]) })
-      .where("jobId", "=", job.id)
-      .where("position", "=", waiting.position)
-      .execute();
+    await noteOnLine(change, job, waiting, { created: JSON.stringify([...before, created]) });
   };
   const { status, code, errors } = await services.call(
     { actor: job.actor, written },
     { method: "POST", path: `/${related.path}`, body },
   );
-  if (status === 503 || status === 507) throw new NotNow(code);
+  if (isTemporary(status)) throw new NotNow(code);
   return created ?? { code: code ?? "SERVER_ERROR", errors };
 }
 
@@ -92,8 +93,7 @@ export async function deleteCreated(
     const written = async (change: Change) => {
       if ((await trailSeqOf(change, resource, id)) > trailSeq + 1) throw new DomainError("CHANGED_SINCE");
     };
-    const path = `/${resource.path}/${encodeURIComponent(id)}`;
-    await services.call({ actor, written }, { method: "DELETE", path, body: undefined });
+    await services.call({ actor, written }, { method: "DELETE", path: recordPath(resource, id), body: undefined });
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { changedValues } from "#server/jobs/bulk/changedValues.ts";
 import { createdIn, createRelated, deleteCreated } from "#server/jobs/bulk/createdRecords.ts";
 import { readLine } from "#server/jobs/bulk/givenLine.ts";
-import { trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
+import { noteOnLine, recordPath, trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Line = Tables["bulk_job_lines"];
@@ -25,8 +25,6 @@ const lineOf = ({ database }: Services, job: TakenJob, { position }: WaitingReco
     .where("jobId", "=", job.id)
     .where("position", "=", position)
     .executeTakeFirstOrThrow();
-
-const pathOf = ({ path }: Resource, id: string) => `/${path}/${encodeURIComponent(id)}`;
 
 /** The stored record, regardless of rights: the values read here are not shown to any user. */
 async function stored({ database }: Services, resource: Resource, id: string): Promise<Values | undefined> {
@@ -59,15 +57,11 @@ export const importLine: ProcessRecord = async (services, job, waiting) => {
   const before = record && JSON.stringify(valuesBefore(resource, record, values));
   const call: ActionCall = isNew
     ? { method: "POST", path: `/${resource.path}`, body: values }
-    : { method: "PATCH", path: pathOf(resource, waiting.recordId), body: { ...values, revision } };
+    : { method: "PATCH", path: recordPath(resource, waiting.recordId), body: { ...values, revision } };
   const noted = async (change: Change) => {
     const recordId = writtenId(change, resource);
-    await change.transaction
-      .updateTable("bulk_job_lines")
-      .set({ given: null, before: before ?? null, trailSeq: await trailSeqOf(change, resource, recordId) })
-      .where("jobId", "=", job.id)
-      .where("position", "=", waiting.position)
-      .execute();
+    const trailSeq = await trailSeqOf(change, resource, recordId);
+    await noteOnLine(change, job, waiting, { given: null, before: before ?? null, trailSeq });
     return { recordId, changes: isNew ? null : JSON.stringify(await changedValues(change, resource, recordId)) };
   };
   const refusal = await callForRecord(services, { job, waiting, call, noted });
@@ -104,7 +98,7 @@ export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
   const { before, trailSeq, created } = await lineOf(services, job, waiting);
   const record = await stored(services, resource, waiting.recordId);
   if (!record) return { code: "NOT_FOUND" };
-  const path = pathOf(resource, waiting.recordId);
+  const path = recordPath(resource, waiting.recordId);
   const call: ActionCall =
     before === null
       ? { method: "DELETE", path, body: undefined }
