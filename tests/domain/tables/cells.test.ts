@@ -23,3 +23,9 @@ test("a name that two options share is neither, unless it is written exactly", (
   expect(chosenBy(choices, "salis")?.[0]).toBe(2);
   expect(chosenBy(choices, "Şalis")).toBeUndefined();
 });
+
+test("the countries of a file with 7,500 lines are read in two seconds", () => {
+  const started = performance.now();
+  for (let line = 0; line < 7500; line += 1) chosenBy(countryChoices("de-DE"), "Österreich");
+  expect(performance.now() - started).toBeLessThan(2000);
+});
