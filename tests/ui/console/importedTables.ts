@@ -50,6 +50,16 @@ export const importedTables: FileCase[] = [
     lines: ["New"],
     told: ["Country: Germany", "Central office: CO-DE"],
   },
+  {
+    what: "an address below “E-Mail”, written wrongly",
+    name: "a.csv",
+    content: () =>
+      csv([
+        ["ÜFA-Nr.", "Firmenname", "Schule", "E-Mail"],
+        ["de 4001", "Müller GmbH", "SCHULE", "info(at)firma"],
+      ]),
+    lines: ["Refused"],
+  },
   { what: "a sep= line", name: "a.csv", content: () => `sep=;\r\n${csv([header, firm])}`, lines: ["New"] },
   {
     what: "a title above the header",
