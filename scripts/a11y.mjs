@@ -70,7 +70,7 @@ try {
       }
 } finally {
   await browser.close();
-  product.stop();
+  await product.stop();
 }
 for (const [finding, places] of findings) console.log(`${finding}\n  ${places.length} times, first: ${places[0]}`);
 console.log(`${looked} pages looked at, ${findings.size} kinds of findings`);

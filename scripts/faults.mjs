@@ -27,6 +27,8 @@ const amounts = {
   starts: { short: 1, full: 50 },
   pausedStarts: { short: 8, full: 96 },
   ends: { short: 1, full: 20 },
+  rollings: { short: 1, full: 3 },
+  returns: { short: 1, full: 3 },
 };
 
 function readArguments() {

@@ -9,12 +9,22 @@ import { requireValidSchemas } from "./lib/schema-files.mjs";
 
 const check = process.argv.includes("--check");
 
+/** The source of each generated page. */
+const sources = {
+  "docs/glossary.md": "docs/glossary.json",
+  "docs/privacy.md": "schemas/personal-data.json",
+  "docs/settings.md": "schemas/settings.json",
+  "docs/calls.md": "the routes",
+};
+
 /** The content of a file with a line that names its source. */
 function finished(path, text) {
   if (path.endsWith(".md"))
-    return `<!-- Generated from ${path.endsWith("glossary.md") ? "docs/glossary.json" : "the routes"} by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
+    return `<!-- Generated from ${sources[path]} by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
   if (path.endsWith(".svg"))
     return `<!-- Generated from domain/certificate by \`npm run generate\`: not to be changed by hand. -->\n${text}`;
+  if (path.endsWith(".html"))
+    return `<!doctype html>\n<!-- Generated from locales by \`npm run generate\`: not to be changed by hand. -->\n${text}`;
   if (path.endsWith("calls.ts"))
     return formatted(
       path,

@@ -69,5 +69,5 @@ try {
       await take(browser, product.address, code, picture);
 } finally {
   await browser.close();
-  product.stop();
+  await product.stop();
 }

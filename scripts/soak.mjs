@@ -14,6 +14,7 @@ import { letPeopleCome } from "../tests/soak/people.mjs";
 import { foundSchools } from "../tests/soak/school.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { atEnd, cleanUp } from "./lib/clean-up.mjs";
+import { endProcess } from "./lib/end-process.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { startPostgres } from "./lib/postgres.mjs";
 import { startProduct } from "./lib/product.mjs";
@@ -51,7 +52,7 @@ async function start() {
     METRICS_TOKEN,
     ...database,
   });
-  atEnd(() => product.process.kill());
+  atEnd(() => endProcess(product.process));
   return product.address;
 }
 

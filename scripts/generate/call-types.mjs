@@ -5,8 +5,8 @@ import { typesOf } from "./types.mjs";
 function withNames(schema, noteOf) {
   if (Array.isArray(schema)) return schema.map((each) => withNames(each, noteOf));
   if (schema === null || typeof schema !== "object") return schema;
-  // A property with the questions widget has the questionnaires' own schema.
-  if (schema["x-ui"]?.widget === "questions") return { tsType: 'NamedTypes["Question"][]' };
+  const items = schema["x-ui"]?.items;
+  if (items) return { tsType: `NamedTypes[${JSON.stringify(items)}][]` };
   const note = noteOf(schema);
   if (note) return namedType(note, noteOf);
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withNames(value, noteOf)]));

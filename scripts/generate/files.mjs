@@ -5,9 +5,12 @@ import { callTypes } from "./call-types.mjs";
 import { calls } from "./calls.mjs";
 import { glossary } from "./glossary.mjs";
 import { importRules } from "./import-rules.mjs";
+import { privacy } from "./privacy.mjs";
 import { rosette } from "./rosette.mjs";
+import { settings } from "./settings.mjs";
 import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
+import { unavailable } from "./unavailable.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
 
@@ -19,8 +22,11 @@ const meetsMeta = new Ajv({ strict: false, validateFormats: false })
 /** The other languages of a resource with translated properties: property -> locale -> text. */
 const texts = { type: "object", additionalProperties: { type: "object", additionalProperties: { type: "string" } } };
 
-/** A property with the questions widget has the questionnaires' own schema. */
-const asProperty = (schema) => (schema["x-ui"]?.widget === "questions" ? { ...schema, tsType: "Question[]" } : schema);
+/** A property whose items another schema describes has their type. */
+function asProperty(schema) {
+  const items = schema["x-ui"]?.items;
+  return items ? { ...schema, tsType: `${items}[]` } : schema;
+}
 
 /** A stored record has all properties except write-only ones; `required` in the file is about the caller's input. */
 function asRecord(schema) {
@@ -87,7 +93,7 @@ async function programme() {
     roles: { tsType: "Record<Role, RoleSettings>" },
     levels: { ...properties.levels, items: { ...properties.levels.items, properties: level } },
   };
-  const rules = withLevels(schema.definitions.rules);
+  const versionRules = withLevels(schema.definitions.versionRules);
   const locale = { enum: locales.map(({ code }) => code) };
   return [
     union("Role", Object.keys(roles)),
@@ -95,8 +101,18 @@ async function programme() {
       "Level",
       levels.map(({ name }) => name),
     ),
-    await typesOf({ ...schema, properties: named, definitions: { ...schema.definitions, rules, locale } }, "Programme"),
+    await typesOf(
+      { ...schema, properties: named, definitions: { ...schema.definitions, versionRules, locale } },
+      "Programme",
+    ),
   ].join("\n");
+}
+
+/** The type of a file by its schema, without the reference to that. */
+async function fileType(file, name) {
+  const schema = await readJson(file);
+  const { $schema: _reference, ...properties } = schema.properties;
+  return typesOf({ ...schema, properties }, name);
 }
 
 /** Generated files: path in the checkout -> a function that returns the unformatted text. */
@@ -106,6 +122,8 @@ export const generated = {
   "domain/generated/example.ts": async () => typesOf(await readJson("meta/example.json"), "Example"),
   "domain/generated/demo-answers.ts": async () => typesOf(await readJson("meta/demo-answers.json"), "TeamAnswers"),
   "domain/generated/question-type.ts": async () => typesOf(await readJson("meta/question-type.json"), "QuestionType"),
+  "domain/generated/procedure.ts": () => fileType("meta/procedure.json", "Procedure"),
+  "domain/generated/layouts.ts": () => fileType("meta/layouts.json", "Layouts"),
   "domain/generated/report.ts": async () => typesOf(await readJson("meta/report.json"), "ReportFile"),
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,
@@ -113,6 +131,9 @@ export const generated = {
   "domain/wire/generated/calls.ts": callTypes,
   "src/site/frame/rosette.svg": rosette,
   "docs/calls.md": calls,
+  "docs/deploy/unavailable.html": unavailable,
   "docs/glossary.md": glossary,
+  "docs/privacy.md": privacy,
+  "docs/settings.md": settings,
   "biome.layers.jsonc": importRules,
 };

@@ -21,8 +21,8 @@ export async function glossary() {
   const locales = Object.keys(things[0].words);
   return `# Glossary
 
-One word for one thing and for one act, in every language. Who translates begins here; words that are forbidden stand with
-each entry in [glossary.json](glossary.json), and a test keeps them out. How the reader is spoken to: [voice.md](voice.md).
+One word for one thing and for one act, in every language. Read it before you translate. [glossary.json](glossary.json) also has the
+forbidden words of each entry, and a test refuses them. [voice.md](voice.md) describes the tone.
 
 ## Things
 

@@ -41,7 +41,7 @@ export async function withServer(work) {
   return work(load, database);
 }
 
-/** Ends what `withServer` works with, where it was asked for. */
+/** Ends the server of `withServer`, if one was started. */
 export async function closeServer() {
   const { vite, database } = (await opened) ?? {};
   await database?.close();

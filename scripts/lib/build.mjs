@@ -75,6 +75,7 @@ async function build(name, stamp) {
  * @param {("client" | "server")[]} names
  */
 export async function ensureBuilt(names) {
+  if (names.length === 0) return;
   const stamps = names.map((name) => ({ name, stamp: stampOf(parts[name].sources) }));
   const stale = stamps.filter(({ name, stamp }) => stamp !== stampOfBuild(name));
   if (stale.length > 0) await requireValidSchemas();

@@ -21,10 +21,10 @@ const find = () =>
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
 
-/** A machine for tests only gets the faster browser, even next to another browser. */
+/** In CI, another browser does not replace the faster one. */
 const isMissing = () => !(inCi ? findShell() : find());
 
-/** The Debian packages that are missing of it. */
+/** The missing Debian packages of the browser. */
 export const missingPackages = () => (isMissing() ? [SHELL] : []);
 
 const install = () => installPackages(SHELL) || (!find() && installPackages("chromium"));

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endProcess } from "./end-process.mjs";
 import { startProduct } from "./product.mjs";
 
 /** Starts the built product with its demo, on a separate folder and port; tests have prepared one to copy. */
@@ -11,8 +12,8 @@ export async function startDemo() {
   const product = await startProduct({ DATA_DIR: dataDir });
   return {
     address: product.address,
-    stop() {
-      product.process.kill();
+    async stop() {
+      await endProcess(product.process);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -13,6 +13,10 @@ const CHECK = "\0schema-check:";
 /** As the server checks, but for the sentences: the browser has its own, in six languages. */
 const ajvOptionsOverrides = { strict: false, verbose: false, messages: false, code: { esm: true, lines: false } };
 
+/** Ajv's format of web addresses, and the rule of this product instead, as on the server. */
+const URI = 'require("ajv-formats/dist/formats").fullFormats.uri';
+const RULE = 'import { isWebAddress } from "#domain/texts/webAddress.ts";';
+
 /** Ajv writes `require` into modules too: of a package of either kind, in Node or bundled. */
 function imported(code) {
   const names = new Map();
@@ -26,8 +30,11 @@ const exportsOf = (module) => module.default?.__esModule ? module.default : modu
 ${body}`;
 }
 
-const compiled = (schema) =>
-  imported(compileSchemaValidatorsCode({ $id: "check", ...schema }, { ajvOptionsOverrides }));
+function compiled(schema) {
+  const code = compileSchemaValidatorsCode({ $id: "check", ...schema }, { ajvOptionsOverrides });
+  const own = imported(code.replaceAll(URI, "isWebAddress"));
+  return code.includes(URI) ? `${RULE}\n${own}` : own;
+}
 
 /**
  * A Vite plugin: `import checks from "virtual:form-checks"` returns by name the validators of all forms whose schemas

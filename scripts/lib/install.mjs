@@ -49,8 +49,9 @@ async function buildDatabase() {
 /**
  * Installs and patches the packages if they are missing, older than package-lock.json or patches, or made for another
  * Node.js.
- * @param {{sqlite?: boolean, meanwhile?: () => unknown}} [options] `sqlite`: whether to build the
- * embedded database. `meanwhile` runs during that build, so it must not use a database.
+ * @param {object} [options]
+ * @param {boolean} [options.sqlite] whether to build the embedded database
+ * @param {() => unknown} [options.meanwhile] work during that build, which must not use a database
  */
 export async function ensureInstalled({ sqlite = true, meanwhile = () => {} } = {}) {
   if (!isInstalled() || haveOtherPatches()) {

@@ -4,7 +4,7 @@
  */
 
 /**
- * A module of a build with all that it imports, each once, what is imported before what imports it.
+ * A module of a build with all its imports, each once, an import before its importer.
  * @param {Manifest} manifest
  * @param {string} name
  */

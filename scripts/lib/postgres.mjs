@@ -1,15 +1,15 @@
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { atEnd } from "./clean-up.mjs";
+import { endProcess } from "./end-process.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensurePostgresPrograms } from "./postgres-programs.mjs";
 
 /** PostgreSQL refuses to run as root: then as the user that its package made. */
-function ordinaryUser() {
+export function ordinaryUser() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
@@ -28,13 +28,6 @@ async function becomesReady(server) {
     server.once("error", reject);
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });
-}
-
-/** Ends a server, whatever it was doing; resolves when it has gone. @param {NodeJS.Signals} signal */
-async function end(server, signal) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill(signal);
-  await once(server, "exit");
 }
 
 /**
@@ -65,13 +58,13 @@ async function serveFolder({ programs, folder, options, durable }) {
   const settings = [...place, "-c", "max_connections=200", ...(durable ? [] : careless)];
   const launch = () => spawn(join(programs, "postgres"), settings, { ...options, stdio: ["ignore", "ignore", "pipe"] });
   let server = launch();
-  atEnd(() => end(server, "SIGINT"));
+  atEnd(() => endProcess(server, "SIGINT"));
   await becomesReady(server);
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     folder,
-    stopAtOnce: () => end(server, "SIGQUIT"),
+    stopAtOnce: () => endProcess(server, "SIGQUIT"),
     async startAgain() {
       server = launch();
       await becomesReady(server);
@@ -99,6 +92,12 @@ export async function startPostgresServer({ durable = false } = {}) {
   const layout = ["-D", place.folder, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
   execFileSync(join(place.programs, "initdb"), layout, { ...place.options, stdio: ["ignore", "ignore", "pipe"] });
   return serveFolder({ ...place, durable });
+}
+
+/** Starts a server on a data folder that is there. @param {string} folder @returns {Promise<PostgresServer>} */
+export function startOnFolder(folder) {
+  const options = { ...ordinaryUser(), cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  return serveFolder({ programs: ensurePostgresPrograms(), folder, options, durable: true });
 }
 
 /** Starts a server that follows another one, commit by commit. @param {PostgresServer} primary @returns {Promise<PostgresServer>} */

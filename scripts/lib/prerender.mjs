@@ -22,7 +22,8 @@ export async function prerender(client) {
   for (const page of site.filter(({ prerendered }) => prerendered))
     for (const locale of codes) {
       const { path } = page;
-      const html = await drawPage({ path, locale, template, links: drawnLinksOf(manifest, page, locale), changes });
+      const links = drawnLinksOf(manifest, page, locale);
+      const html = await drawPage({ path, locale, template, links, changes, controller: null });
       const file = join(client, prerenderedFile(path, locale));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);

@@ -19,13 +19,13 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
   const looks = (element) => `${getComputedStyle(element).fontSize} ${getComputedStyle(element).fontWeight}`;
   const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  /** Texts of the browser: names of countries and languages, dates, times and relative times. */
+  /** Texts of the browser: names of countries and languages, dates, times, relative times, and the word in a list. */
   const named = (type, codes) => codes.map((code) => new Intl.DisplayNames("en-GB", { type }).of(code));
   const months = ["long", "short"].flatMap((month) =>
     [...Array(12).keys()].map((at) => new Intl.DateTimeFormat("en-GB", { month }).format(new Date(2026, at, 9))),
   );
   const ofIntl = new RegExp(
-    `\\b(?:\\d{1,2} )?(?:${months.join("|")})(?: \\d{4})?\\b|\\b(?:in )?\\d+ (?:second|minute|hour|day|week|month|year)s?(?: ago)?\\b|\\b(?:yesterday|today|tomorrow|now)\\b`,
+    `\\b(?:\\d{1,2} )?(?:${months.join("|")})(?: \\d{4})?\\b|\\b(?:in )?\\d+ (?:second|minute|hour|day|week|month|year)s?(?: ago)?\\b|\\b(?:yesterday|today|tomorrow|now|and)\\b`,
     "g",
   );
   const theirs = [...words, ...named("region", countries), ...named("language", languages)]

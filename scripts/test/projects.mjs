@@ -22,7 +22,12 @@ export const projects = {
     needs: [],
     uses: ["sqlite"],
   },
-  "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, run: "postgres", needs: ["server", "sqlite", "postgres"] },
+  "api-postgres": {
+    files: /^tests\/api\/.*\.test\.ts$/,
+    run: "postgres",
+    needs: ["server", "sqlite", "postgres"],
+    uses: ["nginx"],
+  },
   pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, run: "computing", needs: [], uses: ["poppler"] },
   "api-sqlite": {
     files: /^tests\/api\/.*\.test\.ts$/,

@@ -54,6 +54,6 @@ export async function run({ chromiumPath, short, once }) {
     return rows;
   } finally {
     await browser.close();
-    demo.stop();
+    await demo.stop();
   }
 }

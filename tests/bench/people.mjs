@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,13 @@ import { figuresOf, nameOf, networkRows } from "./lib/people/network.mjs";
 export const name = "people: conflicts of interest and similar names";
 
 const PASSWORD = "Rowing7!lakes-and-back";
+/** The points of the worked examples that auditors grade before they claim audits. */
+const practice = ["weak", "fair", "strong"].map((strength) => {
+  const file = new URL(`../../schemas/examples/procurement-${strength}.json`, import.meta.url);
+  const { number, answers } = JSON.parse(readFileSync(file, "utf8"));
+  return { number, points: Object.fromEntries(Object.entries(answers).map(([id, { points }]) => [id, points])) };
+});
+
 const sorted = (values) => values.toSorted((a, b) => a - b);
 const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
@@ -46,7 +54,9 @@ async function auditors(ours) {
       institutionId: null,
     });
     const session = (await call({ base: ours.base }, "POST", "/auth/login", { email, password: PASSWORD })).answer;
-    made.push({ id: answer.id, base: ours.base, token: session.token });
+    const auditor = { id: answer.id, base: ours.base, token: session.token };
+    for (const { number, points } of practice) await call(auditor, "POST", `/examples/${number}/grades`, { points });
+    made.push(auditor);
   }
   return made;
 }

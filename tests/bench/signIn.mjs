@@ -43,6 +43,6 @@ export async function run({ short, once }) {
     }
     return rows;
   } finally {
-    stop();
+    await stop();
   }
 }

@@ -95,7 +95,12 @@ async function trainees(base, peCode) {
     return response.json();
   };
   const signIn = async (_, number) => {
-    const body = JSON.stringify({ code: peCode, accessCode: "demo-student", name: `Trainee ${letters[number]}` });
+    const body = JSON.stringify({
+      code: peCode,
+      accessCode: "demo-student",
+      name: `Trainee ${letters[number]}`,
+      isTheirs: false,
+    });
     const headers = { "content-type": "application/json" };
     return (await ask("/auth/pen", { method: "POST", headers, body })).token;
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe } from "vitest";
@@ -25,13 +25,16 @@ export interface Measured {
   series: ReadonlyMap<string, string>;
   /** Minutes since the beginning. */
   at: number;
+  /** Minutes between two values. */
+  every?: number;
   fires: readonly string[];
 }
 
 /** A figure as Prometheus keeps it: with the job and the node that it was read from. */
 function scraped(figure: string): string {
   const [, name, labels] = /^(\w+)(?:\{(.*)\})?$/.exec(figure) ?? [];
-  const all = [labels, 'job="pe-quality"', 'instance="node-1"'].filter(Boolean);
+  const job = labels?.includes("job=") ? undefined : 'job="pe-quality"';
+  const all = [labels, job, 'instance="node-1"'].filter(Boolean);
   return `${name}{${all.join(",")}}`;
 }
 
@@ -51,15 +54,27 @@ export const faultsOf = (expressions: readonly string[]): string =>
     groups: [{ name: "given", rules: expressions.map((expr, index) => ({ record: `given:${index}`, expr })) }],
   });
 
+/** promtool's complaints about an example of Prometheus' configuration with its file of rules; empty without any. */
+export function configurationFaults(configuration: string, rules: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "promtool-"));
+  const [file, token] = [join(folder, "prometheus.yml"), join(folder, "token")];
+  writeFileSync(token, "a token of this trial");
+  copyFileSync(rules, join(folder, "pe-quality-alerts.yaml"));
+  writeFileSync(file, readFileSync(configuration, "utf8").replace("/etc/prometheus/pe-quality-token", token));
+  const { status, stdout, stderr } = spawnSync(String(PROMTOOL_PATH), ["check", "config", file], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return status === 0 ? "" : `${stdout}${stderr}`;
+}
+
 /** promtool's report if other alerts of a file fire than expected; empty if exactly these do. */
-export function misfires(rules: string, { series, at, fires }: Measured): string {
+export function misfires(rules: string, { series, at, every = 1, fires }: Measured): string {
   const firing = [...fires].sort().map((name) => ({ labels: `{alertname="${name}"}`, value: 1 }));
   return complaints(["test", "rules"], {
     rule_files: [resolve(rules)],
-    evaluation_interval: "1m",
+    evaluation_interval: `${every}m`,
     tests: [
       {
-        interval: "1m",
+        interval: `${every}m`,
         input_series: [...series].map(([figure, values]) => ({ series: scraped(figure), values })),
         promql_expr_test: [
           {

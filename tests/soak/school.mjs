@@ -29,7 +29,10 @@ async function found(address, admin, institutionId, index) {
     accessCodes[role] = (
       await prepare(address, admin, "POST", `/enterprises/${peCode}/access-codes`, { role })
     ).accessCode;
-  const signIn = (role, name) => ({ path: "/auth/pen", body: { code: peCode, accessCode: accessCodes[role], name } });
+  const signIn = (role, name) => ({
+    path: "/auth/pen",
+    body: { code: peCode, accessCode: accessCodes[role], name, isTheirs: false },
+  });
   const office = await tokenOf(address, signIn("enterprise", "Office"));
   const audit = { title: `Audit of ${peCode}`, level: "bronze", fields: FIELDS, country: "LT", deadlineDays: 90 };
   const { code } = await prepare(address, office, "POST", "/tasks", audit);

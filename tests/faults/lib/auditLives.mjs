@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { demoPeople, pen, tokenOf } from "../../../scripts/lib/demo-people.mjs";
+import { account, demoPeople, pen, tokenOf } from "../../../scripts/lib/demo-people.mjs";
 import { root } from "../../../scripts/lib/root.mjs";
 
 const PE = "DE-2077";
@@ -42,8 +42,9 @@ export async function call(address, token, method, path, body) {
 export async function company(address) {
   const people = { student: pen(PE, "student"), trainer: pen(PE, "trainer"), enterprise: pen(PE, "enterprise") };
   const tokens = {};
-  for (const [role, person] of Object.entries({ ...people, auditor: demoPeople.auditor, admin: demoPeople.admin }))
-    tokens[role] = await tokenOf(address, person);
+  const { auditor, admin } = demoPeople;
+  const others = { auditor, nextAuditor: account("auditor2@demo.example"), admin };
+  for (const [role, person] of Object.entries({ ...people, ...others })) tokens[role] = await tokenOf(address, person);
   const previous = await call(address, tokens.enterprise, "GET", `/tasks?peCode=${PE}&status=completed`);
   const [{ code, fields }] = previous.body;
   const { questionnaire, answers } = (await call(address, tokens.enterprise, "GET", `/tasks/${code}/responses`)).body;
@@ -94,12 +95,16 @@ async function request(us, address) {
   return call(address, us.tokens.enterprise, "POST", "/tasks", asked);
 }
 
+/** Two auditors take turns, since none may grade two audits of an enterprise in a row. */
+const inTurn = { auditor: "nextAuditor", nextAuditor: "auditor" };
+
 /**
  * Takes audits from their request to their certificate, one after the other, whatever is killed in the meantime.
  * `told` has by audit the last state confirmed to its people.
  */
 export function auditLife(us, told, refusals) {
   let code;
+  let auditor = "auditor";
   return async function live(address) {
     if (!code) {
       const { status, body } = await request(us, address);
@@ -117,7 +122,12 @@ export function auditLife(us, told, refusals) {
       return;
     }
     const [role, method, path, body] = nextStep(us, task);
-    const { status, body: answer } = await call(address, us.tokens[role], method, path, body);
+    const token = us.tokens[role === "auditor" ? auditor : role];
+    const { status, body: answer } = await call(address, token, method, path, body);
+    if (answer?.code === "PREVIOUS_AUDITOR") {
+      auditor = inTurn[auditor];
+      return;
+    }
     told.set(code, status === 200 || status === 201 ? after(task.status) : task.status);
     if (status >= 400 && status !== 409 && status !== 503)
       refusals.push(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);

@@ -9,7 +9,7 @@ import questionnaire from "#locales/en-GB/questionnaire.json";
 import validation from "#locales/en-GB/validation.json";
 import workbench from "#locales/en-GB/workbench.json";
 import { themeWith } from "#src/app/theme.ts";
-import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import { SavedQuestionnaire } from "#src/audit/answering/SavedQuestionnaire.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
@@ -36,7 +36,7 @@ createRoot(document.body.appendChild(document.createElement("div"))).render(
     <SignedInProvider value={part.me}>
       <TaskComments taskCode={part.task.code} closed={false} ticks={false}>
         <MemoryRouter initialEntries={["/?view=all"]}>
-          <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
+          <SavedQuestionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
         </MemoryRouter>
       </TaskComments>
     </SignedInProvider>
