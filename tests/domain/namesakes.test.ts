@@ -52,8 +52,10 @@ describe("names that may be one person's", () => {
         expect(isSimilarName(typed, name.toReversed().join(" "))).toBe(true);
         const joined = nameWords(typed).join("");
         const index = at % joined.length;
-        if (joined.length > 3)
-          expect(isSimilarName(joined, joined.slice(0, index) + joined.slice(index + 1))).toBe(true);
+        const without = joined.slice(0, index) + joined.slice(index + 1);
+        // Letters that meet may be another spelling of one sound, as in "ue": then more than one letter differs.
+        if (joined.length > 3 && nameWords(without).join("") === without)
+          expect(isSimilarName(joined, without)).toBe(true);
       }),
     );
   });

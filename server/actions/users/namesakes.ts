@@ -4,10 +4,11 @@ import { fromRow } from "#server/database/codec.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { listOf, text } from "#server/http/shapes.ts";
 import { namesakeShape } from "#server/people/namesakeShape.ts";
+import { similarAccountShape, similarAccounts } from "#server/people/similarAccounts.ts";
 import { namesakesOf } from "#server/tasks/namesakes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
-/** People of enterprises that an auditor or applicant may be, and listed institutions that they may have meant. */
+/** People and other accounts that an auditor or applicant may be, and listed institutions that they may have meant. */
 export default defineAction({
   method: "GET",
   path: "/users/:id/namesakes",
@@ -15,6 +16,7 @@ export default defineAction({
   access: ["admin"],
   response: objectOf({
     people: listOf(namesakeShape),
+    accounts: listOf(similarAccountShape),
     institutions: listOf(objectOf({ id: text, name: text })),
     tiedTo: listOf(text),
   }),
@@ -31,6 +33,7 @@ export default defineAction({
     const auditor = fromRow(services.registry.get("user"), row);
     return {
       people: await namesakesOf(kysely, { ...auditor, addressFold: row.email_fold }),
+      accounts: await similarAccounts(kysely, auditor),
       institutions: await similarInstitutions(kysely, auditor),
       tiedTo: await tiesOf(kysely, auditor.id),
     };

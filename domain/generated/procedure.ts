@@ -1,0 +1,73 @@
+// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
+
+/**
+ * First day of the version.
+ */
+export type RuleFrom = string;
+/**
+ * Countries of the enterprises; without it, all.
+ *
+ * @minItems 1
+ */
+export type RuleCountries = string[];
+export type RuleDays = number;
+
+/**
+ * Each step has its versions by their effective date, for all countries or for some. A step without a version is not part of the procedure.
+ */
+export interface Procedure {
+  /**
+   * The auditor of an enterprise's previous audit cannot claim its next one.
+   */
+  rotation: PlainStep[];
+  /**
+   * Worked examples that an auditor grades before a claim.
+   */
+  practice: PracticeStep[];
+  /**
+   * Time limit of an auditor from the claim to the finished report.
+   */
+  claim: ClaimStep[];
+  /**
+   * An auditor's request for a proof or an explanation on one question.
+   */
+  proofRequest: ProofRequestStep[];
+}
+export interface PlainStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+}
+export interface PracticeStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+  /**
+   * Number of worked examples to grade.
+   */
+  examples: number;
+  /**
+   * Largest mean difference from the model, in points per answer.
+   */
+  meanDifferenceAtMost: number;
+  /**
+   * Time until the practice is repeated.
+   */
+  months: number;
+}
+export interface ClaimStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+  days: RuleDays;
+  /**
+   * Days before the end on which the auditor gets a reminder.
+   */
+  reminders: RuleDays[];
+}
+export interface ProofRequestStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+  days: RuleDays;
+  /**
+   * Days before the end on which the team gets a reminder.
+   */
+  reminders: RuleDays[];
+}
