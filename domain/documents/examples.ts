@@ -2,7 +2,7 @@ import { type AnswersMaking, answerIn } from "#domain/documents/answers.ts";
 import { type Block, line, paragraph } from "#domain/documents/document.ts";
 import { type FactWords, questionFacts } from "#domain/documents/facts.ts";
 import type { PublishedQuestionnaire } from "#domain/documents/questionnaires.ts";
-import type { Example, Answer as Given } from "#domain/generated/example.ts";
+import type { Example, ExampleAnswer } from "#domain/generated/example.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
@@ -62,7 +62,7 @@ function comparison(
 /** One example's answer to a question, what it earns and why; or why there is none. */
 function answered(example: Example, question: Question, asked: boolean, making: ExamplesMaking): Block[] {
   const { locale, examples: words } = making;
-  const given: Given | undefined = example.answers[question.id];
+  const given: ExampleAnswer | undefined = example.answers[question.id];
   const name = words.strengths[example.strength];
   if (!given)
     return [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Example } from "#domain/generated/example.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
+import { practiceRule } from "#domain/procedure/practice.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { missingParts } from "#domain/questionnaire/completeness.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -19,10 +20,13 @@ const questionnaires = import.meta.glob<Questionnaire>("/schemas/questionnaires/
 
 const questionsOf = ({ auditField }: Example) =>
   questionnaires[`/schemas/questionnaires/${auditField}.json`]?.questions ?? [];
-const exampleOf = (wanted: Example["strength"]) => examples.find(({ strength }) => strength === wanted) as Example;
+/** The examples that the document compares: the field with a weak one has all three. */
+const comparedField = examples.find(({ strength }) => strength === "weak")?.auditField;
+const compared = examples.filter(({ auditField }) => auditField === comparedField);
+const exampleOf = (wanted: Example["strength"]) => compared.find(({ strength }) => strength === wanted) as Example;
 const shareOf = (example: Example) => pointsOf(example, questionsOf(example), new Date()).percent;
 
-describe.each(examples)("the $strength example", (example) => {
+describe.each(examples)("the $strength example of $auditField", (example) => {
   const questions = questionsOf(example);
 
   it.each(localeCodes)("could be submitted in %s: what is asked is answered as a whole, or optional", (locale) => {
@@ -60,10 +64,10 @@ describe.each(examples)("the $strength example", (example) => {
   });
 });
 
-describe("the three examples", () => {
+describe("the examples that are compared", () => {
   it("answer the questions of one field as it is, one far below the gate, one just above, one for Gold", () => {
     const { fieldThreshold, levels } = rulesOn(new Date());
-    expect(new Set(examples.map(({ auditField }) => auditField)).size).toBe(1);
+    expect(compared.map(({ strength }) => strength).sort()).toEqual(["fair", "strong", "weak"]);
     expect(shareOf(exampleOf("weak"))).toBeLessThan(fieldThreshold - 10);
     expect(shareOf(exampleOf("fair"))).toBeGreaterThanOrEqual(fieldThreshold);
     expect(shareOf(exampleOf("fair"))).toBeLessThan(levels.silver.threshold);
@@ -72,11 +76,27 @@ describe("the three examples", () => {
 
   it("show every number of points, an answer that claims too much, one left out, and what a no hides", () => {
     const weak = exampleOf("weak");
-    const points = examples.flatMap(({ answers }) => Object.values(answers).map((given) => given.points));
+    const points = compared.flatMap(({ answers }) => Object.values(answers).map((given) => given.points));
     expect(new Set(points)).toEqual(new Set([0, 1, 2, 3, 4]));
     const ids = questionsOf(weak).map(({ id }) => id);
     expect(ids.filter((id) => !weak.answers[id])).toEqual(["pro-do-best-quotation", "pro-check-on-time"]);
     const { "pro-act-improvement": claims } = exampleOf("fair").answers;
     expect(claims?.points).toBeLessThan(Number(claims?.value));
+  });
+});
+
+describe("the practice", () => {
+  it("has numbered examples, as many as its rule asks for, and one that the document does not show", () => {
+    const numbers = examples.map(({ number }) => number).sort();
+    expect(numbers).toEqual(examples.map((_example, index) => index + 1));
+    expect(numbers.length).toBeGreaterThanOrEqual(practiceRule(new Date())?.examples ?? 0);
+    expect(examples.length).toBeGreaterThan(compared.length);
+  });
+
+  it("has a figure and a date to grade besides words, tables and choices", () => {
+    const types = examples.flatMap((example) =>
+      questionsOf(example).flatMap(({ id, type }) => (example.answers[id] ? [type] : [])),
+    );
+    expect(types).toEqual(expect.arrayContaining(["number", "date"]));
   });
 });

@@ -25,7 +25,12 @@ const words: ExampleWords = {
   weight: "Weight",
   optional: "optional",
 };
-const answering: AnswersMaking["words"] = { notAnswered: "Nothing.", proof: "Proof", answer: (key) => key };
+const answering: AnswersMaking["words"] = {
+  notAnswered: "Nothing.",
+  added: "Added",
+  proof: "Proof",
+  answer: (key) => key,
+};
 const both = (english: string, german: string) => ({ "en-GB": english, "de-DE": german });
 
 const gate = aQuestion({ id: "gate", type: "yes-no" });
@@ -43,6 +48,7 @@ const example = (
   strength: Example["strength"],
   answers: Record<string, [value: unknown, points: number]>,
 ): Example => ({
+  number: 1,
   auditField: "sales",
   strength,
   about: both(`A ${strength} team`, `Ein Team`),

@@ -4,34 +4,77 @@ import { anAnswer, aQuestion } from "#tests/ui/answering/questions.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole } from "#tests/ui/console/renderConsole.tsx";
 
-const example = (strength: string, points: number) => ({
-  strength,
-  about: `A ${strength} team.`,
-  answers: { q1: anAnswer("Two suppliers were asked.") },
-  grades: { q1: { points, reason: "Prices are compared, delivery is not." } },
-});
-const examples = {
-  questions: [aQuestion("q1")],
+const example = (number: number) => ({
+  number,
+  auditFieldId: "sales",
+  about: `Team ${number}.`,
+  questions: [aQuestion("q1"), aQuestion("q2")],
   anchors: { q1: ["None", "Some", "Half", "Most", "All"] },
-  examples: [example("weak", 1), example("fair", 2), example("strong", 4)],
+  answers: { q1: anAnswer("Two suppliers were asked."), q2: anAnswer("Nothing.") },
+});
+const comparison = {
+  example: 1,
+  points: { q1: 3, q2: 0 },
+  grades: { q1: { points: 2, reason: "Prices are compared, delivery is not." }, q2: { points: 0, reason: "Nothing." } },
+  meanDifference: 0.5,
+  withinOne: 1,
+  attempts: 1,
+  gradedAt: "2026-11-30T10:00:00.000Z",
 };
+const rule = { examples: 3, meanDifferenceAtMost: 0.34, months: 12 };
+const standing = {
+  state: "due",
+  practisedAt: null,
+  practiceDifference: null,
+  ends: null,
+  rule,
+  lookAt: null,
+  results: [] as unknown[],
+};
+let api: FakeApi;
 
 beforeEach(() => {
   sessionStorage.clear();
-  const api = new FakeApi({}, { examples });
-  api.me = { ...anAdmin, role: "auditor", layout: "auditor" };
+  api = new FakeApi({}, { examples: [example(1), example(2)], "users/u1/practice": standing });
+  api.me = { ...anAdmin, id: "u1", role: "auditor", layout: "auditor" };
 });
 
-const answer = () => screen.findByRole("article", { name: "Question q1" });
+const answer = (id = "q1") => screen.findByRole("article", { name: `Question ${id}` });
+const give = async (user: ReturnType<typeof openConsole>, id: string, points: number) =>
+  user.click(within(await answer(id)).getByRole("radio", { name: new RegExp(`^${points}`) }));
 
-test("an answer that is graded for practice shows what the model gives and why, after a reload, too", async () => {
+test("an example is graded as a whole: then the model's points and reasons are shown", async () => {
   const user = openConsole("/en-GB/dashboard/practice");
-  expect(within(await answer()).queryByText(/Prices are compared/)).toBeNull();
-  await user.click(within(await answer()).getByRole("radio", { name: /^3/ }));
-  expect(within(await answer()).getByText("Model: 2 of 4 points")).toBeVisible();
-  expect(screen.getByText(/On average, you give 1 point more than the model/)).toBeVisible();
+  expect(await screen.findByText("Examples graded: 0 of 3.")).toBeVisible();
+  await give(user, "q1", 3);
+  const compare = screen.getByRole("button", { name: "Compare with the model" });
+  expect(compare).toBeDisabled();
   cleanup();
-  openConsole("/en-GB/dashboard/practice");
+  const again = openConsole("/en-GB/dashboard/practice");
   expect(within(await answer()).getByRole("radio", { name: /^3/ })).toBeChecked();
-  expect(within(await answer()).getByText(/Prices are compared/)).toBeVisible();
+  await give(again, "q2", 0);
+  expect(screen.queryByText(/Prices are compared/)).toBeNull();
+  api.answers.push(new Response(JSON.stringify(comparison)));
+  await again.click(screen.getByRole("button", { name: "Compare with the model" }));
+  expect(await screen.findByText("Model: 2 of 4 points")).toBeVisible();
+  expect(within(await answer()).getByText("Your points: 3")).toBeVisible();
+  expect(screen.getByText(/you give 0.5 points more than the model/)).toBeVisible();
+  expect(api.calls("POST", "examples").map(({ body }) => body)).toEqual([{ points: { q1: 3, q2: 0 } }]);
+  expect(within(await answer()).getByRole("radio", { name: /^3/ })).toBeDisabled();
+  await again.click(screen.getByRole("button", { name: "Grade this example again" }));
+  expect(screen.queryByText(/Prices are compared/)).toBeNull();
+  expect(within(await answer()).getByRole("radio", { name: /^3/ })).not.toBeChecked();
+});
+
+test("stored results are shown, and what to look at if they are too far from the model", async () => {
+  const lookAt = { step: "act", difference: 0.8 };
+  const far = { state: "differs", practiceDifference: 0.5, lookAt, results: [comparison] };
+  api.documents["users/u1/practice"] = { ...standing, ...far };
+  const user = openConsole("/en-GB/dashboard/practice");
+  expect(await screen.findByText(/Average difference from the model per example: 0.5; up to 0.34/)).toBeVisible();
+  expect(screen.getByText(/in the step Act: on average you give more than the model there \(\+0.8\)/)).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Example 2" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Example 1" }));
+  expect(await screen.findByText("Model: 2 of 4 points")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Read all examples/ })).toBeNull();
 });

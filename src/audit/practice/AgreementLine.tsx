@@ -1,27 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { agreementOf } from "#domain/scoring/agreement.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
 
 interface AgreementLineProps {
-  given: Readonly<Record<string, number>>;
-  grades: Readonly<Record<string, { points: number }>>;
+  /** Mean difference from the model in points. */
+  meanDifference: number;
+  /** Share of the answers with at most one point of difference. */
+  withinOne: number;
 }
 
-/** Number of graded answers, number of those equal to the model, and the direction of the others. */
-export function AgreementLine({ given, grades }: AgreementLineProps) {
+/** Direction and size of the difference from the model, and the share of answers close to it. */
+export function AgreementLine({ meanDifference, withinOne }: AgreementLineProps) {
   const { t, i18n } = useTranslation("practice");
-  const { graded, same, lean } = agreementOf(given, grades);
-  const figure = numberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const by = Number(Math.abs(lean).toFixed(1));
-  const direction = lean === 0 ? "even" : lean > 0 ? "higher" : "lower";
+  const by = Math.abs(meanDifference);
+  const points = numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(by);
+  const share = numberFormat(i18n.language, { style: "percent" }).format(withinOne);
+  const direction = by === 0 ? "even" : meanDifference > 0 ? "higher" : "lower";
   return (
-    <p className="practice-agreement" role="status">
-      {t("graded", {
-        graded: figure.format(graded),
-        total: figure.format(Object.keys(grades).length),
-        same: figure.format(same),
-      })}{" "}
-      {graded > 0 ? t(direction, { count: by, points: figure.format(by) }) : null}
+    <p>
+      {t(direction, { count: by, points })} {t("withinOne", { share })}
     </p>
   );
 }

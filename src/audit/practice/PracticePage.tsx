@@ -1,75 +1,115 @@
+import { useGetIdentity } from "@refinedev/core";
 import { Skeleton } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { ResponseOf } from "#providers/http/routes.ts";
-import { GivenAnchors } from "#src/audit/anchors/AnchorsProvider.tsx";
-import { AgreementLine } from "#src/audit/practice/AgreementLine.tsx";
-import { PracticedAnswer } from "#src/audit/practice/PracticedAnswer.tsx";
+import { forgetMe, type Me } from "#providers/me.ts";
+import { type Comparison, PracticedExample } from "#src/audit/practice/PracticedExample.tsx";
+import { PracticeStanding } from "#src/audit/practice/PracticeStanding.tsx";
 import { usePracticedPoints } from "#src/audit/practice/usePracticedPoints.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
+import { useRead } from "#src/shared/useRead.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/practice/practice.css";
 
 type Examples = ResponseOf<"GET", "/examples">;
+type Standing = ResponseOf<"GET", `/users/${string}/practice`>;
 
-/** In an order that does not reveal how good each is. */
-const order = ["fair", "weak", "strong"];
-
-/** `/dashboard/practice`: grading the answers of invented enterprises, and seeing what the model gives. */
+/** `/dashboard/practice`: grading the answers of invented enterprises, and comparing the points with the model's. */
 export default function PracticePage() {
-  const { t } = useTranslation(["practice", "frame"]);
+  const { t, i18n } = useTranslation(["practice", "frame"]);
+  const me = useSignedIn();
   const { found, problem, retry } = useTranslatedRead("/examples");
+  const own = me.role === "auditor";
+  const address = `/users/${me.id}/practice?languageCode=${i18n.language}` as const;
+  const standing = useRead(own ? address : undefined, { keepPrevious: true });
+  const identity = useGetIdentity<Me>();
+  const readAgain = () => {
+    standing.retry();
+    // Other pages offer claims by the practice of the signed-in person.
+    forgetMe();
+    void identity.refetch();
+  };
+  const ready = found && (!own || standing.found);
   return (
     <div className="practice-page">
       <header>
         <h1>{t("frame:pages.practice")}</h1>
         <p className="home-intro">{t("practice:intro")}</p>
-        <p>
-          <Link to="/dashboard/docs/worked-examples">{t("practice:read")}</Link>
-        </p>
+        {standing.found ? <PracticeStanding {...standing.found} /> : null}
+        {!own || standing.found?.state === "done" ? (
+          <p>
+            <Link to="/dashboard/docs/worked-examples">{t("practice:read")}</Link>
+          </p>
+        ) : null}
       </header>
       {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
-      {found ? <Practice {...found} /> : problem ? null : <Skeleton active />}
+      {standing.problem ? <ReadFailed problem={standing.problem} onRetry={standing.retry} /> : null}
+      {ready ? <Practice examples={found} results={standing.found?.results ?? []} onCompared={readAgain} /> : null}
+      {ready || problem || standing.problem ? null : <Skeleton active />}
     </div>
   );
 }
 
-function Practice({ questions, anchors, examples }: Examples) {
+interface PracticeProps {
+  examples: Examples;
+  /** Stored results of an auditor. */
+  results: Standing["results"];
+  onCompared(): void;
+}
+
+/** The comparisons by example: the latest of this page, or the stored one. */
+function useComparisons(results: Standing["results"]) {
+  const [latest, setLatest] = useState<Record<number, Comparison | "again">>({});
+  const comparisonOf = (example: number): Comparison | undefined => {
+    const own = latest[example];
+    if (own === "again") return undefined;
+    return own ?? results.find((each) => each.example === example);
+  };
+  const set = (example: number, value: Comparison | "again") => setLatest({ ...latest, [example]: value });
+  return { comparisonOf, set };
+}
+
+function Practice({ examples, results, onCompared }: PracticeProps) {
   const { t } = useTranslation("practice");
-  const [strength, setStrength] = useState(order[0] ?? "");
-  const { given, give } = usePracticedPoints();
-  const example = examples.find((each) => each.strength === strength);
-  const points = given[strength] ?? {};
+  const { given, give, forget } = usePracticedPoints();
+  const { comparisonOf, set } = useComparisons(results);
+  const [number, setNumber] = useState(() => examples.find((each) => !comparisonOf(each.number))?.number ?? 1);
+  const top = useRef<HTMLDivElement>(null);
+  const example = examples.find((each) => each.number === number);
+  const comparison = comparisonOf(number);
+  const compared = comparison !== undefined;
+  const wasCompared = useRef(compared);
+  useEffect(() => {
+    // A comparison begins above the answers, where its figures are.
+    if (compared && !wasCompared.current) top.current?.scrollIntoView({ block: "start" });
+    wasCompared.current = compared;
+  }, [compared]);
   if (!example) return <p>{t("none")}</p>;
-  const asked = questions.filter(({ id }) => example.grades[id]);
   return (
-    <>
+    <div className="practice-example" ref={top}>
       <Choice
         label={t("which")}
         optionType="button"
-        value={strength}
-        options={order.map((value, index) => ({ value, label: t("example", { number: index + 1 }) }))}
-        onChange={(event) => setStrength(event.target.value)}
+        value={number}
+        options={examples.map((each) => ({ value: each.number, label: t("example", { number: each.number }) }))}
+        onChange={(event) => setNumber(event.target.value)}
       />
-      <p>
-        <strong>{t("enterprise")}</strong> {example.about}
-      </p>
-      <AgreementLine given={points} grades={example.grades} />
-      <GivenAnchors value={anchors}>
-        {asked.map((question) => (
-          <PracticedAnswer
-            // The choice at one example must not carry over to another.
-            key={`${strength} ${question.id}`}
-            question={question}
-            answer={example.answers[question.id]}
-            grade={example.grades[question.id]}
-            points={points[question.id] ?? null}
-            onPoints={(value) => give(strength, question.id, value)}
-          />
-        ))}
-      </GivenAnchors>
-    </>
+      <PracticedExample
+        example={example}
+        given={given[number] ?? {}}
+        onGive={(questionId, points) => give(String(number), questionId, points)}
+        comparison={comparison}
+        onCompared={(result) => {
+          set(number, result);
+          forget(String(number));
+          onCompared();
+        }}
+        onAgain={() => set(number, "again")}
+      />
+    </div>
   );
 }

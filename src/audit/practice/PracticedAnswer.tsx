@@ -10,13 +10,13 @@ import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 interface PracticedAnswerProps {
   question: QuestionView;
   answer: Answer | undefined;
-  /** The model's. */
+  /** The model's; undefined before the example is compared. */
   grade: { points: number; reason: string } | undefined;
   points: number | null;
   onPoints(points: number): void;
 }
 
-/** An answer to grade for practice; once it has points, what the model gives and why. */
+/** An answer to grade for practice; once its example is compared, what the model gives and why. */
 export function PracticedAnswer({ question, answer, grade, points, onPoints }: PracticedAnswerProps) {
   const { t } = useTranslation(["practice", "questionnaire", "audit"]);
   const { id, title, taskDetails, help, proof, pdca, weight, maxPoints, required } = question;
@@ -59,20 +59,19 @@ export function PracticedAnswer({ question, answer, grade, points, onPoints }: P
           labelledBy={labelId}
           maxPoints={maxPoints}
           points={points}
-          disabled={false}
+          disabled={grade !== undefined}
           onChange={onPoints}
         />
         <PointScale question={question} points={points} />
-        <div aria-live="polite">
-          {grade && points !== null ? (
-            <div className={points === grade.points ? "practice-model same" : "practice-model"}>
-              <p>
-                <strong>{t("practice:model", { points: grade.points, max: maxPoints })}</strong>
-              </p>
-              <p>{grade.reason}</p>
-            </div>
-          ) : null}
-        </div>
+        {grade && points !== null ? (
+          <div className={points === grade.points ? "practice-model same" : "practice-model"}>
+            <p>
+              <strong>{t("practice:model", { points: grade.points, max: maxPoints })}</strong>
+            </p>
+            {points === grade.points ? null : <p>{t("practice:own", { points })}</p>}
+            <p>{grade.reason}</p>
+          </div>
+        ) : null}
       </div>
     </article>
   );

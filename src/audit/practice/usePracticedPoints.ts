@@ -7,17 +7,20 @@ type PracticedPoints = Record<string, Record<string, number>>;
 
 const isPoints = (value: unknown): value is PracticedPoints => typeof value === "object" && value !== null;
 
-/** A person's practice points: private, and stored as long as the tab, including reloads. */
+/** Points of examples that are not compared yet, stored as long as the tab, including reloads. */
 export function usePracticedPoints() {
   const key = `practice:${useSignedIn().id}`;
   const [given, setGiven] = useState<PracticedPoints>(() => {
     const stored = parsed(tabStorage.read(key));
     return isPoints(stored) ? stored : {};
   });
-  const give = (example: string, questionId: string, points: number) => {
-    const next = { ...given, [example]: { ...given[example], [questionId]: points } };
+  const keep = (next: PracticedPoints) => {
     setGiven(next);
     tabStorage.write(key, JSON.stringify(next));
   };
-  return { given, give };
+  const give = (example: string, questionId: string, points: number) => {
+    keep({ ...given, [example]: { ...given[example], [questionId]: points } });
+  };
+  const forget = (example: string) => keep({ ...given, [example]: {} });
+  return { given, give, forget };
 }
