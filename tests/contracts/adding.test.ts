@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ let copy: string;
 const touched = new Set<string>();
 
 const parts = [
-  ..."domain locales patches providers schemas scripts server src tests docs ".trim().split(" "),
+  ..."domain locales patches providers public schemas scripts server src tests docs ".trim().split(" "),
   ...".gitignore package.json tsconfig.json biome.json biome.layers.jsonc layers.json vite.config.ts vite.server.config.ts vitest.config.ts README.md CONTRIBUTING.md CHANGELOG.md".split(
     " ",
   ),
@@ -202,6 +203,7 @@ describe("with all of them", () => {
       expect(answers["fin-check-invoice-numbers"].value).toBe(true);
     } finally {
       product.process.kill();
+      await once(product.process, "exit");
     }
   });
 });

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +67,7 @@ function withMore({ schema, uiSchema, ...file }: ReportFile): ReportFile {
 let copy: string;
 let browser: Browser;
 let auditor: Visitor;
-let stop = () => {};
+let stop = async () => {};
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "pe-quality-report-"));
@@ -85,14 +86,17 @@ beforeAll(async () => {
   if (demonstration) cpSync(demonstration, join(copy, "data"), { recursive: true });
   const { startProduct } = await import(join(copy, "scripts/lib/product.mjs"));
   const product = await startProduct({ DATA_DIR: join(copy, "data") });
-  stop = () => product.process.kill();
+  stop = async () => {
+    product.process.kill();
+    await once(product.process, "exit");
+  };
   browser = await openBrowser("wide");
   auditor = await visit(browser, product.address);
 });
 afterAll(async () => {
   await browser?.close();
-  stop();
-  rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await stop();
+  rmSync(copy, { recursive: true, force: true });
 });
 
 describe("a choice, a date and a table that are added to the report's file alone", () => {

@@ -20,7 +20,7 @@ import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
-import { queueActionMails } from "#server/tasks/queueTaskMails.ts";
+import { notifyOfAction } from "#server/tasks/notifyOfAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { allottedForms, writeTaskForms } from "#server/tasks/taskForms.ts";
 
@@ -125,7 +125,7 @@ export default defineAction({
       };
       const created = await createRecord(change, resource, { values: task, action: "request" });
       await writeTaskForms(change, task.code, forms);
-      await queueActionMails(change, "request", created);
+      await notifyOfAction(change, "request", created);
       return task.code;
     });
     return readRecord(services, resource, actor, code);

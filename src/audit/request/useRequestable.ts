@@ -1,5 +1,5 @@
 import type { Level } from "#domain/generated/programme.ts";
-import type { RequirementCounts } from "#domain/questionnaire/asked.ts";
+import type { RequirementCounts } from "#domain/questionnaire/effort.ts";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import type { Read } from "#src/shared/useReading.ts";
 
