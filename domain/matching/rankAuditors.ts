@@ -2,7 +2,7 @@ import { auditorActor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { type Competence, languageOfCountry, speaks } from "#domain/matching/rankAudits.ts";
-import { programme } from "#domain/programme.ts";
+import type { LastGraded } from "#domain/procedure/rotation.ts";
 import { guards } from "#domain/workflow/guards.ts";
 
 /** An active auditor, with the facts for assigning an audit. */
@@ -13,10 +13,18 @@ export interface AvailableAuditor extends Competence {
   institutionId: string | null;
   /** Whether it is known to which institution they belong, or why to none. */
   institutionKnown: boolean;
-  /** PE codes of the enterprises to which they are too close, by name or address. */
+  /** PE codes of the enterprises to which they are too close, by declaration, name or address. */
   tiedTo: readonly string[];
+  /** Their audits among the last two graded ones of each enterprise. */
+  lastGraded: readonly LastGraded[];
   /** External audits that are theirs now. */
   running: number;
+  /** So many audits they take at a time. */
+  atOnce: number;
+  /** Last day of a present absence. */
+  absentUntil: string | null;
+  /** Whether their practice would let them take the audit on themselves. */
+  practised: boolean;
 }
 
 /** How well an auditor suits an audit. */
@@ -24,9 +32,9 @@ export interface Candidate {
   auditor: AvailableAuditor;
   /** The audit's fields that are the auditor's own. */
   fields: string[];
-  /** Whether they speak what is spoken where the enterprise is. */
+  /** Whether they speak a language of the enterprise's country. */
   speaks: boolean;
-  /** Whether they have room for one more. */
+  /** Whether they are there and have room for one more. */
   hasRoom: boolean;
   /** Why the audit cannot be theirs. */
   refusal: ErrorCode | undefined;
@@ -35,11 +43,11 @@ export interface Candidate {
 type Wanting = Pick<Task, "fields" | "country"> & Partial<Task>;
 
 /** The refusal that the server would give, by the same guards. */
-function refusalOf(auditor: AvailableAuditor, task: Wanting, now: Date): ErrorCode | undefined {
+export function refusalFor(auditor: AvailableAuditor, task: Wanting, now: Date): ErrorCode | undefined {
   const noInstitutionReason = auditor.institutionKnown ? "" : null;
   const actor = auditorActor({ ...auditor, noInstitutionReason });
   const context = { actor, task, facts: {}, now };
-  return guards.institutionKnown(context) ?? guards.noConflictOfInterest(context);
+  return guards.institutionKnown(context) ?? guards.noConflictOfInterest(context) ?? guards.notPreviousAuditor(context);
 }
 
 function candidateFor(task: Wanting, auditor: AvailableAuditor, now: Date): Candidate {
@@ -47,15 +55,15 @@ function candidateFor(task: Wanting, auditor: AvailableAuditor, now: Date): Cand
     auditor,
     fields: task.fields.filter((field) => auditor.experience_from_fields.includes(field)),
     speaks: speaks(auditor, languageOfCountry(task.country)),
-    hasRoom: auditor.running < programme.auditsAtOnce,
-    refusal: refusalOf(auditor, task, now),
+    hasRoom: auditor.running < auditor.atOnce && auditor.absentUntil === null,
+    refusal: refusalFor(auditor, task, now),
   };
 }
 
 /**
  * Auditors by suitability for an audit. Last are those who may not grade it, before them those who do not speak the
- * team's language, since they cannot read the answers. Then by capacity, by own fields, and among equals by the least
- * open work.
+ * team's language, since they cannot read the answers. Then by practice, by capacity, by own fields, and among equals
+ * by the least open work.
  * @param except its current auditor
  */
 export function rankAuditors(
@@ -71,6 +79,7 @@ export function rankAuditors(
       (a, b) =>
         Number(a.refusal !== undefined) - Number(b.refusal !== undefined) ||
         Number(b.speaks) - Number(a.speaks) ||
+        Number(b.auditor.practised) - Number(a.auditor.practised) ||
         Number(b.hasRoom) - Number(a.hasRoom) ||
         b.fields.length - a.fields.length ||
         a.auditor.running - b.auditor.running ||

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
+import type { ErrorCode } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { decide } from "#domain/workflow/decide.ts";
 
@@ -15,12 +16,12 @@ export interface Match<T> {
   task: T;
   /** The audit's fields that are the auditor's own. */
   fields: string[];
-  /** Whether the auditor speaks what is spoken where the enterprise is. */
+  /** Whether the auditor speaks a language of the enterprise's country. */
   speaks: boolean;
   /** The auditor was asked to take it up. */
   invited: boolean;
-  /** Too close to the enterprise to judge it. */
-  conflict: boolean;
+  /** Why the enterprise rules the auditor out: too close to it, or the auditor of its previous audit. */
+  ruledOut: ErrorCode | undefined;
   /** The auditor may take it up. */
   open: boolean;
 }
@@ -42,6 +43,9 @@ export function languageOfCountry(country: string): string {
 }
 
 type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;
+
+/** Refusals that are about an auditor and one enterprise, not about all audits. */
+const aboutEnterprise = new Set<ErrorCode>(["CONFLICT_OF_INTEREST", "PREVIOUS_AUDITOR"]);
 
 /** Match of an audit with an auditor's fields and language; the language counts as much as half of the fields. */
 const worth = ({ task, fields, speaks: doesSpeak }: Match<Listed>) =>
@@ -66,12 +70,12 @@ export function rankAudits<T extends Listed>(
       speaks: speaks(competence, languageOfCountry(task.country)),
       invited: task.invitedAuditorId === auditor.id,
       open: decision.ok,
-      conflict: !decision.ok && decision.problem.code === "CONFLICT_OF_INTEREST",
+      ruledOut: decision.ok || !aboutEnterprise.has(decision.problem.code) ? undefined : decision.problem.code,
     };
   });
   return matches.sort(
     (a, b) =>
-      Number(a.conflict) - Number(b.conflict) ||
+      Number(a.ruledOut !== undefined) - Number(b.ruledOut !== undefined) ||
       Number(b.invited) - Number(a.invited) ||
       worth(b) - worth(a) ||
       (a.task.approvedAt ?? "").localeCompare(b.task.approvedAt ?? ""),

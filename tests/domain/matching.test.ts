@@ -25,9 +25,10 @@ describe("ranking listed audits", () => {
         const ranked = rankAudits(tasks, auditor, competence, now);
         expect(ranked).toHaveLength(tasks.length);
         expect(new Set(ranked.map(({ task }) => task))).toEqual(new Set(tasks));
-        const conflicts = ranked.map(({ conflict }) => conflict);
+        const conflicts = ranked.map(({ ruledOut }) => ruledOut !== undefined);
         expect(conflicts).toEqual(conflicts.toSorted((a, b) => Number(a) - Number(b)));
-        for (const { task, conflict } of ranked) expect(conflict).toBe(task.institutionId === "kauno");
+        for (const { task, ruledOut } of ranked)
+          expect(ruledOut).toBe(task.institutionId === "kauno" ? "CONFLICT_OF_INTEREST" : undefined);
       }),
     );
   });
@@ -91,7 +92,18 @@ describe("ranking listed audits", () => {
   it("does not take another reason for a conflict of interest", () => {
     const tasks = [{ fields, country: "LT", approvedAt: null, institutionId: "vilnius", status: "approved" as const }];
     const independent = anActor({ role: "auditor", id: "tomas", institutionId: null, noInstitutionReason: null });
-    expect(rankAudits(tasks, independent, competence, now).map(({ conflict }) => conflict)).toEqual([false]);
+    expect(rankAudits(tasks, independent, competence, now).map(({ ruledOut }) => ruledOut)).toEqual([undefined]);
+  });
+
+  it("lists the next audit of an enterprise last for the auditor of the previous one", () => {
+    const listed = { fields, country: "LT", approvedAt: null, institutionId: "vilnius", status: "approved" as const };
+    const tasks = ["LT-0142", "LT-0199"].map((peCode) => ({ ...listed, peCode, code: `${peCode}-2026-02` }));
+    const lastGraded = [{ peCode: "LT-0142", code: "LT-0142-2026-01", followedBy: null }];
+    const ranked = rankAudits(tasks, { ...auditor, lastGraded }, competence, new Date("2026-11-02T10:00:00Z"));
+    expect(ranked.map(({ task, ruledOut }) => [task.peCode, ruledOut])).toEqual([
+      ["LT-0199", undefined],
+      ["LT-0142", "PREVIOUS_AUDITOR"],
+    ]);
   });
 
   it.each([

@@ -21,20 +21,27 @@ const auditor = (id: string, values: Partial<AvailableAuditor> = {}): AvailableA
   institutionId: "kaunas",
   institutionKnown: true,
   tiedTo: [],
+  lastGraded: [],
   speakingLanguages: ["lt-LT"],
   experience_from_fields: ["finance", "sales"],
   running: 0,
+  atOnce: programme.auditsAtOnce,
+  absentUntil: null,
+  practised: true,
   ...values,
 });
 
 describe("ranking auditors for an audit", () => {
-  it("puts who suits best first: language, then room, then fields, and those whose it cannot be last", () => {
+  it("puts who suits best first: language, then practice, room and fields, and those whose it cannot be last", () => {
     const ranked = [
       auditor("best"),
       auditor("busy", { running: programme.auditsAtOnce - 1 }),
       auditor("one field", { experience_from_fields: ["sales"] }),
       auditor("other fields", { experience_from_fields: [] }),
+      auditor("takes only one", { running: 1, atOnce: 1 }),
+      auditor("absent", { running: 2, absentUntil: "2026-06-10" }),
       auditor("full", { running: programme.auditsAtOnce }),
+      auditor("without practice", { practised: false }),
       auditor("other language", { speakingLanguages: ["fr-FR"] }),
       auditor("other language, one field", { speakingLanguages: ["fr-FR"], experience_from_fields: ["sales"] }),
       auditor("other language, full", { speakingLanguages: ["fr-FR"], running: programme.auditsAtOnce }),

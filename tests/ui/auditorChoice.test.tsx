@@ -13,9 +13,13 @@ const auditor = (fullname: string, audits: number): AvailableAuditor => ({
   institutionId: "kaunas",
   institutionKnown: true,
   tiedTo: [],
+  lastGraded: [],
   speakingLanguages: ["lt-LT"],
   experience_from_fields: ["finance"],
   running: audits,
+  atOnce: 5,
+  absentUntil: null,
+  practised: true,
 });
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { languageOfCountry } from "#domain/matching/rankAudits.ts";
 import { displayNames, relativeTimeFormat } from "#domain/texts/formats.ts";
 import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { inHours } from "#src/audit/matching/inHours.ts";
+import { estimateInWords } from "#src/audit/parts/estimateInWords.ts";
 
 /** Amount of grading work in an audit. */
 export type ListedFacts = Calls["GET /tasks/facts"]["response"][number];
@@ -24,7 +24,7 @@ export function MatchFacts({ task, facts }: MatchFactsProps) {
   const parts = [
     t("matching.fieldCount", { count: fields.length }),
     facts && t("matching.questions", { count: facts.questions }),
-    facts && t("facts.about", { time: inHours(facts.minutes, i18n.language) }),
+    facts && t("facts.about", { time: estimateInWords(facts.minutes, i18n.language) }),
     languages.of(languageOfCountry(country)),
     round > 1 ? t("matching.round", { round }) : undefined,
   ];

@@ -12,6 +12,7 @@ import { MatchFacts } from "#src/audit/matching/MatchFacts.tsx";
 import { MatchFilterBar } from "#src/audit/matching/MatchFilterBar.tsx";
 import { useMatches } from "#src/audit/matching/useMatches.ts";
 import { useMatchFilters } from "#src/audit/matching/useMatchFilters.ts";
+import { PracticeNotice } from "#src/audit/parts/PracticeNotice.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useRead } from "#src/shared/useRead.ts";
@@ -21,8 +22,13 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 function MatchLine({ match, me }: { match: Match<TaskRecord>; me: Me }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
-  const { task, fields, speaks, conflict, invited } = match;
-  if (conflict) return <span className="match-conflict">{t("matching.conflict")}</span>;
+  const { task, fields, speaks, ruledOut, invited } = match;
+  if (ruledOut)
+    return (
+      <span className="match-conflict">
+        {t(ruledOut === "PREVIOUS_AUDITOR" ? "matching.previous" : "matching.conflict")}
+      </span>
+    );
   return (
     <span className="match-line">
       {invited ? <Tag color="gold">{t("matching.invited")}</Tag> : null}
@@ -88,7 +94,10 @@ export function Matches({ me, shown }: MatchesProps) {
       {me.institutionId || me.noInstitutionReason ? null : (
         <Alert type="warning" showIcon message={errorMessage(problem("INSTITUTION_MISSING"))} />
       )}
-      {matches.some(({ conflict }) => conflict) ? <ConflictNotice me={me} about="some" /> : null}
+      <PracticeNotice me={me} />
+      {matches.some(({ ruledOut }) => ruledOut === "CONFLICT_OF_INTEREST") ? (
+        <ConflictNotice me={me} about="some" />
+      ) : null}
       {shown || matches.length === 0 ? null : <MatchFilterBar {...filters} />}
       {failed ? <ReadFailed {...failed} /> : null}
       {matched || failed ? null : <Skeleton active />}
