@@ -6,7 +6,7 @@ import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { type AddressedMail, queueAddressedMail } from "#server/mail/queueMail.ts";
+import { type AddressedMail, queueAddressedMail } from "#server/notifications/queueMail.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services/services.ts";
 

@@ -6,7 +6,8 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { inSpan } from "#server/lib/tracing/spans.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import { noteOutcome, type StoredMail } from "#server/mail/noteOutcome.ts";
-import { applyTextChanges } from "#server/mail/texts.ts";
+import { isStillFor, unsubscribeAddress } from "#server/mail/subscription.ts";
+import { readTextChanges } from "#server/mail/texts.ts";
 import type { MailMessage, MailTransport } from "#server/services/mail.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -20,6 +21,21 @@ interface Claim {
   mail: StoredMail;
   message?: MailMessage;
   error?: Error;
+}
+
+/** Deletes an email whose reader no longer takes part, unless another node has taken it. */
+async function drop({ transaction, now }: Change, { id, dueAt, status }: StoredMail): Promise<void> {
+  const held = await transaction
+    .updateTable("mails")
+    .set({ dueAt: new Date(now.getTime() + CLAIM_MS).toISOString() })
+    .where("id", "=", id)
+    .where("dueAt", "=", dueAt)
+    .where("status", "=", status)
+    .returning("id")
+    .executeTakeFirst();
+  if (!held) return;
+  await transaction.deleteFrom("mail_params").where("mailId", "=", id).execute();
+  await transaction.deleteFrom("mails").where("id", "=", id).execute();
 }
 
 /**
@@ -36,7 +52,8 @@ async function write(
   const { id, address, language, template, userId } = mail;
   try {
     const params = JSON.parse(row?.params ?? "{}");
-    const writing = { template, params, locale: language as Locale, toContact: userId === null };
+    const unsubscribe = unsubscribeAddress(settings, mail, params);
+    const writing = { template, params, locale: language as Locale, unsubscribe, toContact: userId === null };
     return { message: { ...composeMail(writing, settings.publicUrl), id, address, language } };
   } catch (error) {
     return { error: error as Error };
@@ -49,6 +66,10 @@ async function write(
  */
 function claim(services: Services, due: StoredMail): Promise<Claim | undefined> {
   return inTransaction(services, clock, async (change) => {
+    if (!(await isStillFor(change, due))) {
+      await drop(change, due);
+      return undefined;
+    }
     const written = await write(change, services, due);
     const { message } = written;
     const mail = await change.transaction
@@ -80,15 +101,6 @@ async function handOver(mailTransport: MailTransport, { mail, message, error }: 
   }
 }
 
-/** Administrators' changes of email texts apply from the next email on. */
-async function readChanges({ database }: Services): Promise<void> {
-  const rows = await database.readCached(
-    `select "key", "texts" from translations where "key" like 'mails:%' or "key" like 'common:%'`,
-    [],
-  );
-  applyTextChanges(rows.map(({ key, texts }) => ({ key: String(key), texts: JSON.parse(String(texts)) })));
-}
-
 /** Sends the due emails; returns how many were accepted. Failed ones are tried again later, or abandoned. */
 export async function deliverMails(services: Services, mailTransport: MailTransport): Promise<number> {
   const due = await services.database.kysely
@@ -99,7 +111,7 @@ export async function deliverMails(services: Services, mailTransport: MailTransp
     .orderBy("dueAt")
     .limit(BATCH_SIZE)
     .execute();
-  if (due.length > 0) await readChanges(services);
+  if (due.length > 0) await readTextChanges(services.database);
   let sent = 0;
   for (const mail of due) {
     const claimed = await claim(services, mail);

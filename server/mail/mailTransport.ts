@@ -5,7 +5,8 @@ import type { MailMessage, MailTransport } from "#server/services/mail.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { writeWhole } from "#server/settings/wholeFile.ts";
 
-function messageOf({ id, address, language, subject, text, html }: MailMessage, { mailFrom, publicUrl }: Settings) {
+function messageOf(mail: MailMessage, { mailFrom, publicUrl }: Settings) {
+  const { id, address, language, subject, text, html, unsubscribe } = mail;
   return {
     from: mailFrom,
     to: address,
@@ -13,7 +14,13 @@ function messageOf({ id, address, language, subject, text, html }: MailMessage, 
     text,
     html,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": language,
+      ...(unsubscribe
+        ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+        : {}),
+    },
   };
 }
 
@@ -27,6 +34,9 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   return {
     async deliver(mail) {
       await transport.sendMail(messageOf(mail, settings));
+    },
+    async probe() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -5,8 +5,8 @@ import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { queueMails } from "#server/mail/queueMail.ts";
-import { isFirst } from "#server/mail/reminders.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** A mail as the outbox keeps it. */
@@ -35,7 +35,7 @@ function recordOfTry({ tries }: StoredMail, error: Error | undefined, at: string
   return { tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)), error: latest.error, updatedAt: at };
 }
 
-/** Writes down what became of a mail, unless the claim on it is over or it is gone. Returns whether it was written. */
+/** Notes the outcome of an email, unless the claim on it is over or it is gone. Returns whether it was written. */
 async function note({ transaction }: Change, mail: StoredMail, values: Partial<StoredMail>): Promise<boolean> {
   const noted = await transaction
     .updateTable("mails")
@@ -123,7 +123,7 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
     .select(change.transaction.fn.countAll().as("count"))
     .where("troubledAt", "is not", null)
     .executeTakeFirstOrThrow();
-  await queueMails(change, { template: "mailsFailed", params: { count: String(count) } });
+  await notify(change, { kind: "mailsFailed", params: { count: String(count) } });
 }
 
 /**

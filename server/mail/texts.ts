@@ -1,17 +1,18 @@
 import { createInstance, type TFunction } from "i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import type { Database } from "#server/database/database.ts";
 
 type Texts = Record<string, unknown>;
 
-const files = import.meta.glob<Texts>("/locales/*/{mails,common}.json", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("/locales/*/{mails,common,system}.json", { eager: true, import: "default" });
 
 const texts = createInstance();
 void texts.init({
   resources: {},
   initAsync: false,
   fallbackLng: programme.fallbackLocale,
-  ns: ["mails", "common"],
+  ns: ["mails", "common", "system"],
   defaultNS: "mails",
   interpolation: { escapeValue: false },
 });
@@ -28,6 +29,20 @@ export function applyTextChanges(changes: readonly { key: string; texts: Record<
 }
 
 applyTextChanges([]);
+
+let applied = "[]";
+
+/** Applies administrators' changes of texts, from the next email and the next news on. */
+export async function readTextChanges({ readCached }: Pick<Database, "readCached">): Promise<void> {
+  const rows = await readCached(
+    `select "key", "texts" from translations where "key" like 'mails:%' or "key" like 'common:%' order by "key"`,
+    [],
+  );
+  const changes = JSON.stringify(rows);
+  if (changes === applied) return;
+  applyTextChanges(rows.map(({ key, texts: words }) => ({ key: String(key), texts: JSON.parse(String(words)) })));
+  applied = changes;
+}
 
 /** The texts of mails in a language. */
 export function mailTexts(locale: Locale): TFunction {

@@ -3,6 +3,8 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** The address that stops emails like this one by one request (RFC 8058). */
+  unsubscribe: string | undefined;
   /** The text for administrators, without secret links. */
   storedBody: string;
 }
@@ -18,5 +20,7 @@ export interface MailMessage extends ComposedMail {
 export interface MailTransport {
   /** Resolves when the email is accepted; rejects with the mail server's answer. */
   deliver(mail: MailMessage): Promise<void>;
+  /** Signs in to the mail server without sending. Rejects with its answer; undefined without a server. */
+  probe?: () => Promise<void>;
   close(): void;
 }

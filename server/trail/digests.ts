@@ -33,6 +33,9 @@ export const commentDigests = (rows: DatabaseRow[]): Record<string, string> =>
 /** Digest of a password's salted hash, which reveals nothing about the password. */
 export const passwordDigest = (passwordHash: string) => sha256(passwordHash);
 
+/** Digest of a join link, without the number of its uses. */
+export const joinLinkDigest = (row: DatabaseRow) => digestOf(row, ["id", "hash", "validity", "expiresAt", "maxUses"]);
+
 /** Of all access codes of one PE or office code: their roles and hashes. */
 export const accessCodesDigest = (rows: DatabaseRow[]) =>
   sha256(

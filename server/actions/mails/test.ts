@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
-import { queueAddressedMail } from "#server/mail/queueMail.ts";
+import { queueAddressedMail } from "#server/notifications/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Sends the caller an email, to test that emails leave and arrive. Answers the key of its record. */
