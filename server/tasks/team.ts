@@ -83,23 +83,29 @@ export async function contributorsOf(database: Kysely<Tables>, taskCode: string)
   return rows.map(({ fullname }) => fullname);
 }
 
-/** User ids by audit field, for assigned fields. */
+/** User ids by audit field, for fields assigned to a person who takes part. */
 export async function ownersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string>> {
   const rows = await database
     .selectFrom("field_owners")
+    .innerJoin("users", "users.id", "field_owners.ownerId")
     .select(["auditFieldId", "ownerId"])
     .where("taskCode", "=", taskCode)
+    .where(takesPart)
     .execute();
   return Object.fromEntries(rows.map(({ auditFieldId, ownerId }) => [auditFieldId, ownerId]));
 }
 
-/** User ids by question id, sorted by name; most questions are unassigned. */
+/**
+ * User ids by question id, sorted by name; most questions are unassigned. People who are blocked, archived or former are
+ * left out, so that their questions can be shared out again.
+ */
 export async function questionOwnersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string[]>> {
   const rows = await database
     .selectFrom("question_owners")
     .innerJoin("users", "users.id", "question_owners.ownerId")
     .select(["questionId", "ownerId"])
     .where("taskCode", "=", taskCode)
+    .where(takesPart)
     .orderBy("users.fullname_fold")
     .orderBy("ownerId")
     .execute();

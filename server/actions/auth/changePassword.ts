@@ -18,7 +18,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { pageLanguage } from "#server/http/shapes.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
@@ -61,7 +61,7 @@ function replace(services: Services, actor: Actor, replacement: Replacement): Pr
       action: "changePassword",
       details: { passwordDigest: passwordDigest(hash) },
     });
-    await queueMail(change, { template: "passwordChanged", userId, params: {}, pageLanguage: language });
+    await notifyPerson(change, { kind: "passwordChanged", userId, params: {}, pageLanguage: language });
   });
 }
 

@@ -1,9 +1,11 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
+import { pinShape } from "#domain/people/pin.ts";
 import { awaitAnswer, redeemExchangeCode } from "#server/auth/exchangeCode.ts";
 import { browserHashes, clearFinishedFlow } from "#server/auth/flowCookie.ts";
-import { openPenSession, type PenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
-import type { IsTheirs, PenPerson } from "#server/auth/penPerson.ts";
+import type { PenPerson, SignInAnswers } from "#server/auth/penPerson.ts";
+import { openPenSession, type PenSession, retryOnDuplicate } from "#server/auth/penSession.ts";
+import { type PinProof, withPin } from "#server/auth/pins.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -13,26 +15,29 @@ import type { Services } from "#server/services/services.ts";
 /** Reasons that refuse one code of a person, although another one may be usable. */
 const blocked: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
 
+/** Questions to the person, after which the code still works. */
+const questions: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ALIKE", "PIN_REQUIRED", "PIN_WRONG"]);
+
 /** A session at the first of the person's codes that is neither archived nor blocked. */
 async function openFirst(
   services: Services,
   change: Change,
   person: PenPerson,
-  isTheirs: IsTheirs,
+  answers: SignInAnswers,
 ): Promise<PenSession> {
   for (const code of person.codes.slice(0, -1))
     try {
-      return await openPenSession(services, change, person, code, isTheirs);
+      return await openPenSession(services, change, person, code, answers);
     } catch (error) {
       if (!(error instanceof DomainError) || !blocked.has(error.problem.code)) throw error;
     }
-  return openPenSession(services, change, person, person.codes.at(-1) ?? "", isTheirs);
+  return openPenSession(services, change, person, person.codes.at(-1) ?? "", answers);
 }
 
 /**
  * Turns the code that the network's sign-in handed over into a session; works once, within a minute, in the browser in
  * which the sign-in began. Where an account of before has the person's name, the person is asked whether it is theirs
- * (ACCOUNT_ALIKE) and answers with the same code.
+ * (ACCOUNT_ALIKE), and for its PIN. Both are answered with the same code.
  */
 export default defineAction({
   method: "POST",
@@ -40,13 +45,18 @@ export default defineAction({
   summary: "Take over the network's sign-in",
   access: "anyone",
   securityEvent: "signIn",
-  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 200 }, isTheirs: { type: "boolean" } }, ["code"]),
+  body: objectOf(
+    { code: { type: "string", minLength: 1, maxLength: 200 }, isTheirs: { type: "boolean" }, pin: pinShape },
+    ["code"],
+  ),
   response: tokenWithCodes,
   errors: [
     "SIGN_IN_USED",
     "SIGN_IN_EXPIRED",
     "SIGN_IN_ELSEWHERE",
     "ACCOUNT_ALIKE",
+    "PIN_REQUIRED",
+    "PIN_WRONG",
     "INVALID_CODE",
     "ACCOUNT_ARCHIVED",
     "ACCOUNT_BLOCKED",
@@ -54,13 +64,14 @@ export default defineAction({
   ],
   async handle({ services, body, request, reply }) {
     const { code, isTheirs } = body;
-    const signIn = () =>
+    const signIn = (pin: PinProof) =>
       inTransaction(services, anonymous, async (change) => {
         const { person, browserHash } = await redeemExchangeCode(change, code, browserHashes(request));
-        return { ...(await openFirst(services, change, person, isTheirs)), browserHash };
+        return { ...(await openFirst(services, change, person, { isTheirs, pin })), browserHash };
       });
-    const { browserHash, ...opened } = await retryOnDuplicate(signIn).catch(async (error) => {
-      if (error instanceof DomainError && error.problem.code === "ACCOUNT_ALIKE") await awaitAnswer(services, code);
+    const opening = withPin(services, body.pin, (pin) => retryOnDuplicate(() => signIn(pin)));
+    const { browserHash, ...opened } = await opening.catch(async (error) => {
+      if (error instanceof DomainError && questions.has(error.problem.code)) await awaitAnswer(services, code);
       throw error;
     });
     clearFinishedFlow(reply, services.settings, browserHash);

@@ -13,7 +13,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { pageLanguage } from "#server/http/shapes.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { passwordPath } from "#server/people/passwordLink.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -31,8 +31,8 @@ function sendLink(services: Services, email: string, pageLanguage: Locale | unde
     const userId = String(user.id);
     const token = await makeResetToken(change, userId);
     await noteInTrail(change, resource, { locked, action: "forgotPassword" });
-    await queueMail(change, {
-      template: "passwordReset",
+    await notifyPerson(change, {
+      kind: "passwordReset",
       userId,
       params: { path: passwordPath(String(user.email), token) },
       pageLanguage,

@@ -6,6 +6,9 @@ import { announcedTo } from "#server/announcements/announced.ts";
 import { codesOf } from "#server/auth/sessions.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { count, listOf, text } from "#server/http/shapes.ts";
+import { practiceOrNull } from "#server/practice/shapes.ts";
+import { lastGradedOf } from "#server/tasks/lastGraded.ts";
+import { lastGradedShape } from "#server/tasks/responseShapes.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
 /** The signed-in person: the facts that the screen needs for greeting, layout and `can`. */
@@ -28,17 +31,22 @@ export default defineAction({
     codes: { type: "array", items: { type: "string" } },
     announced: count,
     tiedTo: listOf(text),
+    lastGraded: listOf(lastGradedShape),
+    practice: practiceOrNull,
   }),
   async handle({ services, actor, request }) {
     const user = await services.database.kysely
       .selectFrom("users")
       .innerJoin("sessions", "sessions.userId", "users.id")
-      .select(["users.email", "users.revision", "sessions.codes"])
+      .select(["users.email", "users.revision", "users.practisedAt", "users.practiceDifference", "sessions.codes"])
       .where("sessions.id", "=", request.sessionId)
       .executeTakeFirstOrThrow();
     const announced = (await announcedTo(services, actor)).length;
     const codes = codesOf(user);
     const role = actor.role as Role;
+    const { kysely } = services.database;
+    const auditorId = role === "auditor" ? actor.id : null;
+    const { practisedAt, practiceDifference } = user;
     return {
       ...actor,
       ...personOf(actor),
@@ -48,7 +56,9 @@ export default defineAction({
       layout: programme.roles[role].layout,
       codes: codes.length || !actor.code ? codes : [actor.code],
       announced,
-      tiedTo: role === "auditor" && actor.id !== null ? await tiesOf(services.database.kysely, actor.id) : [],
+      tiedTo: auditorId === null ? [] : await tiesOf(kysely, auditorId),
+      lastGraded: auditorId === null ? [] : await lastGradedOf(kysely, auditorId),
+      practice: role === "auditor" ? { practisedAt, practiceDifference } : null,
     };
   },
 });

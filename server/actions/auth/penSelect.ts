@@ -1,7 +1,9 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { pinShape } from "#domain/people/pin.ts";
 import { networkPersonOf } from "#server/auth/networkAccounts.ts";
-import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
+import { openPenSession, retryOnDuplicate } from "#server/auth/penSession.ts";
+import { type PinProof, withPin } from "#server/auth/pins.ts";
 import { codesOf, endSession } from "#server/auth/sessions.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -15,13 +17,19 @@ export default defineAction({
   access: "signed-in",
   securityEvent: "signIn",
   body: objectOf(
-    { code: { type: "string", minLength: 1, maxLength: 20, "x-text": "code" }, isTheirs: { type: "boolean" } },
+    {
+      code: { type: "string", minLength: 1, maxLength: 20, "x-text": "code" },
+      isTheirs: { type: "boolean" },
+      pin: pinShape,
+    },
     ["code"],
   ),
   response: tokenWithCodes,
   errors: [
     "INVALID_CODE",
     "ACCOUNT_ALIKE",
+    "PIN_REQUIRED",
+    "PIN_WRONG",
     "NETWORK_SIGN_IN_ONLY",
     "ACCOUNT_ARCHIVED",
     "ACCOUNT_BLOCKED",
@@ -29,7 +37,7 @@ export default defineAction({
   ],
   async handle({ services, actor, body, request }) {
     const sessionId = request.sessionId ?? "";
-    const opened = await retryOnDuplicate(() =>
+    const select = (pin: PinProof) =>
       inTransaction(services, actor, async (change) => {
         const session = await change.transaction
           .selectFrom("sessions")
@@ -41,12 +49,12 @@ export default defineAction({
         const network = await networkPersonOf(services, change, session.userId);
         const name = network?.name ?? actor.fullname ?? "";
         const person = { role: actor.role as Role, name, codes: codesOf(session), network };
-        const next = await openPenSession(services, change, person, body.code, body.isTheirs);
+        const next = await openPenSession(services, change, person, body.code, { isTheirs: body.isTheirs, pin });
         // Of choices that come at once the first one ends the session; the others leave nothing behind.
         if (!(await endSession(change, sessionId))) throw new DomainError("SESSION_EXPIRED");
         return next;
-      }),
-    );
+      });
+    const opened = await withPin(services, body.pin, (pin) => retryOnDuplicate(() => select(pin)));
     return answerToken(request, opened);
   },
 });

@@ -17,11 +17,11 @@ import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { enabledLocales } from "#server/http/web/interface.ts";
 import { readersLocale } from "#server/http/web/readersLocale.ts";
-import { queueMail, queueMails } from "#server/mail/queueMail.ts";
+import { notify, notifyPerson } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-/** Choices from lists must be on them: areas of competence of the programme, and its institutions. */
+/** Choices from lists must be on them: areas of competence, institutions and practice enterprises. */
 async function requireListed(services: Services, body: RegistrationBody): Promise<void> {
   const { kysely } = services.database;
   const fields = await kysely.selectFrom("audit_fields").select("id").execute();
@@ -29,9 +29,14 @@ async function requireListed(services: Services, body: RegistrationBody): Promis
   const institution =
     body.institution &&
     (await kysely.selectFrom("institutions").select("id").where("id", "=", body.institution).executeTakeFirst());
+  const codes = body.declaredEnterprises ?? [];
+  const enterprises = codes.length
+    ? await kysely.selectFrom("enterprises").select("peCode").where("peCode", "in", codes).execute()
+    : [];
   const errors = {
     ...(body.experience_from_fields.every((id) => known.has(id)) ? {} : { experience_from_fields: ["enum"] }),
     ...(body.institution && !institution ? { institution: ["enum"] } : {}),
+    ...(enterprises.length === codes.length ? {} : { declaredEnterprises: ["enum"] }),
   };
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
@@ -67,9 +72,9 @@ async function register(services: Services, body: RegistrationBody, language: Lo
       },
     });
     await storePassword(change.transaction, user.id, passwordHash);
-    await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });
-    await queueMails(change, {
-      template: "registrationWaits",
+    await notifyPerson(change, { kind: "registrationReceived", userId: user.id, params: {} });
+    await notify(change, {
+      kind: "registrationWaits",
       about: { country: user.country },
       params: { country: user.country },
     });

@@ -19,7 +19,7 @@ import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
 import { pageLanguage } from "#server/http/shapes.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
 /**
@@ -66,8 +66,8 @@ export default defineAction({
           passwordDigest: passwordDigest(passwordHash),
         },
       });
-      const told = { template: "passwordChanged", userId, params: {}, pageLanguage: body.language } as const;
-      if (previous) await queueMail(change, told);
+      const told = { kind: "passwordChanged", userId, params: {}, pageLanguage: body.language } as const;
+      if (previous) await notifyPerson(change, told);
     });
     return { message: messages.reset.done };
   },

@@ -1,5 +1,5 @@
 import { personOf } from "#domain/access/actor.ts";
-import { teamRoles } from "#domain/roles.ts";
+import { managers, teamRoles } from "#domain/roles.ts";
 import type { TeamState } from "#domain/wire/team.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/http/action.ts";
@@ -16,8 +16,8 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
   summary: "Team of an audit",
-  // People who correct the certificate's names start from the names of those who answered.
-  access: [...new Set([...teamRoles, ...rolesFor("nameStudents")])],
+  // People who correct the certificate's names start from the names of those who answered. An office sees its teams.
+  access: [...new Set([...teamRoles, ...rolesFor("nameStudents"), ...managers])],
   response: teamResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }): Promise<TeamState> {

@@ -1,8 +1,8 @@
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /** Closes a request for a decision with an answer in words, which the auditor gets by e-mail. */
 export default recordAction<"user", { reason: string }>("user", "answerRuling", {
   also: (change, { id: userId }, _services, { reason = "" }) =>
-    queueMail(change, { template: "rulingAnswered", userId, params: { reason: reason.trim() } }),
+    notifyPerson(change, { kind: "rulingAnswered", userId, params: { reason: reason.trim() } }),
 });

@@ -1,9 +1,9 @@
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /** Lets the first address of a person who signs in by code count; the person is notified there. */
 export default recordAction("user", "approveAddress", {
   securityEvent: "approveAddress",
   errors: ["ALREADY_EXISTS"],
-  also: (change, { id }) => queueMail(change, { template: "addressApproved", userId: id, params: {} }),
+  also: (change, { id }) => notifyPerson(change, { kind: "addressApproved", userId: id, params: {} }),
 });

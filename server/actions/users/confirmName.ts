@@ -1,4 +1,4 @@
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { requireNamesakesDecided } from "#server/people/formerName.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
@@ -10,5 +10,5 @@ export default recordAction<"user", { fullname: string }>("user", "confirmName",
     return {};
   },
   also: (change, { id: userId, fullname: name }) =>
-    queueMail(change, { template: "nameConfirmed", userId, params: { name } }),
+    notifyPerson(change, { kind: "nameConfirmed", userId, params: { name } }),
 });

@@ -5,7 +5,7 @@ import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { flag } from "#server/http/shapes.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
@@ -48,7 +48,7 @@ export default defineAction({
         action: "judgeNamesake",
       });
       if (locked.record.rulingRequest)
-        await queueMail(change, { template: "rulingGiven", userId: id ?? "", params: {} });
+        await notifyPerson(change, { kind: "rulingGiven", userId: id ?? "", params: {} });
     });
     return readRecord(services, resource, actor, id ?? "");
   },

@@ -1,8 +1,8 @@
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /** Keeps the auditor's current name and notifies them of the reason. */
 export default recordAction<"user", { reason: string }>("user", "refuseName", {
   also: (change, { id: userId }, _services, { reason = "" }) =>
-    queueMail(change, { template: "nameRefused", userId, params: { reason: reason.trim() } }),
+    notifyPerson(change, { kind: "nameRefused", userId, params: { reason: reason.trim() } }),
 });

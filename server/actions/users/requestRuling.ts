@@ -1,4 +1,4 @@
-import { queueMails } from "#server/mail/queueMail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /**
@@ -6,5 +6,5 @@ import { recordAction } from "#server/resources/recordAction.ts";
  * they decide.
  */
 export default recordAction("user", "requestRuling", {
-  also: (change) => queueMails(change, { template: "rulingRequested" }),
+  also: (change) => notify(change, { kind: "rulingRequested" }),
 });

@@ -1,6 +1,6 @@
 import { unlinkAccount } from "#server/auth/networkAccounts.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { recordAction } from "#server/resources/recordAction.ts";
 
 /** Undoes a link to the network's sign-in: all sessions of the account end, and its person is notified. */
@@ -9,6 +9,6 @@ export default recordAction("user", "unlinkNetwork", {
   async also(change, { id }) {
     await unlinkAccount(change, id);
     await endSessionsOf(change, id);
-    await queueMail(change, { template: "networkUnlinked", userId: id, params: {} });
+    await notifyPerson(change, { kind: "networkUnlinked", userId: id, params: {} });
   },
 });

@@ -1,12 +1,12 @@
 import { utcDay } from "#domain/calendar/time.ts";
-import type { TeamAnswers, Answer as Written } from "#domain/generated/demo-answers.ts";
+import type { TeamAnswer, TeamAnswers } from "#domain/generated/demo-answers.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 
 const files = import.meta.glob<TeamAnswers>("/schemas/demo-answers/**/*.json", { eager: true, import: "default" });
 
 /** Everything that a team of the demonstration wrote, by question. */
-function writtenBy(team: string | undefined): Record<string, Written> {
+function writtenBy(team: string | undefined): Record<string, TeamAnswer> {
   if (!team) return {};
   const folder = `/schemas/demo-answers/${team}/`;
   const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
@@ -26,7 +26,7 @@ function forQuestions(questions: readonly Pick<Question, "id" | "type">[], team:
 /** An answer as a team gives it on a day, with an address of its proof. */
 export function asGiven(
   { id, type }: Pick<Question, "id" | "type">,
-  { value, details, proof }: Written,
+  { value, details, proof }: TeamAnswer,
   now: Date,
 ): Omit<Answer, "revision"> {
   return {

@@ -5,7 +5,9 @@ import { AccountLinks } from "#src/site/auth/AccountLinks.tsx";
 import { Arrival } from "#src/site/auth/Arrival.tsx";
 import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { DemoPanel } from "#src/site/auth/DemoPanel.tsx";
+import { ClassCodeLink } from "#src/site/auth/join/ClassCodeLink.tsx";
 import { NetworkSignIn } from "#src/site/auth/NetworkSignIn.tsx";
+import { QuestionDialog } from "#src/site/auth/QuestionDialog.tsx";
 import { SignInForm } from "#src/site/auth/SignInForm.tsx";
 import { useSignIn } from "#src/site/auth/useSignIn.ts";
 import { WayTabs } from "#src/site/auth/WayTabs.tsx";
@@ -28,8 +30,9 @@ export default function SignInPage() {
         {byNetwork && network === "only" ? null : (
           <SignInForm key={signIn.way} signIn={signIn} submitButton={submitButton} />
         )}
-        {signIn.way === "email" ? <AccountLinks /> : null}
+        {signIn.way === "email" ? <AccountLinks /> : <ClassCodeLink />}
       </WayTabs>
+      {signIn.question ? <QuestionDialog question={signIn.question} onAnswer={signIn.answer} /> : null}
       <DemoPanel signIn={signIn} afterFilling={() => submitButton.current?.focus()} />
     </AuthLayout>
   );

@@ -5,7 +5,17 @@ import type { FieldErrorKeys } from "#src/site/form/checks.ts";
 import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
 
 /** Name of the failed form, for its own texts (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
-export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact" | "address" | "data";
+export type FormName =
+  | "signIn"
+  | "join"
+  | "registration"
+  | "forgot"
+  | "reset"
+  | "unsubscribe"
+  | "callback"
+  | "contact"
+  | "address"
+  | "data";
 
 export interface RefusalBoxProps {
   form: FormName;

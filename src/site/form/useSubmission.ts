@@ -50,7 +50,7 @@ export function httpProblemOf(error: unknown): HttpProblem {
 }
 
 /** The names of rules that the server reports for fields; sentences for developers are left out. */
-function fieldsOf({ errors = {} }: Problem, known: object): FieldErrorKeys {
+export function fieldErrorsOf({ errors = {} }: Problem, known: object): FieldErrorKeys {
   const atFields = Object.entries(errors).filter(([field]) => field in known);
   return Object.fromEntries(
     atFields.map(([field, rules]) => [
@@ -95,7 +95,7 @@ export function useSubmission<Values extends object>({
       await call(values);
     } catch (error) {
       const { problem, retryAfter } = httpProblemOf(error);
-      setAnswer({ refused: { code: problem.code, retryAfter }, fields: fieldsOf(problem, values), values });
+      setAnswer({ refused: { code: problem.code, retryAfter }, fields: fieldErrorsOf(problem, values), values });
       setTries((count) => count + 1);
       setBusy(false);
       flight.end();

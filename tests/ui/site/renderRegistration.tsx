@@ -18,6 +18,7 @@ export const auditFields = [
 export function registrationServer(): FakeServer {
   const server = fakeServer();
   server.answers["/institutions"] = () => answer(200, institutions);
+  server.answers["/utils/enterprises"] = () => answer(200, [{ peCode: "LT-0142", name: "Amber Lane UAB" }]);
   server.answers["/audit-fields"] = () => answer(200, auditFields);
   return server;
 }
@@ -35,6 +36,8 @@ export async function renderFilledIn() {
   await user.selectOptions(field("Country"), "Lithuania");
   await screen.findByRole("option", { name: "Vilniaus kolegija" });
   await user.selectOptions(field("Institution"), "Vilniaus kolegija");
+  await user.type(screen.getByRole("searchbox", { name: "PE code or name" }), "amber{Enter}");
+  await user.click(await screen.findByRole("button", { name: "LT-0142 · Amber Lane UAB" }));
   await user.click(screen.getByRole("checkbox", { name: "Deutsch" }));
   await user.click(await screen.findByRole("checkbox", { name: "Finance" }));
   await user.type(field("Motivation"), "I know accounts.");

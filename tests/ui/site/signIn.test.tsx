@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clearSession, forgetLastSignIn, readToken, storeLastSignIn } from "#providers/session.ts";
 import { fillDeviceStorage, forbidSiteData } from "#tests/ui/refusingStorage.ts";
@@ -56,6 +56,37 @@ describe("after a session that ended by itself", () => {
     await enterCode("LT-0142", "demo-student", "Iеva{Enter}");
     await waitFor(() => expect(field("Your name")).toHaveAccessibleDescription(/Write your name in one alphabet/));
     expect(field("Your name")).toHaveFocus();
+  });
+});
+
+describe("a name that is similar to a teammate's", () => {
+  const current = { fullname: "Lena Hoffmann", role: "student", code: "DE-2077", former: false };
+  const asks = () =>
+    "isTheirs" in Object(server.sentTo("/auth/pen").at(-1))
+      ? answer(200, { token: tokenOf("student"), codes: ["DE-2077"] })
+      : answer(409, { statusCode: 409, code: "ACCOUNT_ALIKE", current });
+
+  it.each([
+    ["Yes, that is me", true],
+    ["No, I am someone else", false],
+  ])("is asked about; “%s” goes on at once", async (choice, isTheirs) => {
+    server.answers["/auth/pen"] = asks;
+    const user = await enterCode("de-2077", "demo-student", "Lena Hofmann{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Are you Lena Hoffmann?" });
+    await user.click(within(dialog).getByRole("button", { name: choice }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(server.sentTo("/auth/pen").at(-1)).toMatchObject({ name: "Lena Hofmann", isTheirs });
+  });
+
+  it("is asked about again after another name was typed", async () => {
+    server.answers["/auth/pen"] = asks;
+    const user = await enterCode("de-2077", "demo-student", "Lena Hofmann{Enter}");
+    fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText(/Tell us whether that is you/)).toBeNull();
+    await user.type(field("Your name"), "n{Enter}");
+    await screen.findByRole("dialog");
+    expect(server.sentTo("/auth/pen")).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AlikeAccount, Exchange } from "#src/site/auth/callback/useExchange.ts";
+import type { Exchange } from "#src/site/auth/callback/useExchange.ts";
+import type { AlikeAccount } from "#src/site/auth/signInQuestion.ts";
 import { SiteDialog } from "#src/site/form/SiteDialog.tsx";
 
 interface AlikeQuestionProps {
@@ -15,10 +16,10 @@ export function AlikeQuestion({ exchange, account }: AlikeQuestionProps) {
     <SiteDialog title={t("callback.alike.title")} onCancel={exchange.cancel}>
       <p>{t("callback.alike.text", { name, code })}</p>
       <p className="dialog-buttons">
-        <button type="button" className="button" onClick={() => exchange.answer(true)}>
+        <button type="button" className="button" onClick={() => exchange.answer({ isTheirs: true })}>
           {t("callback.alike.yes")}
         </button>
-        <button type="button" className="button button-plain" onClick={() => exchange.answer(false)}>
+        <button type="button" className="button button-plain" onClick={() => exchange.answer({ isTheirs: false })}>
           {t("callback.alike.no")}
         </button>
       </p>

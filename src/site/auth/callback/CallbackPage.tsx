@@ -3,6 +3,7 @@ import { AuthLayout } from "#src/site/auth/AuthLayout.tsx";
 import { AlikeQuestion } from "#src/site/auth/callback/AlikeQuestion.tsx";
 import { SelectCode } from "#src/site/auth/callback/SelectCode.tsx";
 import { useExchange } from "#src/site/auth/callback/useExchange.ts";
+import { PinDialog } from "#src/site/auth/PinDialog.tsx";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
@@ -14,7 +15,7 @@ export default function CallbackPage() {
   const { t } = useTranslation("auth");
   const { to } = useSiteLink();
   const exchange = useExchange();
-  const { codes, refusal, alike } = exchange;
+  const { codes, refusal, question } = exchange;
   const failed = refusal !== undefined && codes.length === 0;
   return (
     <AuthLayout title={t("callback.title")}>
@@ -30,8 +31,14 @@ export default function CallbackPage() {
       ) : (
         <p role="status">{t("callback.working")}</p>
       )}
-      {alike ? <AlikeQuestion exchange={exchange} account={alike} /> : null}
-      {codes.length > 0 && !alike ? <SelectCode exchange={exchange} /> : null}
+      {question?.kind === "alike" ? <AlikeQuestion exchange={exchange} account={question.account} /> : null}
+      {question?.kind === "pin" ? (
+        <PinDialog
+          {...question}
+          onAnswer={(pin) => (pin === undefined ? exchange.cancel() : exchange.answer({ pin }))}
+        />
+      ) : null}
+      {codes.length > 0 && !question ? <SelectCode exchange={exchange} /> : null}
     </AuthLayout>
   );
 }

@@ -5,6 +5,7 @@ import { clearSession, storeToken } from "#providers/session.ts";
 import { currentLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
+import { type QuestionAnswers, questionOf, type SignInQuestion } from "#src/site/auth/signInQuestion.ts";
 import { httpProblemOf, type Refused } from "#src/site/form/useSubmission.ts";
 
 interface Handed {
@@ -20,26 +21,18 @@ export interface Exchange {
   refusal: Refused | undefined;
   busy: boolean;
   select: (code: string) => void;
-  /** The account that the person is asked about, whether it is theirs. */
-  alike: AlikeAccount | undefined;
+  /** Whether an account is theirs, or its PIN. */
+  question: SignInQuestion | undefined;
   /** Answers that question, and goes on. */
-  answer: (isTheirs: boolean) => void;
+  answer: (answers: QuestionAnswers) => void;
   /** Gives the sign-in up. */
   cancel: () => void;
 }
 
 type Path = "/auth/exchange" | "/auth/pen/select";
 
-interface Step {
+interface Step extends QuestionAnswers {
   path: Path;
-  code: string;
-  /** Whether the account of before that has the person's name is theirs; absent until they were asked. */
-  isTheirs?: boolean;
-}
-
-/** An account of before with the person's name. */
-export interface AlikeAccount {
-  fullname: string;
   code: string;
 }
 
@@ -56,7 +49,7 @@ export function useExchange(): Exchange {
   const [codes, setCodes] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<Refused>();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<{ step: Step; then: (handed: Handed) => void; account: AlikeAccount }>();
+  const [asked, setAsked] = useState<{ step: Step; then: (handed: Handed) => void; question: SignInQuestion }>();
   const flight = useSingleFlight();
 
   function rest(): void {
@@ -76,7 +69,8 @@ export function useExchange(): Exchange {
       then(handed);
     } catch (error) {
       const { problem, retryAfter } = httpProblemOf(error);
-      if (problem.code === "ACCOUNT_ALIKE") setAsked({ step, then, account: problem.current as AlikeAccount });
+      const question = questionOf(error, step);
+      if (question) setAsked({ step, then, question });
       else setRefusal({ code: problem.code, retryAfter });
       rest();
     }
@@ -104,8 +98,8 @@ export function useExchange(): Exchange {
     refusal,
     busy,
     select: (code) => void run({ path: "/auth/pen/select", code }, leave),
-    alike: asked?.account,
-    answer: (isTheirs) => void (asked && run({ ...asked.step, isTheirs }, asked.then)),
+    question: asked?.question,
+    answer: (answers) => void (asked && run({ ...asked.step, ...answers }, asked.then)),
     cancel: () => {
       clearSession();
       location.replace(withLocale("/dashboard/auth/login?with=code", currentLocale()));

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
+import { EnterprisesField } from "#src/site/auth/registration/EnterprisesField.tsx";
 import { isUnlisted, MAX_LENGTH, NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
 import { useCountries } from "#src/site/auth/registration/useCountries.ts";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
@@ -29,7 +30,7 @@ export interface OriginFieldsProps extends RegistrationFieldsProps {
   fill: (given: Partial<Registration>) => void;
 }
 
-/** Where the applicant comes from: the country, and one of its institutions or the name of another, so that conflicts of interest can be found. */
+/** Country, institution and own practice enterprises of the applicant, by which conflicts of interest are found. */
 export function OriginFields({ field, fill }: OriginFieldsProps) {
   const { t } = useTranslation("auth");
   const country = field("country");
@@ -70,6 +71,13 @@ export function OriginFields({ field, fill }: OriginFieldsProps) {
           maxLength={MAX_LENGTH.institutionName}
         />
       ) : null}
+      <EnterprisesField
+        {...field("declaredEnterprises")}
+        label={t("registration.enterprises.label")}
+        hint={t("registration.enterprises.hint")}
+        none={field("noEnterprise").value}
+        onNone={field("noEnterprise").onChange}
+      />
     </>
   );
 }

@@ -5,6 +5,12 @@ import { type FieldErrorKeys, invalidEmail, missing, newPasswordErrors, tooLong 
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 import { unprintableName } from "#src/site/form/unprintableName.ts";
 
+/** A practice enterprise as an applicant finds it. */
+export interface NamedEnterprise {
+  peCode: string;
+  name: string;
+}
+
 /** The part of a registration that may be stored in the browser. */
 export interface Applicant {
   fullname: string;
@@ -14,6 +20,10 @@ export interface Applicant {
   institution: string;
   /** Name of an institution that the programme does not list. */
   institutionName: string;
+  /** The practice enterprises that the applicant teaches in or works with. */
+  declaredEnterprises: NamedEnterprise[];
+  /** Whether the applicant has stated that there are none. */
+  noEnterprise: boolean;
   speakingLanguages: string[];
   experience_from_fields: string[];
   motivation: string;
@@ -40,12 +50,17 @@ export const emptyRegistration: Registration = {
   country: "",
   institution: "",
   institutionName: "",
+  declaredEnterprises: [],
+  noEnterprise: false,
   speakingLanguages: [],
   experience_from_fields: [],
   motivation: "",
 };
 
-const fields = Object.keys(emptyRegistration) as (keyof Registration)[];
+type Texts = Omit<Registration, "declaredEnterprises" | "noEnterprise">;
+
+const { declaredEnterprises: _enterprises, noEnterprise: _none, ...emptyTexts } = emptyRegistration;
+const fields = Object.keys(emptyTexts) as (keyof Texts)[];
 
 /** Whether an applicant must enter their institution's name. */
 export const isUnlisted = ({ institution }: Pick<Registration, "institution">) => institution === NOT_LISTED;
@@ -53,8 +68,10 @@ export const isUnlisted = ({ institution }: Pick<Registration, "institution">) =
 /** Missing or invalid fields, checked before sending. */
 export function validateRegistration(values: Registration): FieldErrorKeys<keyof Registration> {
   const required = fields.filter((field) => field !== "institutionName" || isUnlisted(values));
+  const isDeclared = values.noEnterprise || values.declaredEnterprises.length > 0;
   return {
-    ...missing(values, required),
+    ...missing<keyof Texts>(values, required),
+    ...(isDeclared ? {} : { declaredEnterprises: ["auth:required.declaredEnterprises"] }),
     ...unprintableName("fullname", values.fullname),
     ...invalidEmail(values.email),
     ...newPasswordErrors(values.password, values.confirmPassword, values.email),
@@ -63,9 +80,17 @@ export function validateRegistration(values: Registration): FieldErrorKeys<keyof
 }
 
 /** Applies to become an auditor; the answer is the same for an address that is known. Rejects with HttpProblem. */
-export async function register({ institution, institutionName, ...values }: Registration): Promise<void> {
+export async function register({
+  institution,
+  institutionName,
+  declaredEnterprises,
+  noEnterprise: _none,
+  ...values
+}: Registration): Promise<void> {
   const { fullname, email, motivation } = values;
-  const body = { ...values, fullname: fullname.trim(), email: email.trim(), motivation: motivation.trim() };
+  const codes = declaredEnterprises.map(({ peCode }) => peCode);
+  const texts = { fullname: fullname.trim(), email: email.trim(), motivation: motivation.trim() };
+  const body = { ...values, ...texts, declaredEnterprises: codes };
   const from = isUnlisted({ institution }) ? { institutionName: institutionName.trim() } : { institution };
   await send({ method: "POST", path: "/auth/register", body: { ...body, ...from, language: currentLocale() } });
 }
