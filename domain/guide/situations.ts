@@ -10,6 +10,9 @@ export interface Situation {
   states: string[];
 }
 
+/** The roles in the order of the guide's parts. */
+export const readers = guide.readers as Role[];
+
 const situations: readonly Situation[] = guide.situations;
 
 /** The situation of a role with an audit in a state, if the guide has one. */

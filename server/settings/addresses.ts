@@ -54,6 +54,17 @@ export function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+const poolSize = { least: 2, most: 500, usual: 10 };
+
+/** The number of connections in DATABASE_POOL_SIZE. Throws if it is no number in its limits. */
+export function readPoolSize(text: string | undefined): number {
+  const { least, most, usual } = poolSize;
+  const size = Number(text ?? usual);
+  if (!Number.isInteger(size) || size < least || size > most)
+    throw new Error(`DATABASE_POOL_SIZE must be a number from ${least} to ${most}, not "${text}"`);
+  return size;
+}
+
 /** Where answers' files are: a folder, or a bucket and the folder in which this node works on them. Throws where FILES_URL is neither, without repeating keys in it. */
 export function readFilesPlace(text: string | undefined, dataDir: string): FilesPlace {
   const own = join(dataDir, "files");

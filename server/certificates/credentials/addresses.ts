@@ -8,7 +8,7 @@ import type { Settings } from "#server/settings/settings.ts";
 export const verificationAddress = ({ publicUrl }: Settings, verificationId: string) =>
   `${publicUrl}${verificationPath(verificationId)}`;
 
-/** Where what belongs to a certificate's credential can be fetched, without sign-in. */
+/** Addresses of the documents of a certificate's credential, without sign-in. */
 export const credentialPath = (verificationId: string) => `/credentials/${verificationId}`;
 
 /** Path below the API of a list of revoked credentials. */

@@ -7,8 +7,8 @@ import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { AddressOption } from "#domain/schema/resourceFile.ts";
 import type { Change } from "#server/database/change.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
-import { queueAddressedMail } from "#server/mail/queueMail.ts";
-import type { MailTemplate } from "#server/mail/templates.ts";
+import type { NotificationKind } from "#server/notifications/definitions.ts";
+import { queueAddressedMail } from "#server/notifications/queueMail.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/resources/addresses/links.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -32,7 +32,7 @@ function isUnproven({ id, code, role }: Actor, { resource, record }: Subject): b
 
 /** A mail about a record's address, with the link that it asks to follow. */
 interface AddressMail {
-  template: MailTemplate;
+  template: NotificationKind;
   to: string;
   link?: { purpose: LinkPurpose; address: string | null };
 }

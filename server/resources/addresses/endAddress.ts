@@ -1,6 +1,6 @@
 import type { User } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
-import { queueAddressedMail } from "#server/mail/queueMail.ts";
+import { queueAddressedMail } from "#server/notifications/queueMail.ts";
 import { forgetLinks } from "#server/resources/addresses/links.ts";
 
 /** Ends the links that were mailed for a person's address, and notifies the address, where there is one, that it is not theirs any more. */

@@ -6,7 +6,7 @@ import type { Values } from "#domain/schema/resource.ts";
 import { type Change, noteInTrail, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { queueMails } from "#server/mail/queueMail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { sendConfirmation } from "#server/resources/addresses/changeAddress.ts";
 import { type AddressLink, forgetLinks, useLink } from "#server/resources/addresses/links.ts";
 import type { Services } from "#server/services/services.ts";
@@ -43,7 +43,7 @@ export function followLink(services: Services, token: string): Promise<Followed>
     if (purpose === "confirm" && locked.record[approval]) {
       const patch = { [approval]: "waiting" satisfies AddressApproval };
       await updateRecord(change, resource, { locked, patch, action: "confirmAddress" });
-      await queueMails(change, { template: "addressWaiting", about: { person: locked.record as Values as User } });
+      await notify(change, { kind: "addressWaiting", about: { person: locked.record as Values as User } });
       return "waiting";
     }
     if (purpose === "confirm") {

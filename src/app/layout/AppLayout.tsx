@@ -1,13 +1,14 @@
-import { MenuOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useMatch } from "react-router-dom";
-import { programme } from "#domain/programme.ts";
+import type { ConsoleLayout } from "#domain/generated/layouts.ts";
+import { layoutOf } from "#domain/layouts.ts";
 import { wasFolded } from "#src/app/layout/folded.ts";
 import { LanguageMenu } from "#src/app/layout/LanguageMenu.tsx";
 import { LoadingBar } from "#src/app/layout/LoadingBar.tsx";
+import { MenuDrawer } from "#src/app/layout/MenuDrawer.tsx";
 import { Navigation } from "#src/app/layout/Navigation.tsx";
+import { NavigationBar } from "#src/app/layout/NavigationBar.tsx";
 import { UserMenu } from "#src/app/layout/UserMenu.tsx";
 import { CommandPalette } from "#src/app/palette/CommandPalette.tsx";
 import { UnsavedChangesNotifier } from "#src/app/routing.tsx";
@@ -17,12 +18,13 @@ import { takesOwnFocus } from "#src/core/ownFocus.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Logo } from "#src/shared/Logo.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
-import { useLater } from "#src/ui/useLater.ts";
+import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/app/layout/layout.css";
 
+const Bell = lazy(() => import("#src/app/news/Bell.tsx"));
 const FoldNavigation = lazy(() => import("#src/app/layout/FoldNavigation.tsx"));
 const Announcements = lazy(() => import("#src/app/announcements/Announcements.tsx"));
-const loadDrawer = () => import("#src/app/layout/NavigationDrawer.tsx");
+const NavigationTabs = lazy(() => import("#src/app/layout/NavigationTabs.tsx"));
 
 /** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there; not where the page does that itself. */
 function useFocusOnNavigation() {
@@ -39,48 +41,34 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** On a phone the navigation is behind a button. */
-function MenuDrawer() {
-  const { t } = useTranslation("frame");
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const [drawer, ask] = useLater(loadDrawer);
-  const open = openAt === pathname;
-  const close = () => setOpenAt(undefined);
-  return (
-    <>
-      <Button
-        type="text"
-        className="menu-button"
-        icon={<MenuOutlined aria-hidden="true" />}
-        aria-label={t("layout.menu")}
-        aria-expanded={open}
-        onClick={() => {
-          ask();
-          setOpenAt(pathname);
-        }}
-      />
-      {drawer ? <drawer.default open={open} onClose={close} /> : null}
-    </>
-  );
+/** The narrowest window with the whole navigation, in rem; `layout.css` has the same. */
+const WIDE = 62;
+
+/** Place of the navigation in a wide window. An audit's page needs its width: there it is a rail of icons, or left out. */
+function sideOf(desk: ConsoleLayout["desk"], { isAudit, folded }: { isAudit: boolean; folded: boolean }) {
+  if (desk === "bar") return isAudit ? "none" : "bar";
+  return isAudit || (desk === "foldingSidebar" && folded) ? "rail" : "full";
 }
 
-/** The frame of every page, for all roles: navigation by rights, the person's menu, and the page as the main landmark. */
+/** The frame of every page by the reader's layout: navigation by rights, the person's menu, and the page as the main landmark. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("frame");
   const { layout, role, announced } = useSignedIn();
+  const { desk, phone, density } = layoutOf(role);
   const main = useFocusOnNavigation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // An audit's page needs its width: there the navigation is a rail of icons.
   const isAudit = useMatch("/dashboard/task/:code/*") !== null;
-  const folds = programme.roles[role].managesRecords && !isAudit;
   const [folded, setFolded] = useState(wasFolded);
+  const side = sideOf(desk, { isAudit, folded });
+  const tabs = useMinWidth(WIDE) || isAudit ? undefined : phone;
   return (
     <div
       className="app-layout"
       data-layout={layout}
+      data-density={density}
       data-rail={isAudit}
-      data-side={isAudit || (folds && folded) ? "rail" : "full"}
+      data-side={side}
+      data-tabs={tabs !== undefined}
     >
       <a className="skip-link" href="#main">
         {t("common:skip")}
@@ -94,18 +82,26 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <div className="header-slot" ref={setSlot} />
         <div className="app-tools">
           <CommandPalette />
+          <div className="bell-place">
+            <LazyPart spare>
+              <Bell />
+            </LazyPart>
+          </div>
           <LanguageMenu />
           <UserMenu />
         </div>
       </header>
-      <aside className="app-side">
-        <Navigation />
-        {folds ? (
-          <LazyPart spare>
-            <FoldNavigation folded={folded} onChange={setFolded} />
-          </LazyPart>
-        ) : null}
-      </aside>
+      {side === "bar" ? <NavigationBar /> : null}
+      {side === "rail" || side === "full" ? (
+        <aside className="app-side">
+          <Navigation />
+          {desk === "foldingSidebar" && !isAudit ? (
+            <LazyPart spare>
+              <FoldNavigation folded={folded} onChange={setFolded} />
+            </LazyPart>
+          ) : null}
+        </aside>
+      ) : null}
       <main id="main" className="app-main" tabIndex={-1} ref={main}>
         {announced ? (
           <LazyPart>
@@ -114,6 +110,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
         ) : null}
         <HeaderSlot.Provider value={slot}>{children}</HeaderSlot.Provider>
       </main>
+      {tabs ? (
+        <LazyPart spare>
+          <NavigationTabs paths={tabs} />
+        </LazyPart>
+      ) : null}
       <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
       <WindowTitle />
     </div>

@@ -1,7 +1,7 @@
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
-import { type MenuGroupName, mayOpen, type PageRoute } from "#src/app/pageRoute.ts";
+import { isInMenu, type MenuGroupName, type PageRoute } from "#src/app/pageRoute.ts";
 import { groupOf, listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 
@@ -18,7 +18,7 @@ export function menuOf(registry: Registry, me: Me): MenuGroup[] {
   const resources = listedResources(registry, me);
   const groups = groupNames.map((name) => ({
     name,
-    pages: pages.filter((page) => page.menu?.group === name && mayOpen(page, me.role)),
+    pages: pages.filter((page) => isInMenu(page, name, me.role)),
     resources: resources.filter((resource) => groupOf(resource) === name),
   }));
   return groups.filter((group) => group.pages.length + group.resources.length > 0);

@@ -10,6 +10,7 @@ const links = [
   { path: "/docs", key: "docs" },
   { path: "/verify", key: "verify" },
   { path: "/privacy", key: "privacy" },
+  { path: "/imprint", key: "imprint" },
   { path: "/accessibility", key: "accessibility" },
 ];
 

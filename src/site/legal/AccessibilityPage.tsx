@@ -1,6 +1,14 @@
-import { LegalText } from "#src/site/legal/LegalText.tsx";
+import { LegalLayout, LegalSection } from "#src/site/legal/LegalLayout.tsx";
+
+const page = "accessibility";
 
 /** `/accessibility`: standards, known limitations, and contact. */
 export default function AccessibilityPage() {
-  return <LegalText page="accessibility" parts={["standard", "done", "limits", "contact"]} />;
+  return (
+    <LegalLayout page={page}>
+      {["standard", "done", "limits", "contact"].map((part) => (
+        <LegalSection key={part} page={page} part={part} />
+      ))}
+    </LegalLayout>
+  );
 }

@@ -1,6 +1,22 @@
-import { LegalText } from "#src/site/legal/LegalText.tsx";
+import { ControllerFacts } from "#src/site/legal/ControllerFacts.tsx";
+import { DataKinds } from "#src/site/legal/DataKinds.tsx";
+import { LegalLayout, LegalSection } from "#src/site/legal/LegalLayout.tsx";
 
-/** `/privacy`: stored personal data, purposes, retention, and rights. */
+const page = "privacy";
+
+/** `/privacy`: the controller, stored personal data with purpose, access and period, and rights. */
 export default function PrivacyPage() {
-  return <LegalText page="privacy" parts={["kept", "browser", "shared", "long", "rights"]} />;
+  return (
+    <LegalLayout page={page}>
+      <LegalSection page={page} part="controller">
+        <ControllerFacts facts={["name", "address", "email", "phone", "officer", "authority", "legalBasis"]} />
+      </LegalSection>
+      <LegalSection page={page} part="data">
+        <DataKinds />
+      </LegalSection>
+      {["browser", "shared", "erasure", "rights"].map((part) => (
+        <LegalSection key={part} page={page} part={part} />
+      ))}
+    </LegalLayout>
+  );
 }
