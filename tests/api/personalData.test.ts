@@ -39,7 +39,7 @@ const everything = async () => JSON.stringify(await everyRow());
 async function everyReference(): Promise<string[]> {
   const tables = await test.app.services.database.kysely.introspection.getTables();
   const all = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-  return all.filter((column) => /(Id|By)$/.test(column));
+  return all.filter((column) => /(Id|By|Into)$/.test(column));
 }
 
 type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, unknown> };
@@ -51,17 +51,20 @@ describe("what the programme has of a person", () => {
   const naming = personColumns.map(([table, column]) => `${table}.${column}`);
   /** References to things that are not people. */
   const things =
-    /\.(announcement|auditField|file|form|institution|job|mail|question|record|session|verification)Id$|^certificates\.replacedBy$/;
+    /\.(announcement|auditField|file|form|institution|job|mail|notification|question|record|session|verification)Id$|^certificates\.replacedBy$/;
 
   it("is what every column tells that names them", async () => {
     expect([...naming].sort()).toEqual((await everyReference()).filter((column) => !things.test(column)).sort());
   });
 
   it("is exported, but for what is exported in another way and for hashes that open their account", () => {
-    // The newest answers are among all answers, graded audits among gradings and reports.
-    const otherwise = ["answers.answeredBy", "certificates.auditorId", "tasks.judgedBy"];
+    // The newest answers are among all answers, graded audits among gradings and reports. Merged
+    // accounts are exported with the account that continues them.
+    const otherwise = ["answers.answeredBy", "certificates.auditorId", "tasks.judgedBy", "users.mergedInto"];
     const without = personColumns.flatMap(([table, column, , exported]) => (exported ? [] : [`${table}.${column}`]));
-    expect(without.sort()).toEqual([...otherwise, "credentials.userId", "password_resets.userId"].sort());
+    expect(without.sort()).toEqual(
+      [...otherwise, "credentials.userId", "pins.userId", "password_resets.userId"].sort(),
+    );
   });
 
   it("stands in no column of another name", async () => {

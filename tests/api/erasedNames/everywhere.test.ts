@@ -174,6 +174,9 @@ async function plantInCompleted(): Promise<void> {
   const assessments = Object.fromEntries(
     questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: `${NAME} says it well` }]),
   );
+  const asked = { questionId: questions[0]?.id, text: `${NAME} named minutes that are missing` };
+  const request = await ok(auditor, "POST", `/tasks/${code}/proof-requests`, asked);
+  await ok(auditor, "PUT", `/tasks/${code}/proof-requests/${request.id}/withdraw`);
   await ok(auditor, "POST", "/grades/finish", { taskCode: code, assessments });
   const { sampleReportIn } = await import("#server/commands/seed/sampleAnswers.ts");
   const sections = Object.fromEntries(
@@ -338,6 +341,7 @@ describe("a person who was written of everywhere", () => {
       "improvement.action",
       "improvement.proof",
       "phrase.text (personal)",
+      "proof-request.text",
       "report.reason",
       "report.sections",
       "saved-view.name (personal)",

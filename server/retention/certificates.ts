@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import { cutoff } from "#domain/retention/kinds.ts";
+import { updateRecord } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
+import { forgetInTrail } from "#server/database/forgetInTrail.ts";
+import { forgetCertificateFiles } from "#server/documents/files.ts";
+import { nothingLeft, retentionRule } from "#server/retention/rule.ts";
+
+/** A certificate that expired before this time has no names any more at a moment. */
+export const lastDay = (at: Date) => cutoff("certificates", at).toISOString();
+
+/** The certificates that keep their names at a moment. */
+export const namedCertificates = (database: Kysely<Tables>, at: Date) =>
+  database.selectFrom("certificates").where("certificates.expirationDate", ">=", lastDay(at));
+
+/** Removes the names from certificates that expired long ago; the result stays. */
+export const expiredNames = retentionRule<"certificate">({
+  kind: "certificates",
+  resource: "certificate",
+  due: (database, at) =>
+    database
+      .selectFrom("certificates")
+      .select("number as id")
+      .where("expirationDate", "<", lastDay(at))
+      .where(({ or, eb }) => or([eb("peTrainer", "<>", ""), eb("peStudents", "<>", "[]"), eb("auditors", "<>", "[]")])),
+  async enforce({ registry }, change, locked) {
+    const resource = registry.get("certificate");
+    const { number } = locked.record;
+    const patch = { peTrainer: "", peStudents: [], auditors: [] };
+    await updateRecord(change, resource, { locked, patch, action: "erase" });
+    await forgetInTrail(change, resource, number);
+    await forgetCertificateFiles(change.transaction, number);
+    return nothingLeft;
+  },
+});
