@@ -1,7 +1,14 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { inputProperty } from "#domain/actions/input.ts";
-import { revealsSecret, type SeveralAction, severalActions, sharedInputs } from "#domain/actions/several.ts";
+import {
+  type OwnInputs,
+  revealsSecret,
+  type SeveralAction,
+  severalActions,
+  sharedInputs,
+} from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
+import { inputsOf } from "#domain/schema/action.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
@@ -20,9 +27,9 @@ const ids = {
   items: { type: "string", minLength: 1, maxLength: 200 },
 } as const;
 
-/** Schema of the inputs that an action shares between all records, as its single call takes them. */
+/** Schema of the inputs that an action shares between all records, or of the input of each, as its single call takes them. */
 function inputSchema(resource: Resource, definition: SeveralAction["definition"]): object {
-  const asked = sharedInputs(definition);
+  const asked = definition.bulk === "own" ? inputsOf(definition) : sharedInputs(definition);
   const properties = Object.fromEntries(asked.map(([input, rule]) => [input, inputProperty(resource, rule)]));
   return objectOf(
     properties,
@@ -55,6 +62,12 @@ export default defineAction({
       resource: name,
       action: name,
       input: typed<Values>({ type: "object", maxProperties: 20 }),
+      inputs: typed<OwnInputs>({
+        type: "object",
+        maxProperties: requests.bulk.named,
+        additionalProperties: { type: "object" },
+        description: "For an action with own inputs: the input of each record, by its key.",
+      }),
       ids,
       query: { type: "string", maxLength: 4000 },
       except: ids,
@@ -76,11 +89,14 @@ export default defineAction({
     if (!action.roles.some((role) => role === actor.role)) throw new DomainError("FORBIDDEN");
     if (body.query !== undefined && body.expected === undefined)
       throw new DomainError("INVALID_INPUT", { errors: { expected: ["required"] } });
-    const input = body.input ?? {};
-    if (!request.validateInput(input, inputSchemaOf(resource, action)))
-      throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });
+    const isOwn = action.definition.bulk === "own";
+    const { inputs = {}, input: shared = {} } = body;
+    const input = isOwn ? inputs : shared;
+    const schema = inputSchemaOf(resource, action);
+    if (!(isOwn ? Object.values(inputs) : [shared]).every((given) => request.validateInput(given, schema)))
+      throw new DomainError("INVALID_INPUT", { errors: { [isOwn ? "inputs" : "input"]: ["type"] } });
     await consumeShared(services, "bulkJob", actor);
-    const selected = await selectedIds(services, resource, actor, body);
+    const selected = isOwn ? Object.keys(inputs) : await selectedIds(services, resource, actor, body);
     if (selected.length > (body.expected ?? selected.length))
       throw new DomainError("SELECTION_CHANGED", { current: { total: selected.length } });
     if (selected.length === 0) throw new DomainError("INVALID_INPUT", { errors: { ids: ["minItems"] } });

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { ActionCall } from "#domain/actions/call.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
+import type { Acting } from "#server/database/acting.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -46,16 +47,34 @@ export class NotNow extends Error {}
 /** Whether a call can succeed later: the database is unavailable or full. */
 export const isTemporary = (status: number) => status === 503 || status === 507;
 
-/** The call by which a record of a job is done. */
-interface CallForRecord {
+/** Returns values for the record's row, written in the transaction of its call; an error undoes the call. */
+type Noted = (
+  change: Change,
+  result: unknown,
+) => Promise<{ sealed?: string | null; recordId?: string; changes?: string | null }>;
+
+/** The record of a job that a call is about. */
+interface OfRecord {
   job: TakenJob;
   waiting: WaitingRecord;
-  call: ActionCall;
-  /** Writes to the record in the same transaction; an error undoes the call. */
-  noted(
-    change: Change,
-    result: unknown,
-  ): Promise<{ sealed?: string | null; recordId?: string; changes?: string | null }>;
+  noted: Noted;
+}
+
+/** The identity of a record's call, in the job owner's name. The call's success is committed with its changes. */
+export function actingFor({ job, waiting, noted }: OfRecord): Acting {
+  return {
+    actor: job.actor,
+    async written(change, result) {
+      const { numUpdatedRows } = await change.transaction
+        .updateTable("bulk_job_records")
+        .set({ status: "done", ...(await noted(change, result)) })
+        .where("jobId", "=", job.id)
+        .where("position", "=", waiting.position)
+        .where("status", "=", "waiting")
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new DomainError("WRONG_STATE");
+    },
+  };
 }
 
 /**
@@ -64,24 +83,9 @@ interface CallForRecord {
  */
 export async function callForRecord(
   services: Services,
-  { job, waiting, call, noted }: CallForRecord,
+  { call, ...record }: OfRecord & { call: ActionCall },
 ): Promise<RecordRefusal | undefined> {
-  const { status, code, errors } = await services.call(
-    {
-      actor: job.actor,
-      async written(change, result) {
-        const { numUpdatedRows } = await change.transaction
-          .updateTable("bulk_job_records")
-          .set({ status: "done", ...(await noted(change, result)) })
-          .where("jobId", "=", job.id)
-          .where("position", "=", waiting.position)
-          .where("status", "=", "waiting")
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new DomainError("WRONG_STATE");
-      },
-    },
-    call,
-  );
+  const { status, code, errors } = await services.call(actingFor(record), call);
   if (isTemporary(status)) throw new NotNow(code);
   return code === undefined ? undefined : { code, errors };
 }

@@ -1,4 +1,3 @@
-import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
@@ -9,15 +8,18 @@ import {
   type TakenJob,
   type WaitingRecord,
 } from "#server/jobs/bulk/callForRecord.ts";
-import { noteOnLine, recordPath, trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
+import { noteOnLine, trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** A record that a line has created, and its first trail entry. */
-interface CreatedRecord {
+export interface CreatedRecord {
   resource: string;
   id: string;
   trailSeq: number;
 }
+
+/** The records that a line has created, as stored. */
+export const createdIn = (json: string | null): CreatedRecord[] => (json === null ? [] : JSON.parse(json));
 
 /** A record with the same identifying values, which an earlier line or another person has created. */
 async function sameRecord({ database }: Services, { unique: [key], ...resource }: Resource, values: Values) {
@@ -56,46 +58,38 @@ async function create(
   return created ?? { code: code ?? "SERVER_ERROR", errors };
 }
 
+/** The record with these identifying values, or a new one. Another node may create it at the same moment. */
+async function sameOrNew(
+  services: Services,
+  creation: Creation,
+): Promise<CreatedRecord | { id: string } | RecordRefusal> {
+  const same = () => sameRecord(services, creation.related, creation.body);
+  const id = await same();
+  if (id !== undefined) return { id };
+  const made = await create(services, creation);
+  const sinceThen = "code" in made && made.code === "ALREADY_EXISTS" ? await same() : undefined;
+  return sinceThen === undefined ? made : { id: sinceThen };
+}
+
 /**
  * The records that a line needs, by the property that names them. Records that exist by now are not created.
+ * @param earlier records that the line created before its node died
  * @returns their keys, or the reason why one of them cannot be created
  */
 export async function createRelated(
   services: Services,
   job: TakenJob,
   waiting: WaitingRecord,
-  creates: Record<string, Values>,
+  { creates, earlier }: { creates: Record<string, Values>; earlier: readonly CreatedRecord[] },
 ): Promise<{ values: Values; created: CreatedRecord[] } | RecordRefusal> {
   const values: Values = {};
-  const created: CreatedRecord[] = [];
+  const created = [...earlier];
   for (const [field, body] of Object.entries(creates)) {
     const related = services.registry.named(job.resource.relations[field]?.resource ?? "");
-    const id = await sameRecord(services, related, body);
-    const made = id === undefined ? await create(services, { job, waiting, related, body, before: created }) : { id };
+    const made = await sameOrNew(services, { job, waiting, related, body, before: created });
     if ("code" in made) return made;
     values[field] = made.id;
     if ("trailSeq" in made) created.push(made);
   }
   return { values, created };
 }
-
-/**
- * Deletes records that a line has created, by their own call. Records that were changed or are in use stay, and so do
- * those that the owner may not delete.
- */
-export async function deleteCreated(
-  services: Services,
-  { actor }: TakenJob,
-  created: readonly CreatedRecord[],
-): Promise<void> {
-  for (const { resource: name, id, trailSeq } of created) {
-    const resource = services.registry.named(name);
-    const written = async (change: Change) => {
-      if ((await trailSeqOf(change, resource, id)) > trailSeq + 1) throw new DomainError("CHANGED_SINCE");
-    };
-    await services.call({ actor, written }, { method: "DELETE", path: recordPath(resource, id), body: undefined });
-  }
-}
-
-/** The records that a line has created, as stored. */
-export const createdIn = (json: string | null): CreatedRecord[] => (json === null ? [] : JSON.parse(json));

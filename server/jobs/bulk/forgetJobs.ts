@@ -1,6 +1,5 @@
 import { clock } from "#domain/access/actor.ts";
-import { DAY_MS } from "#domain/calendar/time.ts";
-import requests from "#schemas/requests.json";
+import { cutoff } from "#domain/retention/kinds.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -14,7 +13,7 @@ export function forgetJobs(services: Services): Promise<void> {
       .where("sealed", "is not", null)
       .where("jobId", "in", jobs.where("secretsUntil", "<=", now.toISOString()))
       .execute();
-    const longAgo = new Date(now.getTime() - requests.bulk.days * DAY_MS).toISOString();
+    const longAgo = cutoff("jobs", now).toISOString();
     await transaction.deleteFrom("bulk_jobs").where("endedAt", "<", longAgo).execute();
     await transaction.deleteFrom("bulk_job_orders").where("jobId", "not in", jobs).execute();
     await transaction.deleteFrom("bulk_job_lines").where("jobId", "not in", jobs).execute();

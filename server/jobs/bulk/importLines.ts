@@ -5,13 +5,15 @@ import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
 import {
+  actingFor,
   callForRecord,
   type ProcessRecord,
   type TakenJob,
   type WaitingRecord,
 } from "#server/jobs/bulk/callForRecord.ts";
 import { changedValues } from "#server/jobs/bulk/changedValues.ts";
-import { createdIn, createRelated, deleteCreated } from "#server/jobs/bulk/createdRecords.ts";
+import { createdIn, createRelated } from "#server/jobs/bulk/createdRecords.ts";
+import { deleteCreated, deleteRecordOf } from "#server/jobs/bulk/deleteCreated.ts";
 import { readLine } from "#server/jobs/bulk/givenLine.ts";
 import { noteOnLine, recordPath, trailSeqOf, writtenId } from "#server/jobs/bulk/written.ts";
 import type { Services } from "#server/services/services.ts";
@@ -46,12 +48,12 @@ function valuesBefore({ address }: Resource, record: Values, changed: Values): V
 /** Writes a line of a file by the record's own call, after the records that it creates, and notes the values for its undo. */
 export const importLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
-  const { given } = await lineOf(services, job, waiting);
+  const { given, created } = await lineOf(services, job, waiting);
   const { values: written, revision, creates = {} } = readLine(services.settings, String(given));
   const isNew = revision === undefined;
   const record = isNew ? undefined : await stored(services, resource, waiting.recordId);
   if (!isNew && !record) return { code: "NOT_FOUND" };
-  const related = await createRelated(services, job, waiting, creates);
+  const related = await createRelated(services, job, waiting, { creates, earlier: createdIn(created) });
   if ("code" in related) return related;
   const values = { ...written, ...related.values };
   const before = record && JSON.stringify(valuesBefore(resource, record, values));
@@ -98,18 +100,20 @@ export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
   const { before, trailSeq, created } = await lineOf(services, job, waiting);
   const record = await stored(services, resource, waiting.recordId);
   if (!record) return { code: "NOT_FOUND" };
-  const path = recordPath(resource, waiting.recordId);
-  const call: ActionCall =
-    before === null
-      ? { method: "DELETE", path, body: undefined }
-      : { method: "PATCH", path, body: { ...(JSON.parse(before) as Values), revision: record.revision } };
   const noted = async (change: Change) => {
     const seq = await trailSeqOf(change, resource, waiting.recordId);
     const between = { from: Number(trailSeq), until: seq };
     if (await hasChangedSince(change, resource, waiting.recordId, between)) throw new DomainError("CHANGED_SINCE");
     return {};
   };
-  const refusal = await callForRecord(services, { job, waiting, call, noted });
+  const undo = async () => {
+    if (before === null)
+      return deleteRecordOf(services, actingFor({ job, waiting, noted }), resource, waiting.recordId);
+    const body = { ...(JSON.parse(before) as Values), revision: record.revision };
+    const call = { method: "PATCH", path: recordPath(resource, waiting.recordId), body } as const;
+    return callForRecord(services, { job, waiting, call, noted });
+  };
+  const refusal = await undo();
   if (!refusal) await deleteCreated(services, job, createdIn(created));
   return refusal;
 };

@@ -69,7 +69,7 @@ async function noteRefusedLine(
     .execute();
 }
 
-/** Processes one record of a job, and notes what became of it. */
+/** Processes one record of a job, and notes the result. */
 export async function processRecord(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
   const refusal = await job
     .process(services, job, record)

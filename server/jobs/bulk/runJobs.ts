@@ -142,7 +142,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
   return records.length;
 }
 
-/** Does what waits of all jobs, each a turn after the other. Returns with how many records something was done. */
+/** Runs all waiting jobs in turns. Returns the number of processed records. */
 export async function runJobs(services: Services): Promise<number> {
   let dealt = 0;
   for (let order = await takeOrder(services); order; order = await takeOrder(services)) {

@@ -64,7 +64,10 @@ export function inputForm(
 ): RecordFormSchema {
   const inputs = drawnInputs(action);
   const fields = inputs.map(([name, input]) => ({ name, ...fieldOf(resource, name, input, words, labels) }));
-  const required = inputs.filter(([name, input]) => !input.optional && !tellsItself(name, input, words));
+  // A choice always has a value: it begins with the first one.
+  const required = inputs.filter(
+    ([name, input]) => (!input.optional || input.values) && !tellsItself(name, input, words),
+  );
   return {
     schema: {
       type: "object",

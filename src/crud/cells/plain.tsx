@@ -1,4 +1,4 @@
-import { dateFormat, displayNames, numberFormat } from "#domain/texts/formats.ts";
+import { dateFormat, numberFormat } from "#domain/texts/formats.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 
 /** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
@@ -13,10 +13,6 @@ export const numberCell: Cell = ({ value, locale }) => numberFormat(locale).form
 
 /** An address that opens the reader's mail program. */
 export const emailCell: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
-
-/** A country by its name in the reader's language; its code where the browser knows no name. */
-export const countryCell: Cell = ({ value, locale }) =>
-  displayNames(locale, { type: "region" }).of(String(value)) ?? String(value);
 
 /** A day without a time means the same day everywhere. */
 export const dayCell: Cell = ({ value, locale }) => {

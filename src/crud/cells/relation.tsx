@@ -3,19 +3,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can, canSee } from "#domain/access/can.ts";
-import type { Role } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { hasHiddenKey } from "#domain/schema/page.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
-import { showPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 import { useRecordPath } from "#src/crud/extensions/recordPath.ts";
 
-function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
+/** A name that is a link for readers who may see the resource. */
+export function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
   const me = useSignedIn();
   const pathOf = useRecordPath(resource);
   return canSee(resource, me) ? <Link to={pathOf({ id })}>{children}</Link> : children;
@@ -37,7 +35,7 @@ export function useRecordNames(resource: Resource, ids: string[]): (id: string) 
 }
 
 /** Replacement for a missing or hidden name: a code is meaningful, a generated key is not. */
-function useNameless(resource: Resource): (id: string) => string {
+export function useNameless(resource: Resource): (id: string) => string {
   const { t } = useTranslation("console");
   return (id) => (hasHiddenKey(resource) ? t("values.notAvailable") : id);
 }
@@ -77,30 +75,7 @@ export const relation: Cell = ({ resource, field, value, record, registry, exten
   );
 };
 
-function Person({ resource, id }: { resource: Resource; id: string }) {
-  const name = useRecordNames(resource, [id])(id);
-  const nameless = useNameless(resource);
-  return name ? <Link to={showPath(resource.path, id)}>{name}</Link> : nameless(id);
-}
-
-/** A person's name, for a record that only has an account's id. */
-export const person: Cell = ({ value, registry }) => <Person resource={registry.get("user")} id={String(value)} />;
-
 /** Several other records: their names are not brought along and are read. */
 export const relations: Cell = ({ resource, field, value, registry }) => (
   <RecordLinks resource={registry.named(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
 );
-
-/** The code that a person signs in by, leading to the enterprise or office that it names. */
-export const code: Cell = ({ value, record, registry }) => {
-  const subject = programme.roles[record.role as Role]?.subject;
-  const named = subject ? registry.find(subject) : undefined;
-  const text = String(value);
-  return named ? (
-    <RecordLink resource={named} id={text}>
-      {text}
-    </RecordLink>
-  ) : (
-    text
-  );
-};

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { isLocale, programme } from "#domain/programme.ts";
+import { isLocale, localeName } from "#domain/programme.ts";
 import type { Property } from "#domain/schema/property.ts";
 import { numberFormat } from "#domain/texts/formats.ts";
-import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { widgetOf } from "#src/crud/cells/widgets.ts";
 import type { Cell, CellContext } from "#src/crud/extensions/cell.ts";
 import { inPlace } from "#src/shared/inPlace.ts";
 
@@ -16,15 +16,11 @@ interface PartProps {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function FieldTitle({ id }: { id: string }) {
-  return useFieldTitles()[id] ?? id;
-}
-
 /** Name of a part: its text, a translated property's label, or a language's own name; names given by people stay. */
 function nameOf(key: string, property: Property | undefined, { resource, field, labels }: CellContext): string {
   if (property?.properties?.[key]) return labels.part(resource, field, key);
   if (resource.translated.includes(key)) return labels.field(resource, key);
-  return programme.locales.find(({ code }) => code === key)?.name ?? key;
+  return localeName(key);
 }
 
 function inside(property: Property | undefined, key: string): Property | undefined {
@@ -52,7 +48,8 @@ function draw({ value, property, context }: PartProps): ReactNode {
   if (isObject(value)) return <Entries value={value} property={property} context={context} />;
   if (typeof value === "boolean") return context.t(value ? "common:yes" : "common:no");
   if (typeof value === "number") return numberFormat(context.locale).format(value);
-  if (property?.["x-ui"]?.widget === "auditField") return <FieldTitle id={String(value)} />;
+  const ownCell = property && widgetOf(property).cell;
+  if (ownCell) return ownCell({ ...context, property, value });
   if (!Array.isArray(value)) return String(value);
   return (
     <ol className="structure-list">

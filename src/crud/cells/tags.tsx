@@ -1,6 +1,5 @@
 import { Tag } from "antd";
 import { Fragment } from "react";
-import { programme } from "#domain/programme.ts";
 import { colorOfProperty } from "#src/core/colorOf.ts";
 import type { Cell } from "#src/crud/extensions/cell.ts";
 
@@ -36,9 +35,3 @@ export const texts: Cell = ({ value }) => (
     ))}
   </span>
 );
-
-const nameOf = (code: string) => programme.locales.find((locale) => locale.code === code)?.name ?? code;
-
-/** A language, or several, by their own names. */
-export const languages: Cell = (context) =>
-  texts({ ...context, value: [context.value as string | string[]].flat().map(nameOf) });

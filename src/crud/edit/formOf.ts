@@ -3,6 +3,7 @@ import { kindOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
+import { fields, usualWidgets } from "#src/forms/registry.ts";
 
 type Ui = Record<string, unknown>;
 
@@ -11,14 +12,6 @@ export interface RecordFormSchema {
   schema: object;
   uiSchema: Record<string, Ui>;
 }
-
-const byFormat: Record<string, string> = {
-  date: "date",
-  "date-time": "moment",
-  password: "password",
-  uri: "link",
-};
-const byKind: Record<string, string> = { text: "text", integer: "number", number: "number", boolean: "checkbox" };
 
 function translations(resource: Resource, labels: Labels): Ui {
   const fields = resource.translated.map((field) => ({ field, label: labels.field(resource, field) }));
@@ -40,10 +33,11 @@ function uiOf(resource: Resource, field: string, property: Property, labels: Lab
   if (field === "texts" && resource.translated.length > 0) return translations(resource, labels);
   const widget = property["x-ui"]?.widget ?? property["x-text"];
   const holdsTexts = property.items?.type === "string";
-  if (kindOf(property) === "json" && !holdsTexts) return { "ui:field": widget === "texts" ? "texts" : "json" };
+  if (kindOf(property) === "json" && !holdsTexts) return { "ui:field": widget && widget in fields ? widget : "json" };
   if (widget) return { "ui:widget": widget };
   if (property.enum) return { "ui:widget": "select" };
-  return { "ui:widget": byFormat[property.format ?? ""] ?? (holdsTexts ? "tags" : byKind[kindOf(property)]) };
+  const ofFormat = usualWidgets.get(property.format ?? "");
+  return { "ui:widget": ofFormat ?? (holdsTexts ? "tags" : usualWidgets.get(kindOf(property))) };
 }
 
 function schemaOf(resource: Resource, field: string, property: Property, labels: Labels): object {

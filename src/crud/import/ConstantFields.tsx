@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { countryChoices } from "#domain/tables/countryChoices.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { widgetOf } from "#src/crud/cells/widgets.ts";
 import type { Constants } from "#src/crud/import/importState.ts";
 import type { RecordSheet } from "#src/crud/import/readSheet.ts";
 
@@ -18,11 +19,11 @@ interface ConstantProps {
 function Constant({ resource, field, text, onSet }: ConstantProps) {
   const { t, i18n } = useTranslation("importing");
   const labels = useLabels();
+  const registry = useRegistry();
   const [typed, setTyped] = useState(text);
   const property = propertyOf(resource, field);
-  const countries = property["x-ui"]?.widget === "country" ? countryChoices(i18n.language) : undefined;
   const options = property.enum?.map((value) => [String(value), labels.value(resource, field, String(value))]);
-  const offered = countries ?? options;
+  const offered = widgetOf(property).choices?.({ registry, labels, locale: i18n.language }) ?? options;
   return (
     <li>
       <label htmlFor={`constant-${field}`}>{labels.field(resource, field)}</label>

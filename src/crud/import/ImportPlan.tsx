@@ -7,7 +7,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { ColumnMapping } from "#src/crud/import/ColumnMapping.tsx";
 import { ConstantFields } from "#src/crud/import/ConstantFields.tsx";
-import { type ImportState, pendingSteps } from "#src/crud/import/importState.ts";
+import { type ImportState, noChoices, pendingSteps } from "#src/crud/import/importState.ts";
 import { NewRecords } from "#src/crud/import/NewRecords.tsx";
 import { PlanTable } from "#src/crud/import/PlanTable.tsx";
 import { ambiguousDay } from "#src/crud/import/readSheet.ts";
@@ -85,21 +85,28 @@ export function ImportPlan({
   const labels = useLabels();
   const registry = useRegistry();
   const wording: Wording = { resource, registry, labels, t };
-  const { stage, sheet, steps, jobId, choices } = state;
+  const { stage, sheet, steps, jobId, choices: { constants, createsNew } = noChoices } = state;
   const total = pendingSteps(steps).length;
   const ignored = sheet?.names.filter((_, column) => !sheet.fields[column]) ?? [];
+  const leftOut = ignored.length > 0 ? <p>{t("import.ignored", { names: ignored.join(", ") })}</p> : null;
   return (
     <section className="card import-plan" aria-labelledby="import-plan">
       <h2 id="import-plan">{t(jobId ? "import.result" : "import.plan")}</h2>
-      {jobId ? <JobLine id={jobId} path={resource.path} onClose={onReset} /> : null}
-      {sheet && !jobId ? <ColumnMapping {...{ resource, sheet, known }} onChosen={onMapped} /> : null}
-      {sheet && !jobId ? (
-        <ConstantFields {...{ resource, sheet, needed }} constants={choices?.constants ?? {}} onSet={onConstant} />
-      ) : null}
-      {ignored.length > 0 ? <p>{t("import.ignored", { names: ignored.join(", ") })}</p> : null}
-      {jobId ? null : <p>{t("importing:emptyCells")}</p>}
-      {jobId ? null : <Notices state={state} />}
-      {jobId ? null : <NewRecords steps={steps} checked={choices?.createsNew ?? false} onChange={onCreateNew} />}
+      {jobId ? (
+        <>
+          <JobLine id={jobId} path={resource.path} onClose={onReset} />
+          {leftOut}
+        </>
+      ) : (
+        <>
+          {sheet ? <ColumnMapping {...{ resource, sheet, known }} onChosen={onMapped} /> : null}
+          {sheet ? <ConstantFields {...{ resource, sheet, needed, constants }} onSet={onConstant} /> : null}
+          {leftOut}
+          <p>{t("importing:emptyCells")}</p>
+          <Notices state={state} />
+          <NewRecords steps={steps} checked={createsNew} onChange={onCreateNew} />
+        </>
+      )}
       <div className="form-buttons">
         {jobId ? null : (
           <Button type="primary" disabled={total === 0 || stage === "starting"} onClick={onRun}>

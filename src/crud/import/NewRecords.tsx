@@ -1,5 +1,6 @@
 import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
+import { useCountryName } from "#src/core/countryName.ts";
 import { newRecordsIn, type PlannedLine } from "#src/crud/import/plan.ts";
 
 interface NewRecordsProps {
@@ -11,6 +12,7 @@ interface NewRecordsProps {
 /** The records that the file names and that do not exist: created with the import, if the person wants it. */
 export function NewRecords({ steps, checked, onChange }: NewRecordsProps) {
   const { t } = useTranslation("importing");
+  const countryName = useCountryName();
   const records = newRecordsIn(steps);
   const [first] = records;
   if (!first) return null;
@@ -23,7 +25,11 @@ export function NewRecords({ steps, checked, onChange }: NewRecordsProps) {
         <summary>{t("newNames")}</summary>
         <ul>
           {records.map(({ resource, values }) => (
-            <li key={JSON.stringify(values)}>{[values[resource.label], values.country].filter(Boolean).join(", ")}</li>
+            <li key={JSON.stringify(values)}>
+              {[values[resource.label], values.country && countryName(String(values.country))]
+                .filter(Boolean)
+                .join(", ")}
+            </li>
           ))}
         </ul>
       </details>

@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ImportSource } from "#src/crud/import/sheets.ts";
 import { inPlace } from "#src/shared/inPlace.ts";
@@ -19,7 +20,7 @@ interface TableChoiceProps {
 /** The table of the file: its sheet, where there are several, and the row of its header. */
 export function TableChoice({ source: { sheets, sheet, header }, onSheet, onHeader }: TableChoiceProps) {
   const { t } = useTranslation("importing");
-  const { rows = [] } = sheets[sheet] ?? {};
+  const { rows = [], hidden = 0 } = sheets[sheet] ?? {};
   const offered = rows.slice(0, Math.max(OFFERED, header + 1));
   const cellsOf = (cells: string[]) => {
     const filled = cells.map((cell) => cell.trim()).filter(Boolean);
@@ -50,6 +51,7 @@ export function TableChoice({ source: { sheets, sheet, header }, onSheet, onHead
           </select>
         </label>
       ) : null}
+      {hidden > 0 ? <Alert type="warning" showIcon message={t("hiddenRows", { count: hidden })} /> : null}
     </section>
   );
 }

@@ -73,7 +73,7 @@ function entriesOf(archive: Uint8Array): Entry[] {
   return entries;
 }
 
-/** The bytes of a file. Throws as soon as they are more than the directory announces, or where they end before. */
+/** The bytes of a file. Throws if there are more or fewer than the directory announces. */
 function unpack({ name, method, size, packed }: Entry): Uint8Array {
   if (method === STORED && packed.length === size) return packed;
   if (method !== DEFLATED) throw new Error(`${name} cannot be unpacked`);

@@ -1,24 +1,26 @@
 import { unescapeFormula } from "#domain/csv.ts";
-import { codeOf } from "#domain/people/code.ts";
-import { localeCodes, programme } from "#domain/programme.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { chosenBy, type NamedOption } from "#domain/tables/choices.ts";
-import { countryChoices } from "#domain/tables/countryChoices.ts";
 import { type DayOrder, writtenDay } from "#domain/tables/writtenDay.ts";
-import { displayNames, listFormat } from "#domain/texts/formats.ts";
+import { listFormat } from "#domain/texts/formats.ts";
 import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import { tidyText } from "#domain/texts/tidyText.ts";
 import { truth } from "#schemas/spreadsheet.json";
 import { writtenMoment } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
+import { widgetOf } from "#src/crud/cells/widgets.ts";
+import type { PlainReader } from "#src/crud/extensions/plain.ts";
 import type { LanguageWords } from "#src/crud/import/languages.ts";
-import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 import { decimalSign, typedNumber } from "#src/forms/widgets/typedNumber.ts";
 
-/** Meaning of a cell; `wrong` is the name of the broken rule, `text` its parameter. */
+/**
+ * Meaning of a cell; `wrong` is the name of the broken rule, `text` its parameter. `elsewhere` is the name of a record
+ * that exists only with another country than the line's.
+ */
 export type Meaning =
-  | { value: unknown }
+  | { value: unknown; elsewhere?: string }
   | { wrong: "enum" | "type" | "number" | "wholeNumber" | "spoilt" }
   | { wrong: "enum" | "format" | "unknown" | "several"; text: string };
 
@@ -43,7 +45,10 @@ function meant({ resource, field, lookup, said = {}, was }: Cell, text: string):
   const agreeing = within ? offered.filter((record) => record[within] === said[within]) : [];
   const [record, ...others] = agreeing.length > 0 ? agreeing : offered;
   if (!record) return { wrong: "unknown", text };
-  return others.length > 0 ? { wrong: "several", text } : { value: record.id };
+  const isByKey = offered.some(({ id }) => caseFold(id) === caseFold(text));
+  const elsewhere = within && said[within] && agreeing.length === 0 && !isByKey ? { elsewhere: text } : {};
+  if (others.length > 0) return { wrong: "elsewhere" in elsewhere ? "unknown" : "several", text };
+  return { value: record.id, ...elsewhere };
 }
 
 /** More options are not listed in the message: a country, for example, is easier to find in the form. */
@@ -69,23 +74,17 @@ const optionsOf = ({ resource, field, reader, languages }: Cell, options: readon
     return [option, nameIn(reader), ...languages.map(nameIn)];
   });
 
-const languageChoices = ({ locale }: PlainReader): NamedOption[] =>
-  programme.locales.map(({ code, name, iso }) => {
-    const names = [locale, ...localeCodes].map((each) => displayNames(each, { type: "language" }).of(iso) ?? iso);
-    return [code, name, iso, ...names];
-  });
-
 function several(cell: Cell, text: string): Meaning {
   const { resource, field, reader } = cell;
   const related = resource.relations[field]?.resource;
-  const languages = propertyOf(resource, field)["x-ui"]?.widget === "languages" ? languageChoices(reader) : [];
+  const choices = widgetOf(propertyOf(resource, field)).choices?.(reader) ?? [];
   const items = text
     .split(";")
     .map((item) => item.trim())
     .filter(Boolean)
     .map((item): Meaning => {
       if (related) return meant(cell, item);
-      const [code = item] = chosenBy(languages, item) ?? [];
+      const [code = item] = chosenBy(choices, item) ?? [];
       return { value: code };
     });
   const wrong = items.find((item) => "wrong" in item);
@@ -144,16 +143,15 @@ export function fromText(cell: Cell): Meaning {
   const text = unescapeFormula(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
-  const widget = property["x-ui"]?.widget;
+  const { choices, imported } = widgetOf(property);
   if (tidyText(text) === "") return { value: null };
   if (hasLostCharacters(text)) return { wrong: "spoilt" };
   if (kind === "json") return property.items?.type === "string" ? several(cell, text) : structure(text);
   if (resource.relations[field]) return meant(cell, text);
   if (property.enum) return chosen(optionsOf(cell, property.enum), text, reader);
   if (kind === "boolean") return chosen(yesAndNo(cell), text, reader);
-  if (widget === "country") return chosen(countryChoices(reader.locale), text, reader);
-  if (widget === "languages") return chosen(languageChoices(reader), text, reader);
-  if (widget === "code") return { value: codeOf(text) };
+  if (choices) return chosen(choices(reader), text, reader);
+  if (imported) return { value: imported(text) };
   if (kind === "integer" || kind === "number") return number(text, reader, kind === "integer");
   if (property.format === "date") return day(text, order);
   if (property.format === "date-time") return moment(text, order);

@@ -5,12 +5,13 @@ import type { Resource, Values } from "#domain/schema/resource.ts";
 import { alterationOf } from "#domain/tables/altered.ts";
 import { dateFormat } from "#domain/texts/formats.ts";
 import type { Row } from "#src/core/row.ts";
-import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
+import { plainValue, writtenDate } from "#src/crud/cells/plainValue.ts";
+import type { PlainReader, PlainValue } from "#src/crud/extensions/plain.ts";
+import { fromText, type Lookup, type Meaning } from "#src/crud/import/fromText.ts";
 import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
 import type { LanguageWords } from "#src/crud/import/languages.ts";
 import { type NewRecord, type NewRecordOf, TO_BE_CREATED } from "#src/crud/import/newRecords.ts";
 import type { RecordSheet } from "#src/crud/import/readSheet.ts";
-import { type PlainReader, type PlainValue, plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** Context for planning the lines of a file. */
@@ -74,6 +75,12 @@ function alteredIn({ resource, reader }: Planning, field: string, value: unknown
   return alteration ? [{ keyword: `altered.${alteration}`, path: [field], field: label, limit: String(value) }] : [];
 }
 
+/** The name of a record that does not exist, or not in the line's country; undefined if the cell names none. */
+function missingIn(meaning: Meaning): string | undefined {
+  if ("value" in meaning) return meaning.elsewhere;
+  return meaning.wrong === "unknown" ? meaning.text : undefined;
+}
+
 /**
  * The meaning of a line's cells, and the errors of unclear ones. Relations are read last, because an ambiguous name
  * depends on the other cells, and on the record of the line.
@@ -105,13 +112,14 @@ export function meaningOf(planning: Planning, sheet: RecordSheet, cells: string[
         field: reader.labels.field(resource, field),
         ...(limit ? { limit } : {}),
       });
-    const isUnknown = "wrong" in meaning && meaning.wrong === "unknown";
-    const fresh = isUnknown ? planning.newRecordOf(field, meaning.text, said) : undefined;
+    const missing = missingIn(meaning);
+    const fresh = missing === undefined ? undefined : planning.newRecordOf(field, missing, said);
     if (fresh) news[field] = fresh;
     if (fresh && planning.createsNew) {
       values[field] = TO_BE_CREATED;
       texts[field] = String(fresh.values[fresh.resource.label]);
     } else if ("wrong" in meaning) refuse(meaning.wrong, "text" in meaning ? meaning.text : undefined);
+    else if (fresh) refuse("elsewhere", missing);
     else if (values[field] === undefined || values[field] === null) {
       values[field] = meaning.value;
       texts[field] = cells[column]?.trim() ?? "";

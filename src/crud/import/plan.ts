@@ -3,6 +3,7 @@ import { labelField, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { readersMinute } from "#src/core/readersClock.ts";
 import type { Row } from "#src/core/row.ts";
+import { plainValue } from "#src/crud/cells/plainValue.ts";
 import { changesToSend, formValues } from "#src/crud/edit/values.ts";
 import { keysOf, keyValue } from "#src/crud/import/gather.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "#src/crud/import/meaning.ts";
 import type { NewRecord } from "#src/crud/import/newRecords.ts";
 import type { RecordSheet } from "#src/crud/import/readSheet.ts";
-import { plainValue } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** A property that a line changes, as its reader reads it. */

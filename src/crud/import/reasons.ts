@@ -2,8 +2,9 @@ import i18next from "i18next";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { dateFormat, displayNames } from "#domain/texts/formats.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import type { Labels } from "#src/core/labels.ts";
+import { widgetOf } from "#src/crud/cells/widgets.ts";
 import type { PlannedLine } from "#src/crud/import/plan.ts";
 import type { Finding } from "#src/forms/findings.ts";
 import { fieldSentence, findingMessage, withoutStop } from "#src/forms/messages.ts";
@@ -37,9 +38,12 @@ const EXAMPLE = new Date(Date.UTC(2026, 11, 31, 14, 30));
 const digits = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
 
 /** A valid value of a property whose error does not name one itself; undefined if it does, or if there is no typical one. */
-function exampleOf(resource: Resource, field: string, locale: string): string | undefined {
-  const { format, "x-ui": ui } = propertyOf(resource, field);
-  if (ui?.widget === "country") return displayNames(locale, { type: "region" }).of("LT");
+function exampleOf({ resource, registry, labels }: Wording, field: string): string | undefined {
+  const locale = i18next.language;
+  const property = propertyOf(resource, field);
+  const { choices, example } = widgetOf(property);
+  if (choices) return choices({ registry, labels, locale }).find(([value]) => value === example)?.[1];
+  const { format } = property;
   if (format === "email") return "name@example.org";
   if (format === "date") return dateFormat(locale, digits).format(EXAMPLE);
   if (format === "date-time")
@@ -50,10 +54,13 @@ function exampleOf(resource: Resource, field: string, locale: string): string | 
 /** Errors that are about the form of a value, so that an example helps. */
 const ofForm = ["enum", "format", "pattern", "type"];
 
-function withExample(sentence: string, { keyword, path: [field = ""] }: Finding, { resource, t }: Wording): string {
-  const example = ofForm.includes(keyword) ? exampleOf(resource, field, i18next.language) : undefined;
-  return example === undefined ? sentence : t("importing:example", { reason: sentence, example });
+function withExample(sentence: string, { keyword, path: [field = ""] }: Finding, wording: Wording): string {
+  const example = ofForm.includes(keyword) ? exampleOf(wording, field) : undefined;
+  return example === undefined ? sentence : wording.t("importing:example", { reason: sentence, example });
 }
+
+/** Errors of a cell that names another record. */
+const ofRelation = ["unknown", "elsewhere", "several"];
 
 function reasonOf(finding: Finding, wording: Wording): string {
   const { resource, registry, labels, t } = wording;
@@ -63,10 +70,8 @@ function reasonOf(finding: Finding, wording: Wording): string {
   const [property = ""] = path;
   const field = labels.field(resource, property);
   const related = resource.relations[property]?.resource;
-  if (related && keyword === "unknown")
-    return t("importing:unknown", { name: labels.one(registry.named(related)), text: limit });
-  if (related && keyword === "several")
-    return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
+  if (related && ofRelation.includes(keyword))
+    return t(`importing:${keyword}`, { name: labels.one(registry.named(related)), text: limit });
   if (keyword === "enum" && limit) return fieldSentence(field, () => t("importing:oneOf", { values: limit }));
   if (keyword === "only") return fieldSentence(field, () => t("importing:only", { text: limit }));
   const sentence = fieldSentence(

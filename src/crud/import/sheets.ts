@@ -5,6 +5,8 @@ import { bestSheet, findHeader, repeatsHeader } from "#domain/tables/headerRow.t
 export interface SheetRows {
   name: string;
   rows: NumberedRow[];
+  /** Number of hidden rows with content, which are left out. */
+  hidden?: number;
 }
 
 /** Cells of a table: the header, and the non-empty lines below it. */
@@ -22,7 +24,7 @@ export interface ImportSource {
   header: number;
 }
 
-const hasContent = ({ cells }: NumberedRow) => cells.some((cell) => cell.trim() !== "");
+export const hasContent = ({ cells }: NumberedRow) => cells.some((cell) => cell.trim() !== "");
 
 /** A sheet without its blank rows. */
 export const sheetOf = (name: string, rows: readonly NumberedRow[]): SheetRows => ({

@@ -2,7 +2,7 @@ import { type CellObject, read, type WorkBook, type WorkSheet } from "@e965/xlsx
 import { zipSync } from "fflate";
 import { bulk } from "#schemas/requests.json";
 import { TooLarge, unzipWithin } from "#src/crud/import/archive.ts";
-import { type SheetRows, sheetOf } from "#src/crud/import/sheets.ts";
+import { hasContent, type SheetRows } from "#src/crud/import/sheets.ts";
 
 /** Why a workbook cannot be read; its words are `importing:<reason>`. */
 export type WorkbookFault = "noWorkbook" | "workbookLocked" | "workbookTooLarge" | "workbookTooSlow";
@@ -34,19 +34,25 @@ function fillMerged(sheet: WorkSheet, cells: (CellObject | undefined)[][]): void
   }
 }
 
-function rowsOf(sheet: WorkSheet): { row: number; cells: string[] }[] {
+/** The rows that a person sees. Hidden ones were mostly filtered out by hand: the preview states their number. */
+function rowsOf(sheet: WorkSheet): { rows: { row: number; cells: string[] }[]; hidden: number } {
   const cells: (CellObject | undefined)[][] = sheet["!data"] ?? [];
   fillMerged(sheet, cells);
-  return cells.flatMap((row, index) =>
+  const rows = cells.flatMap((row, index) =>
     row ? [{ row: index + 1, cells: Array.from(row, (cell) => (cell ? textOf(cell) : "")) }] : [],
   );
+  const filled = rows.filter(hasContent);
+  const seen = filled.filter(({ row }) => !sheet["!rows"]?.[row - 1]?.hidden);
+  return { rows: seen, hidden: filled.length - seen.length };
 }
 
 /** The sheets that a person sees: hidden ones contain lists for choices and the like. */
 function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): SheetRows[] {
   return SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
-    return sheet && !Workbook?.Sheets?.[index]?.Hidden ? [sheetOf(name, rowsOf(sheet))] : [];
+    if (!sheet || Workbook?.Sheets?.[index]?.Hidden) return [];
+    const { rows, hidden } = rowsOf(sheet);
+    return [{ name, rows, hidden }];
   });
 }
 
@@ -67,7 +73,9 @@ function faultOf(error: unknown): WorkbookFault {
 /** Reads the visible sheets of a workbook, or returns the reason why it cannot. */
 export function readWorkbook(content: Uint8Array): ReadWorkbook {
   try {
-    return { sheets: visibleSheets(read(unpacked(content), { cellDates: true, UTC: true, dense: true })) };
+    return {
+      sheets: visibleSheets(read(unpacked(content), { cellDates: true, UTC: true, dense: true, cellStyles: true })),
+    };
   } catch (error) {
     return { fault: faultOf(error) };
   }

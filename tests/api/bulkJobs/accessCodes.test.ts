@@ -43,6 +43,21 @@ describe("a job over many records", () => {
         .execute();
     });
 
+    it("starts a new school year for many: new codes of the teams, and last year's people are former", async () => {
+      const pupil = await test.scenario.person("FR-0093", "student");
+      const { job, openKey } = await startWithKey(admin, {
+        resource: "enterprise",
+        action: "newSchoolYear",
+        ids: ["FR-0093"],
+      });
+      await jobs.run();
+      expect(await jobs.read(admin, job)).toMatchObject({ status: "done", done: 1, refused: 0 });
+      const [issued = []] = codesOf((await take(admin, job, openKey)).body);
+      expect(issued.slice(0, 2)).toEqual(["FR-0093", "Trainees"]);
+      expect((await test.call(pupil, "GET", "/auth/me")).status).toBe(401);
+      expect(await signIn("FR-0093", issued[2] ?? "")).toBe(200);
+    });
+
     it("issues those that are missing, and says where none is", async () => {
       const { job, openKey } = await startWithKey(admin, order(["LT-0142", "DE-2077"]));
       await jobs.run();

@@ -41,6 +41,44 @@ const moveTo = (code: string, day: string) =>
   test.call(admin, "PUT", `/tasks/${code}/moveDeadline`, { day, reason: "Holidays" });
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+describe("a job with an input for each record", () => {
+  const auditorOf = async (code: string) => {
+    const { status, auditorId, invitedAuditorId } = (await test.call(admin, "GET", `/tasks/${code}`)).body;
+    return { status, auditorId, invitedAuditorId };
+  };
+
+  it.each([
+    ["assignAuditor", { status: "selected_for_review", invitedAuditorId: null }, "auditorId"],
+    ["inviteAuditor", { status: "approved", auditorId: null }, "invitedAuditorId"],
+  ])("%s gives each audit to its own auditor, and an office undoes it", async (action, state, property) => {
+    const codes = [await aTask(test, { status: "approved" }), await aTask(test, { status: "approved" })];
+    const foreign = await aTask(test, { status: "approved", peCode: "DE-2077" });
+    const { body } = await test.call<{ id: string }[]>(office, "GET", "/auditors/available");
+    const ids = body.map(({ id }) => id);
+    const waiting = await test.call<{ code: string; questions: number }[]>(office, "GET", "/tasks/waiting");
+    expect(waiting.body.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
+    expect(waiting.body.map(({ code }) => code)).not.toContain(foreign);
+    expect(waiting.body.find(({ code }) => code === codes[0])?.questions).toBeGreaterThan(0);
+    const pairs = [...codes, foreign].map((code, index) => [code, { auditorId: ids[index % ids.length] }]);
+    const job = await done(office, { resource: "task", action, inputs: Object.fromEntries(pairs) });
+    expect(await read(office, job.id)).toMatchObject({ done: 2, refused: 1 });
+    for (const [index, code] of codes.entries())
+      expect(await auditorOf(code)).toEqual({ ...state, [property]: ids[index % ids.length] });
+    expect(await undone(office, job)).toMatchObject({ done: 2, refused: 0 });
+    for (const code of codes)
+      expect(await auditorOf(code)).toEqual({ status: "approved", auditorId: null, invitedAuditorId: null });
+  });
+
+  it("is refused without them, or with other ones", async () => {
+    for (const order of [{ ids: ["LT-0142-2026-01"] }, { inputs: { "LT-0142-2026-01": { person: "x" } } }])
+      expect(
+        await test.call(admin, "POST", "/bulk-jobs", { resource: "task", action: "assignAuditor", ...order }),
+      ).toMatchObject({
+        status: 400,
+      });
+  });
+});
+
 describe("the undo of a job", () => {
   it("moves deadlines back to the days that each audit had, but for those moved again since", async () => {
     const codes = [

@@ -244,6 +244,31 @@ describe("an import that is taken back", () => {
     expect((await call(office)).status).toBe(404);
   });
 
+  it("deletes what an office has created, which may delete nothing else, unless it was changed or is in use", async () => {
+    const line = async (code: string, name: string) => {
+      const { values, ...rest } = await made(code);
+      const { institutionId: _, ...left } = values;
+      return { ...rest, values: left, creates: { institutionId: { name, country: "LT" } } };
+    };
+    const schools = async (name: string) =>
+      (await test.call<{ id: string }[]>(admin, "GET", `/institutions?q=${encodeURIComponent(name)}`)).body.length;
+    const names = { "LT-7201": "Vilties mokykla", "LT-7202": "Ryto mokykla", "LT-7203": "Vakaro mokykla" };
+    const job = await imported(await Promise.all(Object.entries(names).map((entry) => line(...entry))), office);
+    expect(job).toMatchObject({ done: 3, refused: 0 });
+    const { revision, institutionId } = await enterprise("LT-7202");
+    await test.call(admin, "PATCH", "/enterprises/LT-7202", { revision, name: "Renamed" });
+    const { body } = await test.call(admin, "GET", `/institutions/${(await enterprise("LT-7203")).institutionId}`);
+    await test.call(admin, "PATCH", `/institutions/${body.id}`, { revision: body.revision, name: "Vakaro gimnazija" });
+
+    expect((await test.call(office, "DELETE", "/enterprises/LT-7201")).status).toBe(403);
+    expect(await takenBack(job, office)).toMatchObject({ status: "done", done: 2, refused: 1 });
+    expect(await Promise.all(["LT-7201", "LT-7202", "LT-7203"].map(statusOf))).toEqual([404, 200, 404]);
+    expect(await Promise.all(["Vilties mokykla", "Ryto mokykla", "Vakaro gimnazija"].map(schools))).toEqual([0, 1, 1]);
+    expect((await enterprise("LT-7202")).institutionId).toBe(institutionId);
+    const trail = await test.call<{ action: string }[]>(admin, "GET", "/trail?resource=enterprise&subject=LT-7201");
+    expect(trail.body.map(({ action }) => action)).toContain("delete");
+  });
+
   it("is forgotten after its days", async () => {
     const job = await imported([await made("LT-7061")]);
     expect(await linesOf(job)).toHaveLength(1);

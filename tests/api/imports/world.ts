@@ -65,8 +65,8 @@ export async function startImports() {
   }
 
   /** The job that takes an import back, once it is done. */
-  async function takenBack({ id }: Job): Promise<Job> {
-    const { status, body } = await test.call<Job>(admin, "POST", `/bulk-jobs/${id}/take-back`);
+  async function takenBack({ id }: Job, token = admin): Promise<Job> {
+    const { status, body } = await test.call<Job>(token, "POST", `/bulk-jobs/${id}/take-back`);
     expect(status).toBe(200);
     await run();
     return (await test.call<Job>(admin, "GET", `/bulk-jobs/${body.id}`)).body;

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { readersMinute } from "#src/core/readersClock.ts";
@@ -127,6 +127,28 @@ test("an accepted plan is a job of the server, with the revisions that were read
     },
     { line: 3, name: "Spring fair", id: "e1", revision: 3, values: { visitors: 7 } },
   ]);
+});
+
+test("an import is undone where it was made, with the result of the undo and what stays", async () => {
+  const user = await plan(file);
+  const done = { ...job, undo: "takeBack", undoneAt: null, undoneBy: null };
+  const back = { ...job, id: "j2", action: "takeBack", undoes: "j1", done: 1, refused: 1 };
+  api.records["bulk-jobs"] = [done, back];
+  api.answers.push(
+    new Response(JSON.stringify(done), { status: 201, headers: { "content-type": "application/json" } }),
+  );
+  await user.click(screen.getByRole("button", { name: "Import 2 records" }));
+  await user.click(await screen.findByRole("button", { name: "Undo this job" }));
+  const dialog = await screen.findByRole("dialog");
+  api.records["bulk-jobs"] = [{ ...done, undoneAt: "2026-03-01T10:01:00.000Z", undoneBy: "j2" }, back];
+  api.records["bulk-jobs/j2/records"] = [
+    { id: "e1", label: "Spring fair", code: "CHANGED_SINCE", line: 3, errors: null, revision: 1 },
+  ];
+  await user.click(within(dialog).getByRole("button", { name: "Undo this job" }));
+  api.tell({ resource: "bulk-job", id: "j1", revision: 3 });
+  expect(await screen.findByText("Put back: 1 of 2")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Undo this job" })).not.toBeInTheDocument();
 });
 
 test("what the plan refuses can be saved as a file to mend", async () => {

@@ -56,11 +56,23 @@ describe("the institution that a file names", () => {
     expect(sentLines(api)).toMatchObject([{ values: { institutionId: "s2" } }, { values: { institutionId: "s1" } }]);
   });
 
-  test("stands in the enterprise's country", async () => {
-    given([school, { ...school, id: "s2", name: "Schule", country: "DE" }]);
-    await plan(file("LT-2530;Firm;LT;CO-LT;Schule"), "enterprises", "Practice enterprises");
-    expect(lines()).toEqual(["Refused"]);
-    expect(screen.getByRole("table")).toHaveTextContent("Institution: This institution belongs to another country");
+  test("is the one of the enterprise's country: one with its name elsewhere is named, and a new one is offered", async () => {
+    const api = given([school, { ...school, id: "s2", name: "Schule", country: "DE" }]);
+    const user = await plan(
+      file("LT-2531;Firm;LT;CO-LT;Schule", "LT-2532;Firm;LT;CO-LT;s2"),
+      "enterprises",
+      "Practice enterprises",
+    );
+    expect(lines()).toEqual(["Refused", "Refused"]);
+    const table = screen.getByRole("table");
+    expect(table).toHaveTextContent("Institution: “Schule” exists only in another country");
+    expect(table).toHaveTextContent("Institution: This institution belongs to another country");
+    expect(screen.getByText("Schule, Lithuania")).toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: "1 institution is new: create it with this import" }));
+    await vi.waitFor(() => expect(lines()).toEqual(["Refused", "New"]));
+    await user.click(screen.getByRole("button", { name: "Import 1 record" }));
+    await vi.waitFor(() => expect(sentLines(api)).toHaveLength(1));
+    expect(sentLines(api)).toMatchObject([{ creates: { institutionId: { name: "Schule", country: "LT" } } }]);
   });
 
   test("may be archived where it is the enterprise's already, and is not chosen anew", async () => {

@@ -26,11 +26,15 @@ beforeEach(() => {
 
 const given = ["enterprises", "Practice enterprises"] as const;
 
-test.each(importedTables)("a file with $what is planned", async ({ name, content, lines: effects, told = [] }) => {
-  await plan(new File([content()], name), ...given);
-  expect(lines()).toEqual(effects);
-  for (const text of told) expect(screen.getByRole("table")).toHaveTextContent(text);
-});
+test.each(importedTables)(
+  "a file with $what is planned",
+  async ({ name, content, lines: effects, told = [], notice }) => {
+    await plan(new File([content()], name), ...given);
+    expect(lines()).toEqual(effects);
+    if (notice) expect(screen.getByText(notice)).toBeInTheDocument();
+    for (const text of told) expect(screen.getByRole("table")).toHaveTextContent(text);
+  },
+);
 
 test.each(otherFiles)("$what is explained", async ({ name, content, told }) => {
   await choose(new File([content()], name), ...given);

@@ -12,6 +12,8 @@ function workbook(sheets: Record<string, Rows>, bookType: "xlsx" | "xls" | "xlml
   for (const [name, rows] of Object.entries(sheets)) {
     const sheet = utils.aoa_to_sheet(rows, { cellDates: true, UTC: true });
     // The title over all columns, and the last cell of the last column, which belongs to two rows.
+    // As a filter leaves them.
+    if (name === "Filtered") sheet["!rows"] = [{}, {}, { hidden: true }];
     if (name === "Merged") sheet["!merges"] = [utils.decode_range("A1:E1"), utils.decode_range("E3:E4")];
     utils.book_append_sheet(book, sheet, name);
   }
@@ -35,6 +37,8 @@ interface FileCase {
   lines: string[];
   /** Texts of the preview. */
   told?: string[];
+  /** A notice above the preview. */
+  notice?: RegExp;
 }
 
 /** Files as people have them, imported as practice enterprises by an administrator, and the effects of their lines. */
@@ -115,6 +119,13 @@ export const importedTables: FileCase[] = [
     name: "a.xlsx",
     content: () => workbook({ "Read me": [["Fill in the next sheet"], ["Thank you"]], Firms: [header, firm] }),
     lines: ["New"],
+  },
+  {
+    what: "rows hidden by a filter",
+    name: "a.xlsx",
+    content: () => workbook({ Filtered: [header, firm, other] }),
+    lines: ["New"],
+    notice: /^1 hidden row of this sheet is left out/,
   },
   {
     what: "merged cells",

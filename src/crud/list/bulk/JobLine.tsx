@@ -1,16 +1,22 @@
 import { useInvalidate } from "@refinedev/core";
 import { App, Button, Progress } from "antd";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { BulkJob } from "#domain/generated/resources.ts";
 import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import { useActionLabel } from "#src/crud/cells/useActionLabel.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
 import { useRead } from "#src/shared/useRead.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
+
+const JobUndo = lazy(async () => ({ default: (await import("#src/crud/list/bulk/JobUndo.tsx")).JobUndo }));
+
+const stay = () => undefined;
 
 /** Result of a job so far, in one line. */
 export function useJobWords(): (job: BulkJob) => string {
@@ -27,7 +33,7 @@ export function useJobWords(): (job: BulkJob) => string {
   };
 }
 
-/** Explains refusals that are no failure: how many records there are with each, and what happens to them. */
+/** Explains refusals that are no failure: how many records there are with each, and their fate. */
 export function Reasons({ job: { id, endedAt, refused } }: { job: BulkJob & { id: string } }) {
   const { t, i18n } = useTranslation("bulk");
   const { found } = useRead(endedAt && refused > 0 ? `/bulk-jobs/${id}/reasons` : undefined);
@@ -42,18 +48,20 @@ interface JobLineProps {
   onClose(): void;
 }
 
-/** A job started in this list: progress, a button to stop it, and its result. */
+/** A job started on this page: progress, a button to stop it, its result, and its undo with the result of that. */
 export function JobLine({ id, path, onClose }: JobLineProps) {
   const { t } = useTranslation("bulk");
   const job = useJob(id);
   const words = useJobWords();
   const invalidate = useInvalidate();
   const { message } = App.useApp();
-  const endedAt = job?.endedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again once, when the job has ended
+  const resource = useRegistry().named("bulk-job");
+  const { endedAt, undoneAt } = job ?? {};
+  /** Changes when the job ends, when its undo starts, and when that ends. The list is then read again. */
+  const changedAt = undoneAt ?? endedAt;
   useEffect(() => {
-    if (endedAt) void invalidate({ resource: path, invalidates: ["list", "many", "detail"] });
-  }, [endedAt]);
+    if (changedAt) void invalidate({ resource: path, invalidates: ["list", "many", "detail"] });
+  }, [changedAt, path, invalidate]);
   if (!job) return null;
   const isStoppable = job.status === "waiting" || job.status === "running";
   const stop = () =>
@@ -80,6 +88,7 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
       ) : null}
       {endedAt ? (
         <>
+          <ActionButtons resource={resource} record={job} onEnded={stay} />
           <LinkButton size="small" to={showPath("bulk-jobs", id)}>
             {t("bulk:show")}
           </LinkButton>
@@ -92,6 +101,11 @@ export function JobLine({ id, path, onClose }: JobLineProps) {
           {t("bulk:showJob")}
         </LinkButton>
       )}
+      {job.undoneBy ? (
+        <LazyPart>
+          <JobUndo id={job.undoneBy} />
+        </LazyPart>
+      ) : null}
     </section>
   );
 }

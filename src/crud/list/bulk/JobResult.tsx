@@ -4,11 +4,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { ChangedValues } from "#domain/actions/undo.ts";
-import { isErrorCode, problem } from "#domain/errors.ts";
 import type { BulkJob } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import requests from "#schemas/requests.json";
-import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
@@ -16,46 +14,11 @@ import type { Row } from "#src/core/row.ts";
 import { saveDownload } from "#src/core/saveDownload.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { Reasons, useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
+import { JobRefusals } from "#src/crud/list/bulk/JobRefusals.tsx";
+import { JobUndo } from "#src/crud/list/bulk/JobUndo.tsx";
 import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
-import { fieldSentence, serverMessage } from "#src/forms/messages.ts";
 import { useRead } from "#src/shared/useRead.ts";
-
-function Refusals({ job }: { job: BulkJob & { id: string } }) {
-  const { t, i18n } = useTranslation(["bulk", "importing"]);
-  const { message } = App.useApp();
-  const resource = useRegistry().find(job.resource);
-  const labels = useLabels();
-  const { found } = useRead(`/bulk-jobs/${job.id}/records?status=refused`);
-  const wrong = (errors: Record<string, string[]> | null) =>
-    Object.entries(errors ?? {}).flatMap(([property, rules]) => {
-      const field = resource ? labels.field(resource, property) : property;
-      return rules.map((rule) => fieldSentence(field, (name) => serverMessage(rule, name)));
-    });
-  const save = async () => {
-    const problem = await saveDownload(`/bulk-jobs/${job.id}/refusals?languageCode=${i18n.language}`);
-    if (problem) void message.error(problem);
-  };
-  return (
-    <section>
-      <h2>{t("bulk:refusals")}</h2>
-      <ul>
-        {(found ?? []).map(({ id, label, code, line, errors }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file that made no record have no key
-          <li key={index}>
-            {line === null ? null : `${t("importing:lineNo", { line })}, `}
-            {resource && id ? <Link to={showPath(resource.path, id)}>{label}</Link> : label}
-            {": "}
-            {wrong(errors).join("; ") || (isErrorCode(code) ? errorMessage(problem(code)) : code)}
-          </li>
-        ))}
-      </ul>
-      <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
-        {t("bulk:file")}
-      </Button>
-    </section>
-  );
-}
 
 /**
  * The access codes issued by a job: as sheets, in files of limited size, and as a file for mail merge; for a limited
@@ -148,26 +111,6 @@ function DoneRecords({ job }: { job: BulkJob & { id: string } }) {
   );
 }
 
-/** Progress of a job's undo, and records it could not restore. */
-function Undo({ id }: { id: string }) {
-  const { t } = useTranslation("bulk");
-  const undo = useJob(id);
-  if (!undo) return null;
-  const { done, refused, total, endedAt } = undo;
-  return (
-    <section className="job-undo">
-      <h2>{t("bulk:undo")}</h2>
-      <p role="status">
-        <strong>
-          {endedAt ? t("bulk:undoResult", { done, total }) : t("bulk:undoProgress", { dealt: done + refused, total })}
-        </strong>{" "}
-        <Link to={showPath("bulk-jobs", id)}>{t("bulk:showJob")}</Link>
-      </p>
-      {endedAt && refused > 0 ? <Refusals job={undo} /> : null}
-    </section>
-  );
-}
-
 /** Result of a job on its page: a summary, the undo, processed records and refused ones. */
 export default function JobResult({ record }: { record: Row }) {
   const job = useJob(record.id);
@@ -187,9 +130,9 @@ export default function JobResult({ record }: { record: Row }) {
           {t("bulk:undoes")} <Link to={showPath("bulk-jobs", job.undoes)}>{t("bulk:showJob")}</Link>
         </p>
       ) : null}
-      {job.undoneBy ? <Undo id={job.undoneBy} /> : null}
+      {job.undoneBy ? <JobUndo id={job.undoneBy} /> : null}
       {job.secretsUntil && job.done > 0 ? <IssuedCodes job={job} /> : null}
-      {job.endedAt && job.refused > 0 ? <Refusals job={job} /> : null}
+      {job.endedAt && job.refused > 0 ? <JobRefusals job={job} /> : null}
       {job.endedAt && job.done > 0 && job.action !== "delete" ? <DoneRecords job={job} /> : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
+import { isCountry } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 
@@ -7,5 +8,5 @@ import type { Me } from "#providers/me.ts";
 export function isSameForReader(resource: Resource, field: string, me: Me): boolean {
   const { subject } = programme.roles[me.role];
   if (!subject) return false;
-  return resource.relations[field]?.resource === subject || propertyOf(resource, field)["x-ui"]?.widget === "country";
+  return resource.relations[field]?.resource === subject || isCountry(propertyOf(resource, field));
 }

@@ -1,5 +1,6 @@
 import { csvLines, csvStyleOf } from "#domain/csv.ts";
-import { type PlainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
+import { writtenDate } from "#src/crud/cells/plainValue.ts";
+import type { PlainValue } from "#src/crud/extensions/plain.ts";
 import type { OpenTableFile } from "#src/crud/list/export/tableFile.ts";
 import { csvBlob } from "#src/shared/csvFile.ts";
 

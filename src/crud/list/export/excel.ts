@@ -1,5 +1,5 @@
 import { exportTimeoutMs } from "#schemas/interface.json";
-import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
+import type { PlainValue } from "#src/crud/extensions/plain.ts";
 import type { OpenTableFile } from "#src/crud/list/export/tableFile.ts";
 
 /** Messages to the worker: first the columns, then lines, then the end. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/calendar/time.ts";
-import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
+import type { PlainValue } from "#src/crud/extensions/plain.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 

@@ -3,7 +3,8 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import { type PlainReader, type PlainValue, plainValue } from "#src/crud/list/export/plainValue.ts";
+import { plainValue } from "#src/crud/cells/plainValue.ts";
+import type { PlainReader, PlainValue } from "#src/crud/extensions/plain.ts";
 
 /** A column of an exported table. */
 export interface TableColumn {

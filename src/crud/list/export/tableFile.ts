@@ -1,4 +1,4 @@
-import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
+import type { PlainValue } from "#src/crud/extensions/plain.ts";
 
 /** Start of a table's file. */
 export interface TableHead {

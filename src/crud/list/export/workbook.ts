@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
+import type { PlainValue } from "#src/crud/extensions/plain.ts";
 import { rowsXml, sheetEnd, sheetStart, stylesXml } from "#src/crud/list/export/sheetXml.ts";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,11 +1,9 @@
 import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
-import { displayNames } from "#domain/texts/formats.ts";
-import countries from "#schemas/countries.json";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { widgetOf } from "#src/crud/cells/widgets.ts";
 import type { FilterControlProps } from "#src/crud/list/filters/control.ts";
 import { RelationSelect } from "#src/crud/list/filters/RelationSelect.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
@@ -40,12 +38,12 @@ export function YesNoFilter({ label, values, onChange }: FilterControlProps) {
   );
 }
 
-function SeveralOf({
-  label,
-  values,
-  onChange,
-  options,
-}: FilterControlProps & { options: { value: string; label: string }[] }) {
+/** Several of the values that the property's widget offers, such as countries. */
+export function OptionsFilter({ resource, field, label, values, onChange }: FilterControlProps) {
+  const { i18n } = useTranslation();
+  const labels = useLabels();
+  const registry = useRegistry();
+  const choices = widgetOf(propertyOf(resource, field)).choices?.({ registry, labels, locale: i18n.language }) ?? [];
   return (
     <Select
       mode="multiple"
@@ -53,30 +51,10 @@ function SeveralOf({
       aria-label={label}
       value={values}
       onChange={onChange}
-      options={options}
+      options={choices.map(([value, name = value]) => ({ value, label: name }))}
       optionFilterProp="label"
     />
   );
-}
-
-/** Countries by their names in the reader's language. */
-export function CountryFilter(props: FilterControlProps) {
-  const { i18n } = useTranslation();
-  const names = displayNames(i18n.language, { type: "region" });
-  const options = Object.keys(countries).map((code) => ({ value: code, label: names.of(code) ?? code }));
-  return <SeveralOf {...props} options={options.sort((a, b) => a.label.localeCompare(b.label, i18n.language))} />;
-}
-
-/** Languages of the programme by their own names. */
-export function LanguageFilter(props: FilterControlProps) {
-  return <SeveralOf {...props} options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))} />;
-}
-
-/** Kinds of records. */
-export function ResourceFilter(props: FilterControlProps) {
-  const labels = useLabels();
-  const options = useRegistry().all.map((resource) => ({ value: resource.name, label: labels.one(resource) }));
-  return <SeveralOf {...props} options={options} />;
 }
 
 /** Records of the related resource, found by typing. */

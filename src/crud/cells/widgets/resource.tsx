@@ -1,0 +1,16 @@
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Labels } from "#src/core/labels.ts";
+import type { RecordWidget } from "#src/crud/cells/widget.ts";
+
+/** A previous release may have had a resource that is gone. */
+function nameOf(value: unknown, registry: Registry, labels: Labels): string {
+  const named = registry.find(String(value));
+  return named ? labels.one(named) : String(value);
+}
+
+/** Kind of the record of an entry. */
+export default {
+  cell: ({ value, registry, labels }) => nameOf(value, registry, labels),
+  choices: ({ registry, labels }) => registry.all.map((resource) => [resource.name, labels.one(resource)]),
+  exported: (value, { registry, labels }) => nameOf(value, registry, labels),
+} satisfies RecordWidget;
