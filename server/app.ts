@@ -4,6 +4,7 @@ import { SECOND_MS } from "#domain/calendar/time.ts";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
+import { isWebAddress } from "#domain/texts/webAddress.ts";
 import requests from "#schemas/requests.json";
 import { specialActions } from "#server/actions/index.ts";
 import { plainActions } from "#server/actions/plainActions.ts";
@@ -21,7 +22,7 @@ import { registerAction } from "#server/http/plugins/actions.ts";
 import { authenticate } from "#server/http/plugins/authentication.ts";
 import { compileOnFirstUse } from "#server/http/plugins/compileOnFirstUse.ts";
 import { compressAnswers } from "#server/http/plugins/compression.ts";
-import { refuseWhileEnding } from "#server/http/plugins/ending.ts";
+import { endInSteps } from "#server/http/plugins/ending.ts";
 import { answerError, presentProblem } from "#server/http/plugins/errors.ts";
 import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/http/plugins/protection.ts";
 import { keepRefusals } from "#server/http/plugins/refusals.ts";
@@ -99,6 +100,8 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
         allowUnionTypes: true,
         keywords: ["x-ui", "x-text"],
       },
+      // Stricter than RFC 3986, and the same rule as in answers and in the browser.
+      onCreate: (ajv) => void ajv.addFormat("uri", isWebAddress),
     },
   });
 }
@@ -160,13 +163,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     remarks: demo ? [] : remarksOn(settings),
     publisher: new Publisher(database, server.log),
     liveEvents: new EventBroadcaster({ database, registry, log: server.log, now }),
+    ending: { isDraining: false },
     call: callWithin(server),
     now,
   };
   server.setErrorHandler(answerError);
   traceRequests(server);
   sendSecurityHeaders(server, settings);
-  refuseWhileEnding(server);
+  endInSteps(server, services);
   tellUntrustedProxy(server, services);
   keepRefusals(server);
   keepSecurityLog(server);

@@ -3,6 +3,7 @@ import { enlarge } from "#server/commands/enlarge.ts";
 import { move } from "#server/commands/move.ts";
 import { restore } from "#server/commands/restore.ts";
 import { serve } from "#server/commands/serve.ts";
+import { verifyBackup } from "#server/commands/verifyBackup.ts";
 import { verifyTrailAndExit } from "#server/commands/verifyTrail.ts";
 import { takeEnvironmentFile } from "#server/settings/environmentFile.ts";
 import { releaseOf } from "#server/settings/release.ts";
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   "verify-trail": () => verifyTrailAndExit(built),
   "demo-large": (words) => enlarge(words, built),
   backup: async (words) => process.exit(await backup(words, process.env, releaseOf(built))),
+  "verify-backup": async (words) => process.exit(await verifyBackup(words, process.env)),
   restore: async (words) => process.exit(await restore(words, process.env, built)),
   move: (words) => move(words, process.env, releaseOf(built)),
 };

@@ -1,6 +1,7 @@
 import type { Announcement } from "#domain/generated/resources.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { takesPart } from "#server/database/takingPart.ts";
+import { getsAtOnce } from "#server/notifications/choices.ts";
 
 type Audience = Pick<Announcement, "country" | "roles">;
 type Reading = Database["kysely"] | Transaction;
@@ -14,7 +15,10 @@ function audienceOf(kysely: Reading, { country, roles }: Audience) {
 
 /** Those of them who accept emails. */
 export const mailedOf = (kysely: Reading, audience: Audience) =>
-  audienceOf(kysely, audience).where("users.email", "is not", null).where("users.notify_via_email", "=", 1);
+  audienceOf(kysely, audience)
+    .where("users.email", "is not", null)
+    .where("users.notify_via_email", "=", 1)
+    .where(getsAtOnce("announcements"));
 
 /** Number of people an announcement is for, and of those who would get an email, by language. */
 export interface Reach {

@@ -83,16 +83,19 @@ export async function guardPassword<T>(
   }
 }
 
+const wrongCodes: readonly ErrorCode[] = ["INVALID_CODE", "INVALID_JOIN_KEY"];
+
 /**
- * Runs a sign-in with an access code. A correct code always succeeds, whatever others try from the same address. Wrong
- * codes are counted and refused beyond the limit (decision 62).
+ * Runs a sign-in with an access code or a join link. A correct code always succeeds, whatever others try from the same
+ * address. Wrong codes are counted and refused beyond the limit (decision 62).
  * Throws DomainError TOO_MANY_REQUESTS and the errors of the attempt.
  */
 export async function guardAccessCode<T>(services: Services, address: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (isRefusal(error, "INVALID_CODE")) await consumeRateLimit(services, "wrongAccessCodeByAddress", address);
+    if (wrongCodes.some((code) => isRefusal(error, code)))
+      await consumeRateLimit(services, "wrongAccessCodeByAddress", address);
     throw error;
   }
 }

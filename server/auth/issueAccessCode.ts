@@ -2,8 +2,9 @@ import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { teamRoles } from "#domain/roles.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { newAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
+import { newAccessCode, storeAccessCode } from "#server/auth/accessCodes.ts";
 import { endSessionsAt } from "#server/auth/sessions.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
@@ -24,8 +25,13 @@ interface Issued {
   accessCode: string;
 }
 
+/** Role of the people of a class, who share an access code. */
+export const teamRole = definitionOf("enterprise", "renewTeamCode").body?.role as Role;
+
+const issuedCode = objectOf({ code: text, role: text, accessCode: text });
+
 /**
- * Makes a new access code. The previous one of the same role stops working, and the sessions that it opened end. Only its
+ * Makes a new access code. The previous one of the same role stops working, and the sessions that it opened end; so does the join link of a team. Only its
  * hash is stored: this answer is the one time that the code can be read.
  */
 async function issueOne(
@@ -38,7 +44,13 @@ async function issueOne(
   await storeAccessCode(change.transaction, { code, role, accessCode, at: change.now.toISOString() });
   await endSessionsAt(change, code, role);
   const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
-  const details = { role, accessCodes: accessCodesDigest(codes) };
+  // The link would let in the people whom the previous code let in.
+  if (role === teamRole) await change.transaction.deleteFrom("join_links").where("peCode", "=", code).execute();
+  const details = {
+    role,
+    accessCodes: accessCodesDigest(codes),
+    ...(role === teamRole ? { joinLink: null } : {}),
+  };
   await noteInTrail(change, registry.named(subject), {
     locked,
     action: trailAction(definitionOf(subject, "renewAccessCode")),
@@ -54,9 +66,12 @@ interface Wanted {
   role: Role;
 }
 
+/** Name of the action by which an actor renews a code: an enterprise's own people may renew only their team's. */
+const renewing = ({ role }: Actor) => (teamRoles.some((each) => each === role) ? "renewTeamCode" : "renewAccessCode");
+
 function issue(services: Services, actor: Actor, { subject, code, role }: Wanted): Promise<Issued> {
   return inTransaction(services, actor, async (change) => {
-    const locked = await lockForAction(services, change, { resource: subject, action: "renewAccessCode", id: code });
+    const locked = await lockForAction(services, change, { resource: subject, action: renewing(actor), id: code });
     return issueOne(services, change, { subject, locked, role });
   });
 }
@@ -74,10 +89,19 @@ export async function renewCodeOf(
   if (!code || (subject !== "enterprise" && subject !== "central-office")) return undefined;
   const there = await lockRecord(change, services.registry.named(subject), code);
   if (!there || there.record.archivedAt) return undefined;
-  const locked = await lockForAction(services, change, { resource: subject, action: "renewAccessCode", id: code });
+  const action = renewing(change.actor);
+  if (action === "renewTeamCode" && role !== teamRole) return undefined;
+  const locked = await lockForAction(services, change, { resource: subject, action, id: code });
   const { accessCode } = await issueOne(services, change, { subject, locked, role });
   return { code, codes: [{ role, accessCode }] };
 }
+
+/**
+ * Renews the access code of a class for a new school year.
+ * @param locked the enterprise, locked for the action
+ */
+export const renewTeamCode = (services: Services, change: Change, locked: Locked, role: Role): Promise<Issued> =>
+  issueOne(services, change, { subject: "enterprise", locked, role });
 
 /** Of an office there is one role to sign in as. */
 const ofOffice: Role[] = ["office"];
@@ -128,6 +152,20 @@ export function severalAccessCodesAction(subject: Subject): Action {
   });
 }
 
+/** The call by which an enterprise's own people renew the access code of their team. */
+export function teamCodeAction(): Action {
+  const definition = definitionOf("enterprise", "renewTeamCode");
+  return defineAction({
+    ...callBy(definition),
+    status: 201,
+    body: typed<{ role: Role }>(bodyOf(programmeResources.named("enterprise"), definition) ?? {}),
+    response: issuedCode,
+    errors: ["NOT_FOUND", "WRONG_STATE"],
+    handle: ({ services, actor, params, body: { role } }) =>
+      issue(services, actor, { subject: "enterprise", code: keyIn(definition, params), role }),
+  });
+}
+
 /** The call that issues or renews an access code of an enterprise or office: the roles that sign in by its code. */
 export function accessCodeAction(subject: Subject): Action {
   const definition = definitionOf(subject, "renewAccessCode");
@@ -135,7 +173,7 @@ export function accessCodeAction(subject: Subject): Action {
     ...callBy(definition),
     status: 201,
     body: typed<{ role: Role }>(bodyOf(programmeResources.named(subject), definition) ?? {}),
-    response: objectOf({ code: text, role: text, accessCode: text }),
+    response: issuedCode,
     errors: ["NOT_FOUND", "WRONG_STATE"],
     handle: ({ services, actor, params, body }) =>
       issue(services, actor, { subject, code: keyIn(definition, params), role: body.role }),

@@ -23,18 +23,24 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 
 const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();
 
+function discover(network: NetworkSettings): Promise<client.Configuration> {
+  const issuer = new URL(network.issuer);
+  const execute = [client.enableNonRepudiationChecks];
+  if (isLoopback(issuer.hostname)) execute.push(client.allowInsecureRequests);
+  const metadata = { client_secret: network.clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
+  return client.discovery(issuer, network.clientId, metadata, undefined, { timeout: TIMEOUT_SECONDS, execute });
+}
+
 /**
  * The provider's metadata, requested once, and again after a failure. ID tokens are verified against its published keys
  * (JWKS), which are read again when it uses a new one.
  */
-function configurationOf(network: NetworkSettings): Promise<client.Configuration> {
-  return shareAndKeep(configurations, network, () => {
-    const issuer = new URL(network.issuer);
-    const execute = [client.enableNonRepudiationChecks];
-    if (isLoopback(issuer.hostname)) execute.push(client.allowInsecureRequests);
-    const metadata = { client_secret: network.clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
-    return client.discovery(issuer, network.clientId, metadata, undefined, { timeout: TIMEOUT_SECONDS, execute });
-  });
+const configurationOf = (network: NetworkSettings): Promise<client.Configuration> =>
+  shareAndKeep(configurations, network, () => discover(network));
+
+/** Reads the provider's metadata now, to find out whether it answers. Throws the failure. */
+export async function probeNetwork(network: NetworkSettings): Promise<void> {
+  await discover(network);
 }
 
 /** Where the provider sends people back to. */

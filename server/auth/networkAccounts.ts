@@ -5,7 +5,7 @@ import type { NetworkIdentity, PenPerson, PenUser } from "#server/auth/penPerson
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** The account of a person of the network at a code. */
@@ -60,7 +60,7 @@ export async function linkAccount(
   if (!locked) throw new DomainError("NOT_FOUND");
   await updateRecord(change, resource, { locked, patch: { networkSince: linkedAt }, action: "linkNetwork" });
   await endSessionsOf(change, userId);
-  await queueMail(change, { template: "networkLinked", userId, params: {} });
+  await notifyPerson(change, { kind: "networkLinked", userId, params: {} });
 }
 
 /** Unlinks an account from its people at providers. */

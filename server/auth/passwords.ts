@@ -20,7 +20,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two passwords are hashed at once: a flood of them leaves the other requests their time. */
 const inTurn = inTurns(2);
 
-/** Hashes the normal form of a password with argon2id and a random salt. Throws DomainError TOO_MANY_REQUESTS when too many are at it. */
+/**
+ * Hashes the normal form of a password with argon2id and a random salt. Throws DomainError TOO_MANY_REQUESTS if too many
+ * hashes wait.
+ */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(passwordForm(password), cost));
 }

@@ -1,5 +1,6 @@
 import type { Role } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
+import type { PinProof } from "#server/auth/pins.ts";
 
 /** A person as the network knows them: these two never change, names do. */
 export interface NetworkIdentity {
@@ -20,8 +21,18 @@ export interface PenPerson {
   network?: NetworkIdentity | undefined;
 }
 
-/** The person's answer about an existing account with their name: it is theirs, it is not, or no answer yet. */
-export type IsTheirs = boolean | undefined;
+/** A person's answers to the questions of a sign-in. */
+export interface SignInAnswers {
+  /** Whether an existing account with their name is theirs; undefined without an answer. */
+  isTheirs?: boolean | undefined;
+  /** The proof of their PIN. */
+  pin?: PinProof;
+  /** The class has confirmed their name. */
+  isAdmitted?: true;
+}
 
 /** An existing or new account of a person who signs in by code. */
-export type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt" | "archivedAt" | "fullname">;
+export type PenUser = Pick<
+  User,
+  "id" | "role" | "email" | "emailPending" | "blockedAt" | "archivedAt" | "formerSince" | "fullname" | "pinSince"
+>;

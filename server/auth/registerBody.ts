@@ -21,6 +21,8 @@ export interface RegistrationBody
   institution?: string;
   /** Name of an institution that is not listed. */
   institutionName?: string;
+  /** PE codes of the enterprises that they teach in or work with. A call without them is from before they were asked for. */
+  declaredEnterprises?: string[];
   /** The language of the page that they register on. */
   language?: Locale;
 }
@@ -43,6 +45,7 @@ export const registerBody = typed<RegistrationBody>(
       motivation: { ...requiredText("motivation"), pattern: "\\S" },
       institution: requiredText("institutionId"),
       institutionName: { ...requiredText("institutionName"), pattern: "\\S" },
+      declaredEnterprises: { ...properties.declaredEnterprises, type: "array" },
       language: pageLanguage,
     },
     [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { PenSession } from "#server/auth/penAccounts.ts";
+import type { PenSession } from "#server/auth/penSession.ts";
 import { objectOf } from "#server/http/action.ts";
 import { noteSignedIn } from "#server/http/plugins/securityLog.ts";
 

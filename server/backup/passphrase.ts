@@ -63,7 +63,10 @@ export class Passphrase {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
   }
 
-  /** Decrypts what `seal` encrypted under the same name. Throws a sentence where the name, the passphrase or a byte is another. */
+  /**
+   * Decrypts a value that `seal` encrypted under the same name. Throws a sentence if the name, the passphrase or a byte
+   * differs.
+   */
   unseal(name: string, sealed: string): Buffer {
     const bytes = Buffer.from(sealed, "base64");
     const textAt = NONCE_BYTES + TAG_BYTES;

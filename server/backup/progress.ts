@@ -3,7 +3,7 @@ const EVERY_MS = 1000;
 /** Reports progress from time to time. */
 export interface ProgressReporter {
   setTotal(total: number): void;
-  /** One more is done; `now` is what is being done. */
+  /** One more is done; `now` names the present step. */
   step(now: string): void;
 }
 

@@ -28,7 +28,7 @@ export interface Referred {
   checkpoints: LastCheckpoint[];
 }
 
-/** Reads what a database refers to; a table that its version did not have yet refers to nothing. */
+/** Reads the references of a database; missing tables of its older version count as empty. */
 export async function referredBy(kysely: Transaction, tables: readonly string[]): Promise<Referred> {
   const rows = tables.includes("files")
     ? await kysely

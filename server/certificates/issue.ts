@@ -11,7 +11,7 @@ import { certificateNames } from "#server/certificates/content.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { createRecord } from "#server/database/change.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
-import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
+import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 
 /** Number of audit fields in the programme on this day; a certificate shows how many of them it covers. */
 async function countFields({ change }: AuditContext): Promise<number> {
@@ -68,6 +68,6 @@ export async function issueCertificate(work: AuditContext, score: Score, level: 
     values: certificate,
     action: "issue",
   });
-  await queueTaskMail(change, { template: "certificateIssued", task, params: { number: certificate.number, level } });
+  await notifyOfAudit(change, { kind: "certificateIssued", task, params: { number: certificate.number, level } });
   return issued;
 }

@@ -1,24 +1,24 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
-import type { MailTemplate } from "#server/mail/templates.ts";
+import type { NotificationKind } from "#server/notifications/definitions.ts";
 import type { Services } from "#server/services/services.ts";
-import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
+import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 
-/** A mail about a certificate. */
-interface CertificateMail {
-  template: MailTemplate;
+/** A notification about a certificate. */
+interface CertificateNotification {
+  kind: NotificationKind;
   certificate: Pick<Certificate, "number" | "taskCode">;
   /** Parameters of the text besides the certificate's number. */
   params?: Record<string, string>;
 }
 
-/** Queues a mail about a certificate for the people of its audit whom `schemas/mails.json` names. */
+/** Notifies the people of a certificate's audit whom `schemas/notifications.json` names. */
 export async function notifyTeam(
   services: Services,
   change: Change,
-  { template, certificate: { number, taskCode }, params }: CertificateMail,
+  { kind, certificate: { number, taskCode }, params }: CertificateNotification,
 ): Promise<void> {
   const task = await lockRecord(change, services.registry.get("task"), taskCode);
-  if (task) await queueTaskMail(change, { template, task: task.record, params: { number, ...params } });
+  if (task) await notifyOfAudit(change, { kind, task: task.record, params: { number, ...params } });
 }

@@ -26,7 +26,7 @@ export async function reissueCertificate(
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
   await notifyTeam(services, change, {
-    template: "certificateReissued",
+    kind: "certificateReissued",
     certificate: {
       number: identity.number,
       taskCode: record.taskCode,

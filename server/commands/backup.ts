@@ -1,23 +1,21 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeBackup } from "#server/backup/backupFile.ts";
 import { copyOf } from "#server/backup/copy.ts";
 import type { BackupEntry } from "#server/backup/entries.ts";
 import { inspectBackup } from "#server/backup/inspect.ts";
+import { isFolder, nameNow, namesIn } from "#server/backup/names.ts";
 import { noteBackup } from "#server/backup/outcomes.ts";
 import { Passphrase } from "#server/backup/passphrase.ts";
 import { progressOf } from "#server/backup/progress.ts";
 import { keysNeeded } from "#server/backup/referred.ts";
 import type { SnapshotSource } from "#server/backup/snapshot.ts";
-import { printMissing, printSums } from "#server/commands/printSums.ts";
+import { INCOMPLETE, printMissing, printSums } from "#server/commands/printSums.ts";
 import { fileOf } from "#server/database/open.ts";
 import { given } from "#server/settings/given.ts";
 import type { Release } from "#server/settings/release.ts";
 import { readPlace } from "#server/settings/settings.ts";
-
-/** A backup was written, and lacks what the database refers to. */
-const INCOMPLETE = 2;
 
 const usage = "npm run backup -- FILE|FOLDER [--env FILE] [--keep NUMBER] [--without-keys] [--this-node]";
 
@@ -33,20 +31,9 @@ async function* withProgress(
   }
 }
 
-/** The names that backups get in a folder; they sort by time. */
-const ownName = /^quality-\d{4}-\d\d-\d\dT\d{6}Z\.gz$/;
-const nameNow = () =>
-  `quality-${new Date()
-    .toISOString()
-    .replace(/\.\d+Z$/, "Z")
-    .replaceAll(":", "")}.gz`;
-
-const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
-
 /** Removes all but the newest backups of a folder. */
 function keepNewest(folder: string, count: number): void {
-  const names = readdirSync(folder).filter((name) => ownName.test(name));
-  for (const name of names.sort().reverse().slice(count)) rmSync(join(folder, name));
+  for (const name of namesIn(folder).slice(count)) rmSync(join(folder, name));
 }
 
 function readWords(words: string[]) {

@@ -1,5 +1,8 @@
 import type { Sums } from "#server/backup/entries.ts";
 
+/** Exit code for a backup that lacks files to which its database refers. */
+export const INCOMPLETE = 2;
+
 /** Number of missing items printed on the terminal; the file names all. */
 const MAX_NAMED = 20;
 
@@ -17,7 +20,7 @@ export function printSums(what: string, { tables, trail, files }: Sums, keys: nu
   console.log(`${what}: ${parts.join(", ")}`);
 }
 
-/** Names what a backup lacks. */
+/** Lists the missing files of a backup. */
 export function printMissing(missing: readonly string[]): void {
   for (const each of missing.slice(0, MAX_NAMED)) console.log(`Missing: ${each}`);
   if (missing.length > MAX_NAMED)

@@ -111,7 +111,7 @@ async function verify(
   try {
     if (!hasKey) console.log(`Without ${TRAIL_KEY} the checkpoints are not verified`);
     if (isOlder) await bringUpToDate(app.services);
-    return await tellVerification(app.services, hasKey);
+    return (await tellVerification(app.services, hasKey)).faults === 0;
   } finally {
     await app.close();
     await database.close();

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { SECOND_MS } from "#domain/calendar/time.ts";
 import { demoAccounts } from "#server/auth/demoAccounts.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
@@ -8,6 +9,7 @@ import { startTracing } from "#server/commands/startTracing.ts";
 import { tellContradictions } from "#server/commands/tellContradictions.ts";
 import { openStore } from "#server/files/open.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
+import { checkNode, removeNode, reportNode } from "#server/jobs/system/nodes.ts";
 import { tell } from "#server/lib/standardOutput.ts";
 import { StoreFailure } from "#server/services/storeFailure.ts";
 import { installationInWords } from "#server/settings/inWords.ts";
@@ -33,6 +35,10 @@ function tellDemonstration({ smtpUrl }: Settings): void {
   }
 }
 
+/** The setting with the place of files. */
+const placeNameOf = ({ filesBucket, filesDir, dataDir }: Settings) =>
+  !filesBucket && filesDir === join(dataDir, "files") ? "DATA_DIR" : "FILES_URL";
+
 /**
  * Tries the file store. An unreachable one is only reported, since the server works without it. Throws an error for
  * wrong settings.
@@ -43,7 +49,7 @@ async function tryFiles(settings: Settings): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     if (!(error instanceof StoreFailure && error.away))
-      throw new Error(`Files cannot be stored at FILES_URL: ${message}`);
+      throw new Error(`Files cannot be stored at ${placeNameOf(settings)}: ${message}`);
     tell(`Files at FILES_URL cannot be reached (${message}); everything else works`, "warn");
   }
 }
@@ -84,17 +90,23 @@ export async function serve(built: URL): Promise<void> {
   database.answerWithin(ANSWER_MS);
   // After a pause the trail is vouched for before anything is added: entries so much later than the last checkpoint look like a gap.
   await runJob(app.services, "writeCheckpoint");
+  await reportNode(app.services);
+  // Its services may take long to answer, which must not delay the start.
+  checkNode(app.services).catch((error: unknown) =>
+    app.log.warn({ err: error }, "this node has not checked its services"),
+  );
   const stopJobs = startJobs(app.services);
   const address = await listenBy(settings, () => app.listen({ port: settings.port, host: settings.host }));
   tell(installationInWords(settings, app.services.release, app.services.demo));
   if (app.services.demo) tellDemonstration(settings);
   else for (const remark of app.services.remarks) tell(wordsOf(remark), "warn");
-  const stop = () => {
+  const stop = (drainSeconds: number) => {
     stopJobs();
-    void shutDownGracefully({ app, database, stopTracing });
+    void shutDownGracefully({ app, database, stopTracing, drainSeconds, removeNode: () => removeNode(app.services) });
   };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  // At a terminal no balancer has to notice the end.
+  process.once("SIGINT", () => stop(0));
+  process.once("SIGTERM", () => stop(settings.drainSeconds));
   // Last: a supervisor may send a signal as soon as it reads this.
   tell(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
 }

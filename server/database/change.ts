@@ -90,6 +90,8 @@ interface Update<R extends Values> extends Noted {
   patch: Partial<R>;
   /** The revision the writer read; the locked one's if no value of the record was typed over. */
   expectedRevision?: unknown;
+  /** Keeps the time of the last change: the removal of a name is no activity. */
+  keepsTime?: boolean;
 }
 
 /**
@@ -99,7 +101,7 @@ interface Update<R extends Values> extends Noted {
 export async function updateRecord<R extends Values>(
   change: Change,
   resource: Resource<R>,
-  { locked, patch, action = "update", expectedRevision, details = {} }: Update<NoInfer<R>>,
+  { locked, patch, action = "update", expectedRevision, details = {}, keepsTime = false }: Update<NoInfer<R>>,
 ): Promise<Stored<R>> {
   const { record } = locked;
   if (expectedRevision !== undefined && expectedRevision !== record.revision)
@@ -122,7 +124,12 @@ export async function updateRecord<R extends Values>(
   const updated = await refusing(
     anyTables(change.transaction)
       .updateTable(resource.table)
-      .set({ ...toRow(resource, patch), ...head, revision: Number(record.revision) + 1, updatedAt: at })
+      .set({
+        ...toRow(resource, patch),
+        ...head,
+        revision: Number(record.revision) + 1,
+        ...(keepsTime ? {} : { updatedAt: at }),
+      })
       .where(resource.key, "=", subject)
       .where("revision", "=", Number(record.revision))
       .returningAll()

@@ -1,3 +1,4 @@
+import type { Audience } from "#domain/notifications/audience.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
@@ -15,6 +16,8 @@ export interface ChangeRecord extends ChangeEvent {
    * event too.
    */
   before?: Record<string, unknown>;
+  /** The only readers of an event that is about no record, such as a notification. */
+  readers?: Audience;
 }
 
 /** The properties that decide who gets to see a record of a resource. */

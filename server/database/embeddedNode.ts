@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { tryToLock } from "#server/database/sqliteLock.ts";
+import { makeDataDir } from "#server/settings/makeDataDir.ts";
 
 /** Time that a stopping node may take for its last requests. */
 const ENDING_MS = 15_000;
@@ -17,7 +17,7 @@ const held = new Set<Sqlite.Database>();
  * stays. The lock is on an empty database next to it, which the system releases when the process ends.
  */
 export async function holdFolder(dataDir: string, waitMs = ENDING_MS): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const connection = new Sqlite(join(dataDir, "pe-quality.sqlite-node"), { timeout: 0 });
   const until = Date.now() + waitMs;
   while (!tryToLock(connection)) {

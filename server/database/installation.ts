@@ -9,7 +9,7 @@ export type InstallationKind = "demo" | "programme";
 
 const KEY_BYTES = 32;
 
-/** Notes what a database is, in the transaction that makes its first accounts; it never becomes anything else. */
+/** Notes the kind of a database, in the transaction that makes its first accounts; the kind never changes. */
 export async function noteInstallation(transaction: Transaction, kind: InstallationKind, at: Date): Promise<void> {
   await transaction
     .insertInto("installation")
@@ -73,16 +73,6 @@ export function requireDemoOnPurpose(settings: Settings): void {
   throw new Error(
     `This database has the demonstration, whose passwords are public: ${reason}. Choose another DATA_DIR (or DATABASE_URL) for a real installation${named && isAtHome(settings) ? ", or set SEED=demo to go on with the demonstration" : ""}`,
   );
-}
-
-/** The first administrator of a real installation, from the settings. Throws an error that names missing settings. */
-export function requireAdministrator(settings: Settings): { email: string; password: string } {
-  const { adminEmail: email, adminPassword: password, asksForProgramme } = settings;
-  if (email && password) return { email, password };
-  const missing = [...(email ? [] : ["ADMIN_EMAIL"]), ...(password ? [] : ["ADMIN_PASSWORD"])].join(" and ");
-  const reason = asksForProgramme.length > 0 ? ` (${asksForProgramme.join(", ")} asks for a real installation)` : "";
-  const instead = isAtHome(settings) ? ", or SEED=demo for the demonstration" : "";
-  throw new Error(`There is no administrator yet${reason}: set ${missing}${instead}`);
 }
 
 /** A different key for the demonstration, so that its signatures are distinguishable from the real programme's. */

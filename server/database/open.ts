@@ -14,9 +14,11 @@ export function requireFile(file: string): void {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}`);
 }
 
+/** The database in the settings, and the most connections to it. */
+type DatabasePlace = Pick<Settings, "databaseUrl" | "dataDir"> & Partial<Pick<Settings, "databasePoolSize">>;
+
 /** Opens the database that settings name. */
-export function openDatabase({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): Database {
-  if (databaseUrl)
-    return openPostgres(databaseUrl, (error) => tell(`The database connection broke: ${error.message}`, "error"));
-  return openSqlite(fileOf(dataDir));
+export function openDatabase({ databaseUrl, dataDir, databasePoolSize }: DatabasePlace): Database {
+  const tellBroken = (error: Error) => tell(`The database connection broke: ${error.message}`, "error");
+  return databaseUrl ? openPostgres(databaseUrl, tellBroken, databasePoolSize) : openSqlite(fileOf(dataDir));
 }

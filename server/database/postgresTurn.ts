@@ -3,6 +3,17 @@ import pg from "pg";
 /** The advisory lock of the nodes' turns; any number would do, as long as every node takes the same. */
 const TURN = 7_500_040;
 
+/** Connects a client. Throws an error that names the setting with the address. */
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    // Node.js reports several addresses of a host as one error without a message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}`, { cause: error });
+  }
+}
+
 async function takeTurn(client: pg.Client, onWait: () => void): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [TURN]);
   if (rows[0]?.taken) return;
@@ -22,7 +33,7 @@ export async function postgresTurn<T>(
   const client = new pg.Client({ ...server, application_name: "pe-quality start", keepAlive: true });
   // The interrupted work reports the lost server.
   client.on("error", () => {});
-  await client.connect();
+  await connect(client);
   try {
     await takeTurn(client, onWait);
     return await work();

@@ -14,7 +14,7 @@ function failureOf(error: unknown): unknown {
   return busy.test(error.code) ? new DatabaseFailure("UNAVAILABLE", error) : error;
 }
 
-/** Runs what asks the database; its errors as DatabaseFailure where they are the disk's. */
+/** Runs a query; errors of the disk become a DatabaseFailure. */
 export function withDatabaseFailures<T>(ask: () => T): T {
   try {
     return ask();

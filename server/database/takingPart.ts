@@ -21,8 +21,8 @@ export function enterpriseTakesPart(where: ExpressionBuilder<Tables, "enterprise
 }
 
 /**
- * People who are neither blocked nor archived, themselves or by their enterprise or office: they get offers of work and
- * notifications. Others could not follow a link (`blockReasonOf` in `plugins/sessionRows.ts`).
+ * People of the class who are neither blocked nor archived, themselves or by their enterprise or office: they get offers
+ * of work and notifications. Others could not follow a link (`blockReasonOf` in `plugins/sessionRows.ts`).
  */
 export function takesPart({
   and,
@@ -42,6 +42,7 @@ export function takesPart({
   return and([
     eb("users.blockedAt", "is", null),
     eb("users.archivedAt", "is", null),
+    eb("users.formerSince", "is", null),
     not(exists(closedEnterprise)),
     not(exists(closedOffice)),
   ]);

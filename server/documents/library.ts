@@ -7,6 +7,7 @@ import { rulesOn } from "#domain/scoring/rules.ts";
 import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import documents from "#schemas/documents.json";
 import { examplesIn } from "#server/documents/examples.ts";
+import { guideIn } from "#server/documents/guide.ts";
 import { answersWordsIn, exampleWordsIn, wordsIn } from "#server/documents/words.ts";
 import { oncePer } from "#server/lib/oncePer.ts";
 import { type CurrentForm, currentForms } from "#server/questionnaires/versions.ts";
@@ -64,22 +65,29 @@ async function publishedIn(
   return document;
 }
 
+/** A document with texts of the product. */
+interface Written {
+  name: string;
+  write(locale: Locale, at: Date): Block[];
+}
+
+const textIn = (name: string, locale: Locale): Block[] =>
+  texts[`/locales/${locale}/documents/${name}.md`] ??
+  texts[`/locales/${programme.fallbackLocale}/documents/${name}.md`] ??
+  [];
+
 /**
  * A document with texts of the product; the number of audit fields comes from the installation, figures from the
  * current rules.
  */
-function writtenIn(services: Services, name: string, locale: Locale, fields: number): LibraryDocument {
+function writtenIn(services: Services, { name, write }: Written, locale: Locale, fields: number): LibraryDocument {
   const key = `${locale}/${name}`;
   const made = madeOf(services);
   const at = services.now();
   const version = `${rulesOn(at).version}/${fields}`;
   const known = made.get(key);
   if (known?.version === version) return known;
-  const blocks =
-    texts[`/locales/${locale}/documents/${name}.md`] ??
-    texts[`/locales/${programme.fallbackLocale}/documents/${name}.md`] ??
-    [];
-  const document = { blocks: withFigures(blocks, locale, at, { fields }), version };
+  const document = { blocks: withFigures(write(locale, at), locale, at, { fields }), version };
   made.set(key, document);
   return document;
 }
@@ -99,9 +107,9 @@ export async function documentIn(
   const entry = documents.documents.find((document) => document.name === name);
   if (!entry) return undefined;
   const published = forms ?? (await inForce(services));
-  return isMade(entry.source)
-    ? publishedIn(services, entry.source, locale, published)
-    : writtenIn(services, name, locale, published.length);
+  if (isMade(entry.source)) return publishedIn(services, entry.source, locale, published);
+  const write = entry.source === "guide" ? guideIn : (language: Locale) => textIn(name, language);
+  return writtenIn(services, { name, write }, locale, published.length);
 }
 
 /** The documents in their order, by title; with a search, those in which it is found and where. */

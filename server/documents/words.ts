@@ -21,6 +21,7 @@ interface CommonTexts {
 }
 interface AnswerTexts {
   notAnswered: string;
+  added: string;
   yes: string;
   no: string;
   maturity: Record<string, string>;
@@ -61,8 +62,10 @@ export function wordsIn(locale: Locale): QuestionnaireWords {
 /** Texts for an audit's printed answers, besides questions and answers. */
 export function answersWordsIn(locale: Locale): AnswersMaking["words"] {
   const words = answerWords(locale);
+  const { notAnswered, added } = textsOf(answers, locale, "questionnaire");
   return {
-    notAnswered: textsOf(answers, locale, "questionnaire").notAnswered,
+    notAnswered,
+    added,
     proof: textsOf(docs, locale, "docs").questionnaires.proof,
     answer: (key) => words[key] ?? key,
   };

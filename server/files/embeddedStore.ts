@@ -44,6 +44,11 @@ async function putBack(aside: string, path: string): Promise<void> {
 
 const isPart = (name: string) => /^[0-9a-f]{2}$/.test(name);
 
+/** A path, or its nearest ancestor that exists: a probe must not create folders that other nodes then use. */
+async function nearestExisting(path: string): Promise<string> {
+  return (await orNothing(stat(path))) ? path : nearestExisting(dirname(path));
+}
+
 /** Files below a folder of this node's disk. */
 export function embeddedStore(folder: string): FileStore {
   const pathOf = (sha256: string, variant: Variant) => join(folder, contentPath(sha256, variant));
@@ -54,8 +59,7 @@ export function embeddedStore(folder: string): FileStore {
   };
   return {
     async probe() {
-      const path = join(stagingFolder(folder), `probe-${randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true });
+      const path = join(await nearestExisting(stagingFolder(folder)), `probe-${randomUUID()}`);
       await writeFile(path, "");
       await rm(path);
     },

@@ -3,6 +3,7 @@ import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { Scanner, ScanResult } from "#server/services/scanner.ts";
 
 const TIMEOUT_MS = 60 * SECOND_MS;
+const PING_TIMEOUT_MS = 10 * SECOND_MS;
 
 const sizeOf = (chunk: Buffer) => {
   const size = Buffer.alloc(4);
@@ -39,10 +40,10 @@ async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<voi
   }
 }
 
-function answerOf(socket: Socket): Promise<string> {
+function answerOf(socket: Socket, timeoutMs = TIMEOUT_MS): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("clamd does not answer")));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error("clamd does not answer")));
     socket.on("data", (chunk) => {
       text += chunk.toString("utf8");
     });
@@ -71,4 +72,17 @@ export function clamd(address: NetConnectOpts): Scanner {
       socket.destroy();
     }
   };
+}
+
+/** Asks whether clamd at an address answers. Throws its wrong answer, or the failure of the connection. */
+export async function pingClamd(address: NetConnectOpts): Promise<void> {
+  const socket = connect(address);
+  try {
+    const answer = answerOf(socket, PING_TIMEOUT_MS);
+    socket.write("zPING\0");
+    const said = (await answer).replace(/\0/g, "").trim();
+    if (said !== "PONG") throw new Error(`clamd answered "${said.slice(0, 200)}"`);
+  } finally {
+    socket.destroy();
+  }
 }

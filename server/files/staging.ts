@@ -10,12 +10,12 @@ const ends = ["", ".json", ".made", ".thumb"];
 /** Folder on this node's disk for uploads and their processing. */
 export const stagingFolder = (filesDir: string): string => join(filesDir, "staging");
 
-/** Removes what is left of an upload in a folder. */
+/** Removes the remains of an upload in a folder. */
 export async function leaveFolder(folder: string, id: string): Promise<void> {
   for (const end of ends) await rm(join(folder, id + end), { force: true });
 }
 
-/** Removes what nothing was added to in a folder since a time. */
+/** Removes the files of a folder that have not grown since a time. */
 export async function clearFolder(folder: string, before: Date): Promise<void> {
   for (const name of (await orNothing(readdir(folder))) ?? []) {
     const path = join(folder, name);

@@ -20,7 +20,7 @@ async function roomOf(folder: string): Promise<Room> {
   }
 }
 
-/** The room where this node keeps what it keeps: its own data, and the files of answers. */
+/** Free space for this node's data, and for the files of answers. */
 export async function storageRoom({ dataDir, filesDir }: Settings): Promise<Record<"data" | "files", Room>> {
   return { data: await roomOf(dataDir), files: await roomOf(filesDir) };
 }

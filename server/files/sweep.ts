@@ -1,10 +1,7 @@
-import { MINUTE_MS } from "#domain/calendar/time.ts";
-import rules from "#schemas/files.json";
+import { cutoff } from "#domain/retention/kinds.ts";
 import { type FileRow, storedStates } from "#server/files/records.ts";
 import { starts } from "#server/files/store.ts";
 import type { Services } from "#server/services/services.ts";
-
-const ORPHAN_MS = rules.orphanHours * 60 * MINUTE_MS;
 
 /** Records that no version of any answer names, and that nothing came to since a time. */
 async function forgetUnused({ database: { kysely }, staging }: Services, before: Date): Promise<void> {
@@ -58,7 +55,7 @@ async function sweepPart(services: Services, start: string, before: Date): Promi
  * logs missing files. Returns the number of deleted contents.
  */
 export async function sweepFiles(services: Services): Promise<number> {
-  const before = new Date(services.now().getTime() - ORPHAN_MS);
+  const before = cutoff("unusedFiles", services.now());
   await services.staging.clear(before);
   await forgetUnused(services, before);
   let removed = 0;

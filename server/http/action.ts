@@ -46,6 +46,10 @@ export type SecurityEvent =
   | "resetPassword"
   | "changePassword"
   | "erase"
+  | "mergePeople"
+  | "openJoinLink"
+  | "setPin"
+  | "resetPin"
   | "confirmAddress"
   | "approveAddress"
   | "unlinkNetwork"
@@ -70,6 +74,8 @@ export interface Action<
   body?: Body;
   /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
   bodySize?: BodySize;
+  /** Whether it also takes forms, whose content it ignores: mail programs send them (RFC 8058). */
+  takesForms?: boolean;
   /** JSON Schemas of the query parameters. */
   query?: Query;
   status?: number;

@@ -5,18 +5,25 @@ import { sweepFiles } from "#server/files/sweep.ts";
 import { isOutside } from "#server/http/plugins/errors.ts";
 import { forgetJobs } from "#server/jobs/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/jobs/bulk/runJobs.ts";
+import { endClaims, remindOfClaims } from "#server/jobs/claims.ts";
+import { closeRequests } from "#server/jobs/closeRequests.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
-import { forgetMessages } from "#server/jobs/forgetMessages.ts";
-import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
-import { purgeExpired } from "#server/jobs/purgeExpired.ts";
+import { mailDigests } from "#server/jobs/mailDigests.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
+import { remindOfRequests } from "#server/jobs/remindOfRequests.ts";
 import { noteFailed, runOnce } from "#server/jobs/runOnce.ts";
+import { checkNode, reportNode } from "#server/jobs/system/nodes.ts";
+import { tellOfTrouble } from "#server/jobs/system/tellOfTrouble.ts";
+import { verifyWeekly } from "#server/jobs/system/verifyWeekly.ts";
 import { takeTurns } from "#server/jobs/takeTurns.ts";
 import { tellOfFilling } from "#server/jobs/tellOfFilling.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
+import { enforceRetention } from "#server/retention/enforce.ts";
+import { forgetOldFiles } from "#server/retention/forgetOldFiles.ts";
+import { purgeExpired } from "#server/retention/purgeExpired.ts";
 import type { Services } from "#server/services/services.ts";
 import { noteAttention } from "#server/statistics/attention.ts";
 import { sumScores } from "#server/statistics/auditScores.ts";
@@ -29,31 +36,45 @@ interface Job {
   run: (services: Services) => Promise<unknown>;
   /** For a job of each node: its name on this node. */
   ofEach?: (dataDir: string) => string;
+  /** For a long job, which no other waits for: how long it belongs to the node that took it. */
+  longMs?: number;
 }
 
 /** Scheduled jobs and their intervals. One node runs each, except jobs of each node. */
 const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
+  closeRequests: { every: MINUTE_MS, run: closeRequests },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
+  endClaims: { every: 10 * MINUTE_MS, run: endClaims },
+  remindOfClaims: { every: HOUR_MS, run: remindOfClaims },
   deleteWithdrawn: { every: HOUR_MS, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR_MS, run: remindOfDeadlines },
+  remindOfRequests: { every: HOUR_MS, run: remindOfRequests },
   tellOfListed: { every: DAY_MS, run: tellOfListed },
   remindOfCertificates: { every: DAY_MS, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR_MS, run: writeCheckpoint, ofEach: signerOf },
   sumScores: { every: HOUR_MS, run: sumScores },
   noteAttention: { every: DAY_MS, run: noteAttention },
+  mailDigests: { every: 10 * MINUTE_MS, run: mailDigests },
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   scanWaiting: { every: MINUTE_MS, run: scanWaiting, ofEach: signerOf },
   sweepFiles: { every: HOUR_MS, run: sweepFiles, ofEach: signerOf },
   tellOfFilling: { every: HOUR_MS, run: tellOfFilling },
   visitLinks: { every: MINUTE_MS, run: visitLinks },
   forgetOldFiles: { every: DAY_MS, run: forgetOldFiles },
-  forgetMessages: { every: DAY_MS, run: forgetMessages },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR_MS, run: purgeExpired },
+  reportNode: { every: MINUTE_MS, run: reportNode, ofEach: signerOf },
+  checkNode: { every: 5 * MINUTE_MS, run: checkNode, ofEach: signerOf },
+  tellOfTrouble: { every: 10 * MINUTE_MS, run: tellOfTrouble },
+  enforceRetention: { every: HOUR_MS, run: enforceRetention, longMs: HOUR_MS },
+  verifyTrail: { every: 7 * DAY_MS, run: verifyWeekly, longMs: 12 * HOUR_MS },
 } satisfies Record<string, Job>;
 
 type JobName = keyof typeof jobs;
+
+/** The names of all scheduled jobs. */
+export const jobNames = Object.keys(jobs) as JobName[];
 
 /** For how long a job keeps the others waiting: far longer than any takes that does not hang. */
 const PATIENCE_MS = 10 * MINUTE_MS;
@@ -90,18 +111,20 @@ function runName({ settings }: Services, job: JobName): string {
 
 /** Runs a job if its time has come; a failure is logged. */
 export async function runJob(services: Services, job: JobName): Promise<void> {
-  const { every, run }: Job = jobs[job];
+  const { every, run, longMs }: Job = jobs[job];
   try {
-    await runOnce(services, runName(services, job), every, () => run(services));
+    await runOnce(services, runName(services, job), every, () => run(services), longMs);
   } catch (error) {
     logFailure(services, error, job);
   }
 }
 
+const isLong = (job: JobName) => (jobs[job] as Job).longMs !== undefined;
+
 /** Runs the jobs whose time has come, one after the other, each time it is called. */
 const jobTurns = (services: Services) =>
   takeTurns({
-    names: Object.keys(jobs) as JobName[],
+    names: jobNames.filter((job) => !isLong(job)),
     run: (job) => runJob(services, job),
     patienceMs: PATIENCE_MS,
     onLate: async (job) => {
@@ -110,12 +133,13 @@ const jobTurns = (services: Services) =>
     },
   });
 
-/** Starts what the clock does. Returns how to stop it. */
+/** Starts the scheduled jobs. Returns a function that stops them. */
 export function startJobs(services: Services): () => void {
   const stops = [
     repeat(10 * SECOND_MS, services, jobTurns(services)),
     repeat(3 * SECOND_MS, services, () => deliverMails(services, services.mailTransport)),
     repeat(SECOND_MS, services, () => runBulkJobs(services)),
+    ...jobNames.filter(isLong).map((job) => repeat(HOUR_MS, services, () => runJob(services, job))),
   ];
   return () => {
     for (const stop of stops) stop();

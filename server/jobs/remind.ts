@@ -9,9 +9,9 @@ import { lockRecord } from "#server/database/lock.ts";
 import { enterpriseTakesPart } from "#server/database/takingPart.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { enterpriseOf, isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
-import { isFirst } from "#server/mail/reminders.ts";
+import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
-import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
+import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 
 const BATCH_SIZE = 500;
 
@@ -20,7 +20,8 @@ async function taskOf(services: Services, change: Change, code: string): Promise
 }
 
 /** The shortest reminder time that has begun, so that a late run does not send two reminders at once. */
-const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY_MS).sort((a, b) => a - b)[0];
+export const reminderReached = (left: number, days: number[]) =>
+  days.filter((day) => left <= day * DAY_MS).sort((a, b) => a - b)[0];
 
 /** Audits whose deadline is active and ends between two moments. */
 const endingBetween =
@@ -47,14 +48,14 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
   let reminded = 0;
   for (const { code, expirationDate } of found) {
     const left = Date.parse(expirationDate) - now.getTime();
-    const days = reached(left, programme.deadlineReminderDays);
+    const days = reminderReached(left, programme.deadlineReminderDays);
     const isReminded = await inTransaction(services, clock, async (change) => {
       const task = await taskOf(services, change, code);
       if (task?.expirationDate !== expirationDate || !(await isStillDue(change, code, near))) return false;
       if (!(await isFirst(change, `deadline ${code} ${expirationDate} ${days}`))) return false;
       const date = localDay(task.country, new Date(expirationDate));
-      await queueTaskMail(change, {
-        template: "deadlineNear",
+      await notifyOfAudit(change, {
+        kind: "deadlineNear",
         task,
         params: { date, days: String(Math.ceil(left / DAY_MS)) },
       });
@@ -94,13 +95,13 @@ export async function remindOfCertificates(services: Services, atOnce = BATCH_SI
   const { reminderDays } = programme.certificate;
   let reminded = 0;
   for await (const { number, taskCode, expirationDate } of expiringCertificates(services, atOnce)) {
-    const days = reached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
+    const days = reminderReached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
     const isReminded = await inTransaction(services, clock, async (change) => {
       const certificate = (await lockRecord(change, services.registry.get("certificate"), number))?.record;
       if (!certificate || certificate.revokedAt || certificate.replacedBy) return false;
       const task = await taskOf(services, change, taskCode);
       if (!task || !(await isFirst(change, `certificate ${number} ${days}`))) return false;
-      await queueTaskMail(change, { template: "certificateExpiring", task, params: { number, date: expirationDate } });
+      await notifyOfAudit(change, { kind: "certificateExpiring", task, params: { number, date: expirationDate } });
       return true;
     });
     if (isReminded) reminded += 1;

@@ -31,16 +31,11 @@ export async function failingJobs({ database: { kysely }, now }: Services): Prom
   return [...new Set(rows.map(({ name }) => nameOf(name)))];
 }
 
-/** The names of all jobs that have run on this database. */
-export async function knownJobs({ database: { kysely } }: Services): Promise<string[]> {
-  const rows = await kysely.selectFrom("job_runs").select("name").execute();
-  return [...new Set(rows.map(({ name }) => nameOf(name)))];
-}
-
 /**
  * Runs a job on only one node: the first one to write the next time conditionally. Throws the job's error; the job is
  * then due again after the lease, however rarely it runs.
  * @param every milliseconds between runs
+ * @param leaseMs how long a run belongs to its node
  * @returns whether this node ran it
  */
 export async function runOnce(
@@ -48,11 +43,12 @@ export async function runOnce(
   name: string,
   every: number,
   work: () => Promise<unknown>,
+  leaseMs = LEASE_MS,
 ): Promise<boolean> {
   const { kysely } = services.database;
   const now = services.now();
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  const leasedUntil = after(Math.min(every, LEASE_MS));
+  const leasedUntil = after(Math.min(every, leaseMs));
   const taken = await kysely
     .insertInto("job_runs")
     .values({ name, nextAt: leasedUntil })

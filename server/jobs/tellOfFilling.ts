@@ -3,7 +3,7 @@ import type { Remark } from "#domain/wire/remark.ts";
 import rules from "#schemas/files.json";
 import { inTransaction } from "#server/database/transaction.ts";
 import { filledShare, isFilling } from "#server/files/filledShare.ts";
-import { queueMails } from "#server/mail/queueMail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** Under this name the installation notes since when administrators know. */
@@ -31,6 +31,6 @@ export async function tellOfFilling(services: Services): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .returning("name")
       .executeTakeFirst();
-    if (noted) await queueMails(change, { template: "filesFilling", params: { percent: percentOf(share) } });
+    if (noted) await notify(change, { kind: "filesFilling", params: { percent: percentOf(share) } });
   });
 }

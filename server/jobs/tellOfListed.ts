@@ -1,7 +1,9 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
-import { auditorActor, clock } from "#domain/access/actor.ts";
+import { type Actor, auditorActor, clock } from "#domain/access/actor.ts";
+import { utcDay } from "#domain/calendar/time.ts";
 import type { Task, User } from "#domain/generated/resources.ts";
+import { absentUntil } from "#domain/matching/absence.ts";
 import { fittingAudits } from "#domain/matching/rankAudits.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Change } from "#server/database/change.ts";
@@ -9,9 +11,10 @@ import { fromRow } from "#server/database/codec.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
-import { isFirst, listingOf } from "#server/mail/reminders.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
+import { isFirst, listingOf } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
+import { lastGradedByAuditor } from "#server/tasks/lastGraded.ts";
 import { tiedEnterprises } from "#server/tasks/ties.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */
@@ -38,7 +41,7 @@ async function newlyListed({ database, registry }: Services): Promise<ListedAudi
 
 type Auditor = Pick<
   User,
-  "fullname" | "institutionId" | "noInstitutionReason" | "experience_from_fields" | "speakingLanguages"
+  "fullname" | "institutionId" | "noInstitutionReason" | "experience_from_fields" | "speakingLanguages" | "absences"
 > & { id: string };
 
 async function auditorsOf({ database, registry }: Services): Promise<Auditor[]> {
@@ -48,8 +51,6 @@ async function auditorsOf({ database, registry }: Services): Promise<Auditor[]> 
     .where("role", "=", "auditor")
     .where("status", "=", "approved")
     .where(takesPart)
-    .where("email", "is not", null)
-    .where("notify_via_email", "=", 1)
     .orderBy("id")
     .execute();
   return rows.map((row) => fromRow(registry.get("user"), row));
@@ -61,18 +62,22 @@ interface Digest {
   audits: ListedAudit[];
 }
 
-const actorOf = ({ institutionId = null, noInstitutionReason = null, ...auditor }: Auditor, tiedTo: string[]) =>
-  auditorActor({ ...auditor, institutionId, noInstitutionReason, tiedTo });
+const actorOf = (
+  { institutionId = null, noInstitutionReason = null, ...auditor }: Auditor,
+  known: Pick<Actor, "tiedTo" | "lastGraded">,
+) => auditorActor({ ...auditor, institutionId, noInstitutionReason, ...known });
 
 /** Hundreds of auditors and audits take seconds, so other work gets a turn after each auditor. */
 async function digestsOf(services: Services, listed: readonly ListedAudit[]): Promise<Digest[]> {
   const tied = await tiedEnterprises(services.database.kysely);
+  const graded = await lastGradedByAuditor(services.database.kysely);
   const now = services.now();
   const digests: Digest[] = [];
+  const today = utcDay(now);
   for (const auditor of await auditorsOf(services)) {
-    const audits = fittingAudits(listed, actorOf(auditor, [...(tied.get(auditor.id) ?? [])]), auditor, now).map(
-      ({ task }) => task,
-    );
+    if (absentUntil(auditor.absences, today)) continue;
+    const known = { tiedTo: [...(tied.get(auditor.id) ?? [])], lastGraded: graded.get(auditor.id) ?? [] };
+    const audits = fittingAudits(listed, actorOf(auditor, known), auditor, now).map(({ task }) => task);
     if (audits.length > 0) digests.push({ auditor, audits });
     await yieldToOthers();
   }
@@ -91,7 +96,7 @@ async function queueDigest(change: Change, { auditor, audits }: Digest): Promise
     .slice(0, MAX_NAMED)
     .map(({ code, enterprise, country, level }) => ({ code, enterprise, country, level }));
   const params = { count: String(audits.length), audits: JSON.stringify(named) };
-  await queueMail(change, { template: "auditListed", userId: auditor.id, params });
+  await notifyPerson(change, { kind: "auditListed", userId: auditor.id, params });
 }
 
 /** Notifies auditors once per day of newly listed audits that match them. Returns the number of notified auditors. */

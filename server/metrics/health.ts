@@ -53,14 +53,15 @@ function readinessOf(app: FastifyInstance, { database }: Services): () => Promis
 }
 
 /**
- * For operators: `/healthz` answers its release if the process runs, `/readyz` if its database answers and has room (otherwise
- * 503), `/metrics` returns metrics in Prometheus format.
+ * For operators: `/healthz` answers its release if the process runs. `/readyz` answers 200 if the database answers and has
+ * room, and the node does not end. Otherwise it answers 503. `/metrics` returns metrics in Prometheus format.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const registry = figuresOf(app, services);
   const requireReady = readinessOf(app, services);
   app.get("/healthz", hidden, async () => ({ status: "ok", ...services.release }));
   app.get("/readyz", hidden, async (request, reply) => {
+    if (services.ending.isDraining) return reply.status(503).send({ status: "ending" });
     try {
       await requireReady();
       return { status: "ready" };

@@ -1,10 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Histogram, type Registry } from "prom-client";
+import statuses from "#schemas/errors.json";
 import { refusalOf } from "#server/http/plugins/refusals.ts";
 import { isSignIn, signedInPerson } from "#server/http/plugins/securityLog.ts";
 
 const CREATE = "POST /api/v1/files";
 const APPEND = "PATCH /api/v1/files/:id";
+const UNEXPECTED = "SERVER_ERROR";
+
+const codes = Object.entries(statuses).map(([code, status]) => ({ code, status }));
+/** Codes of failures that are not the caller's mistake. */
+const failures = codes.filter(({ status }) => status >= 500).map(({ code }) => code);
+/** Codes of refused files. */
+const fileRefusals = codes.filter(({ code }) => code.startsWith("FILE_")).map(({ code }) => code);
+/** Outcomes of sign-ins in which someone may be guessing, and of successful ones. */
+const signInOutcomes = ["signedIn", "INVALID_CREDENTIALS", "INVALID_CODE", "TOO_MANY_REQUESTS"];
+
+/** A counter with one label. Known values start at 0, because Prometheus does not notice the increase from no value to 1. */
+function counterOf<Label extends string>(
+  name: string,
+  { help, label, known, registers }: { help: string; label: Label; known: string[]; registers: Registry[] },
+): Counter<Label> {
+  const counter = new Counter({ name, help, labelNames: [label], registers });
+  for (const value of known) counter.labels(value).inc(0);
+  return counter;
+}
 
 function measureDurations(app: FastifyInstance, registers: Registry[]): void {
   const durations = new Histogram({
@@ -21,16 +41,20 @@ function measureDurations(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
+function countFailures(app: FastifyInstance, registers: Registry[]): void {
+  const help = "Calls that failed without a mistake of the caller, by code";
+  const failed = counterOf("failed_calls_total", { help, label: "code", known: failures, registers });
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    if (statusCode >= statuses[UNEXPECTED]) failed.inc({ code: refusalOf(request.raw) ?? UNEXPECTED });
+  });
+}
+
 /** `signedIn`, or the code of the refusal; nothing of a step on the way, such as the choice among several codes. */
 const outcomeOf = (request: FastifyRequest) => (signedInPerson(request) ? "signedIn" : refusalOf(request.raw));
 
 function countSignIns(app: FastifyInstance, registers: Registry[]): void {
-  const signIns = new Counter({
-    name: "sign_ins_total",
-    help: "Sign-ins, by what came of them: signedIn, or the code of the refusal",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const help = "Sign-ins, by outcome: signedIn, or the code of the refusal";
+  const signIns = counterOf("sign_ins_total", { help, label: "outcome", known: signInOutcomes, registers });
   app.addHook("onResponse", async (request) => {
     const outcome = isSignIn(request) ? outcomeOf(request) : undefined;
     if (outcome) signIns.inc({ outcome });
@@ -45,12 +69,8 @@ function takenBytes({ headers }: FastifyRequest, { raw }: FastifyReply): number 
 
 function countUploads(app: FastifyInstance, registers: Registry[]): void {
   const bytes = new Counter({ name: "upload_bytes_total", help: "Bytes of files that were taken", registers });
-  const refused = new Counter({
-    name: "uploads_refused_total",
-    help: "Files that were refused, by the code of the refusal",
-    labelNames: ["reason"],
-    registers,
-  });
+  const help = "Files that were refused, by the code of the refusal";
+  const refused = counterOf("uploads_refused_total", { help, label: "reason", known: fileRefusals, registers });
   app.addHook("onResponse", async (request, reply) => {
     const call = `${request.method} ${request.routeOptions.url}`;
     if (call !== CREATE && call !== APPEND) return;
@@ -60,7 +80,7 @@ function countUploads(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** Measures the calls of this node from now on: duration, sign-ins, uploads. */
+/** Measures the calls of this node from now on: duration, failures, sign-ins, uploads. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
-  for (const measure of [measureDurations, countSignIns, countUploads]) measure(app, [registry]);
+  for (const measure of [measureDurations, countFailures, countSignIns, countUploads]) measure(app, [registry]);
 }

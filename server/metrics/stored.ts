@@ -1,8 +1,14 @@
+import { SECOND_MS } from "#domain/calendar/time.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
+import type { VerificationResult } from "#domain/system/checks.ts";
 import { lastCompleteBackup } from "#server/backup/outcomes.ts";
+import type { Engine } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { lastVerification } from "#server/database/verifications.ts";
 import { filledShare } from "#server/files/filledShare.ts";
-import { failingJobs, knownJobs } from "#server/jobs/runOnce.ts";
+import { jobNames } from "#server/jobs/jobs.ts";
+import { failingJobs } from "#server/jobs/runOnce.ts";
+import { waitingMails } from "#server/mail/waitingMails.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Counts = Record<string, number>;
@@ -46,11 +52,40 @@ async function filesUnderway({ database: { kysely } }: Services): Promise<Counts
   return { ...zeros(states), ...Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)])) };
 }
 
-/** Jobs that this database has run: 1 for those that fail. */
+/** All scheduled jobs: 1 for those that fail. */
 const failing = async (services: Services): Promise<Counts> => {
   const failed = await failingJobs(services);
-  return { ...zeros(await knownJobs(services)), ...Object.fromEntries(failed.map((job) => [job, 1])) };
+  return { ...zeros(jobNames), ...Object.fromEntries(failed.map((job) => [job, 1])) };
 };
+
+/** Seconds since the oldest email of the queue was written; 0 without one. */
+async function oldestMail({ database: { kysely }, now }: Services): Promise<number> {
+  const { oldest } = await waitingMails(kysely);
+  return oldest ? Math.max(0, (now().getTime() - Date.parse(oldest)) / SECOND_MS) : 0;
+}
+
+/** Statements for the size of a database in bytes. */
+const sizeStatements: Record<Engine, string> = {
+  postgres: "select pg_database_size(current_database()) as bytes",
+  sqlite: "select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()",
+};
+
+async function databaseSize({ database }: Services): Promise<number> {
+  const [row] = await database.read<{ bytes: number | string }>(sizeStatements[database.engine], []);
+  return Number(row?.bytes);
+}
+
+/** A moment in seconds since 1970; 0 without one. */
+const secondsOf = (at: string | undefined) => (at ? Date.parse(at) / SECOND_MS : 0);
+
+/** A figure of the last verification of each subject. */
+async function ofVerifications(
+  { database: { kysely } }: Services,
+  figure: (verification: VerificationResult | undefined) => number,
+): Promise<Counts> {
+  const [trail, backup] = [await lastVerification(kysely, "trail"), await lastVerification(kysely, "backup")];
+  return { trail: figure(trail), backup: figure(backup) };
+}
 
 /** One figure without a label. */
 const single = async (figure: Promise<number>): Promise<Counts> => ({ "": await figure });
@@ -61,6 +96,14 @@ export const stored = {
     help: "Mails of the outbox, by state",
     label: "status",
     read: unlessAway((services) => byStatus(services, "mails", "mail")),
+  },
+  mails_oldest_queued_age_seconds: {
+    help: "Age of the oldest email that has not left yet; 0 where none waits",
+    read: unlessAway((services) => single(oldestMail(services))),
+  },
+  database_size_bytes: {
+    help: "Size of the database: of its file, or of its tables and indexes on PostgreSQL",
+    read: unlessAway((services) => single(databaseSize(services))),
   },
   bulk_jobs: {
     help: "What people asked to be done with many records, by state",
@@ -83,6 +126,16 @@ export const stored = {
   },
   backup_last_success_timestamp_seconds: {
     help: "When the last complete backup was made, in seconds since 1970; 0 where none was",
-    read: unlessAway(({ database }) => single(lastCompleteBackup(database.kysely))),
+    read: unlessAway(({ database }) => single(lastCompleteBackup(database.kysely).then(secondsOf))),
+  },
+  verification_last_timestamp_seconds: {
+    help: "When the trail and a backup were last verified, in seconds since 1970; 0 where they never were",
+    label: "subject",
+    read: unlessAway((services) => ofVerifications(services, (verification) => secondsOf(verification?.at))),
+  },
+  verification_faults: {
+    help: "Faults that the last verification of the trail and of a backup found",
+    label: "subject",
+    read: unlessAway((services) => ofVerifications(services, (verification) => verification?.faults ?? 0)),
   },
 };

@@ -59,6 +59,8 @@ export interface AnnexQuestion {
   comment: string;
   /** Auditor's findings on the proofs. */
   proofs: Pick<JudgedProof, "title" | "state" | "note">[];
+  /** Whether the team has added to its answer during the audit. */
+  added?: boolean;
 }
 
 /** The graded questions of an audit field. */

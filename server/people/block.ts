@@ -7,6 +7,7 @@ import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { actionNamed, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
 import type { Services } from "#server/services/services.ts";
+import { moveRequests } from "#server/tasks/requests/moveRequests.ts";
 
 /** The resources whose records people sign in by. */
 const subjects = ["enterprise", "central-office"] as const;
@@ -32,16 +33,18 @@ async function takeAction(
   throw new DomainError("NOT_FOUND");
 }
 
+/** The time in which an enterprise was blocked. */
+interface Pause {
+  peCode: string;
+  from: Date;
+  until: Date;
+}
+
 /**
  * Moves the deadlines of an enterprise's audits by the whole days of the pause, or of its part since the deadline was
  * set. For a withdrawn audit only by the days before the withdrawal, since restoring it adds the others.
  */
-async function moveDeadlines(
-  services: Services,
-  change: Change,
-  { peCode, from, until }: { peCode: string; from: Date; until: Date },
-): Promise<void> {
-  if (until <= from) return;
+async function moveDeadlines(services: Services, change: Change, { peCode, from, until }: Pause): Promise<void> {
   const resource = services.registry.get("task");
   const tasks = await change.transaction
     .selectFrom("tasks")
@@ -61,6 +64,13 @@ async function moveDeadlines(
     if (expirationDate !== current)
       await updateRecord(change, resource, { locked, patch: { expirationDate }, action: "moveDeadline" });
   }
+}
+
+/** Moves the deadlines of an enterprise's audits, and of auditors' requests in them, by a pause. */
+async function movePaused(services: Services, change: Change, pause: Pause): Promise<void> {
+  if (pause.until <= pause.from) return;
+  await moveDeadlines(services, change, pause);
+  await moveRequests(services, change, pause);
 }
 
 /** The enterprises behind a code, each with the block that still holds, or begins, where this one ends. */
@@ -106,7 +116,7 @@ export function unblockCode(services: Services, actor: Actor, code: string): Pro
     const { subject, blockedAt } = await takeAction(services, change, code, "unblock");
     const since = new Date(String(blockedAt));
     for (const { peCode, until } of await pausedBy(change, subject, code))
-      await moveDeadlines(services, change, { peCode, from: since, until: until ? new Date(until) : change.now });
+      await movePaused(services, change, { peCode, from: since, until: until ? new Date(until) : change.now });
     return { code, isBlocked: false };
   });
 }

@@ -4,7 +4,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
 import { makeLink, useLink } from "#server/resources/addresses/links.ts";
 import type { Services } from "#server/services/services.ts";
@@ -13,7 +13,7 @@ import type { Services } from "#server/services/services.ts";
 export async function sendDataLink(change: Change, userId: string, address: string): Promise<void> {
   const token = await makeLink(change, { resource: "user", subject: userId, purpose: "export", address });
   const path = `/dashboard/auth/data?${new URLSearchParams({ token })}`;
-  await queueMail(change, { template: "dataLink", userId, params: { path } });
+  await notifyPerson(change, { kind: "dataLink", userId, params: { path } });
 }
 
 /** Uses such a link up. Throws DomainError INVALID_LINK when it is unknown, used, too old, or the address is not theirs any more. */

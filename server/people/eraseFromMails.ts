@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { saysName, withoutName } from "#domain/people/name.ts";
 import type { Change } from "#server/database/change.ts";
-import type { Engine } from "#server/database/database.ts";
+import { anyTables, type Engine } from "#server/database/database.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 
 /** So many mails are looked through at once. */
@@ -37,34 +37,39 @@ async function forgetWords({ transaction, engine }: Change, names: readonly stri
   }
 }
 
-/** Mails that are yet to go call the person as the programme does from now on, also within a title or a reason. */
+/** Tables with parameters of texts, by the columns of their keys. */
+const withParams = { mail_params: "mailId", notifications: "id" } as const;
+
+/** Unsent mails and news call the person as the programme does from now on, also within a title or a reason. */
 async function renameInParams(
   { transaction, engine }: Change,
+  table: keyof typeof withParams,
   names: ReadonlySet<string>,
   instead: string,
 ): Promise<void> {
   const asWritten = [...names].map((name) => JSON.stringify(name).slice(1, -1));
-  const rows = await transaction
-    .selectFrom("mail_params")
-    .selectAll()
+  const key = withParams[table];
+  const rows = await anyTables(transaction)
+    .selectFrom(table)
+    .select([key, "params"])
     .where(containsAny(engine, "params", asWritten))
     .execute();
-  for (const { mailId, params } of rows) {
-    const given: Record<string, string> = JSON.parse(params);
+  for (const { [key]: id, params } of rows) {
+    const given: Record<string, string> = JSON.parse(String(params));
     const renamed = Object.entries(given).map(([param, value]) => [
       param,
       [...names].reduce((text, name) => withoutName(text, name, instead), value),
     ]);
-    await transaction
-      .updateTable("mail_params")
+    await anyTables(transaction)
+      .updateTable(table)
       .set({ params: JSON.stringify(Object.fromEntries(renamed)) })
-      .where("mailId", "=", mailId)
+      .where(key, "=", id)
       .execute();
   }
 }
 
 /**
- * Removes a person's names from emails to others: from sent texts, and from parameters of unsent ones. Parameters of
+ * Removes a person's names from news and emails to others: from sent texts, and from parameters of unsent ones. Parameters of
  * emails to the person are deleted, because a foreign key refers to the person.
  * @returns the emails whose files have to be deleted after the commit
  */
@@ -79,7 +84,8 @@ export async function eraseFromMails(
   const theirs = await own.execute();
   await transaction.deleteFrom("mail_params").where("mailId", "in", own).execute();
   // In this order: an email being written locks its parameters until its text can be found (`mail/deliverMails.ts`).
-  await renameInParams(change, names, instead);
+  await renameInParams(change, "mail_params", names, instead);
+  await renameInParams(change, "notifications", names, instead);
   const naming = await forgetWords(change, [...names]);
   return [...theirs.map((mail) => mail.id), ...naming];
 }

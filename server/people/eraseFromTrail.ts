@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { eraseInTrail } from "#server/database/forgetInTrail.ts";
@@ -7,14 +7,18 @@ import type { NamedPerson } from "#server/people/certificatesNaming.ts";
 import { ownersIn } from "#server/people/owners.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Resources that name people of an enterprise, or did before. */
-const naming = ["certificate", "improvement", "task"] as const;
+/** Resources that name people of an enterprise, or did before, with their tables and keys. */
+const naming = [
+  ["certificate", "certificates", "number"],
+  ["improvement", "improvements", "id"],
+  ["task", "tasks", "code"],
+] as const;
 
 /** So many entries are looked through at once. */
 const PAGE_SIZE = 500;
 
 interface Chain {
-  resource: (typeof naming)[number];
+  resource: (typeof naming)[number][0];
   subject: string;
 }
 
@@ -24,15 +28,30 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The chains of any enterprise that contain one of these names, in the common locking order. */
-async function chainsTelling(database: Kysely<Tables>, names: ReadonlySet<string>): Promise<Chain[]> {
+/** Whether an entry is about a record of an enterprise, or about a deleted record, which may have been one. */
+const mayBeOf = ({ and, eb, or }: ExpressionBuilder<Tables, "trail">, peCode: string) =>
+  or(
+    naming.map(([resource, table, key]) => {
+      const keys = sql`select ${sql.ref(key)} from ${sql.table(table)}`;
+      return and([
+        eb("resource", "=", resource),
+        or([
+          eb("subject", "in", sql<string>`(${keys} where "peCode" = ${peCode})`),
+          eb("subject", "not in", sql<string>`(${keys})`),
+        ]),
+      ]);
+    }),
+  );
+
+/** The chains of an enterprise, and of deleted records, that contain one of these names, in the common locking order. */
+async function chainsTelling(database: Kysely<Tables>, names: ReadonlySet<string>, peCode: string): Promise<Chain[]> {
   const found = new Map<string, Chain>();
   for (let last = ""; ; ) {
     const page = await database
       .selectFrom("trail")
       .select(["id", "resource", "subject", "personal"])
       .where("id", ">", last)
-      .where("resource", "in", naming)
+      .where((where) => mayBeOf(where, peCode))
       .where("personal", "is not", null)
       .orderBy("id")
       .limit(PAGE_SIZE)
@@ -67,7 +86,7 @@ export async function eraseFromTrail(
   { person: { code }, names }: NamedPerson,
 ): Promise<void> {
   if (!code) return;
-  for (const chain of await chainsTelling(change.transaction, names))
+  for (const chain of await chainsTelling(change.transaction, names, code))
     if (await isOf(change.transaction, chain, code))
       await eraseInTrail(change, registry.get(chain.resource), chain.subject);
 }

@@ -5,6 +5,7 @@ import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { forgetInTrail } from "#server/database/forgetInTrail.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
+import { aliasesOf } from "#server/people/aliases.ts";
 import { alike } from "#server/people/alike.ts";
 import type { NamedPerson } from "#server/people/certificatesNaming.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
@@ -41,7 +42,7 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
     const borne = namesAlong(known, [await contributorsOf(change.transaction, code), students ?? []]);
     const others = students?.filter((name) => !borne.has(name));
     if (!locked || !students || others?.length === students.length) continue;
-    await updateRecord(change, resource, { locked, patch: { peStudents: others }, action: "erase" });
+    await updateRecord(change, resource, { locked, patch: { peStudents: others }, action: "erase", keepsTime: true });
     await forgetInTrail(change, resource, code);
   }
 }
@@ -83,9 +84,22 @@ async function holdAudits(
  * Files that must be deleted from disks after the commit of an erasure: uploads by their ids, and mails that were
  * written as files.
  */
-interface LeftOnDisk {
+export interface LeftOnDisk {
   uploads: string[];
   mails: string[];
+}
+
+/** Erases the accounts that were merged into a person's account. */
+async function eraseAliases(services: Services, change: Change, id: string): Promise<LeftOnDisk> {
+  const left: LeftOnDisk = { uploads: [], mails: [] };
+  for (const alias of await aliasesOf(change.transaction, id)) {
+    const locked = await lockRecord(change, services.registry.get("user"), alias.id);
+    if (!locked) continue;
+    const { uploads, mails } = await erasePerson(services, change, locked);
+    left.uploads.push(...uploads);
+    left.mails.push(...mails);
+  }
+  return left;
 }
 
 /**
@@ -98,6 +112,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   const resource = services.registry.get("user");
   const { id } = locked.record;
   const names = await namesOf(change.transaction, resource, locked.record);
+  const merged = await eraseAliases(services, change, id);
   const named: NamedPerson = { person: locked.record, names };
   await holdAudits(services, change, named.person);
   await eraseFromCertificates(services, change, named);
@@ -129,5 +144,5 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   });
   await updateRecord(change, resource, { locked, patch, action: "erase" });
   await forgetInTrail(change, resource, id);
-  return { uploads, mails };
+  return { uploads: [...merged.uploads, ...uploads], mails: [...merged.mails, ...mails] };
 }

@@ -6,6 +6,7 @@ import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type DatabaseRow, type Tables } from "#server/database/database.ts";
 import { goneFilesIn, withGone } from "#server/files/gone.ts";
+import { aliasesOf } from "#server/people/aliases.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import { personColumns } from "#server/people/personColumns.ts";
@@ -33,14 +34,16 @@ async function asItIsNow(database: Kysely<Tables>, row: DatabaseRow): Promise<Da
 }
 
 /**
- * All data of a person, by kind (GDPR articles 15 and 20), with addresses as the receiver may see them.
- * `user` is their record.
+ * All data of a person, by kind (GDPR articles 15 and 20), with addresses as the receiver may see them. Includes the
+ * accounts that were merged into theirs.
+ * @param user their record
  */
 export async function exportPerson(
   { database, registry, now }: Services,
   user: Stored<User>,
   receiver: Pick<Actor, "role">,
 ): Promise<Record<string, unknown>> {
+  const ids = [user, ...(await aliasesOf(database.kysely, user.id))].map(({ id }) => id);
   const parts = await Promise.all(
     personColumns.map(async ([table, column, _fate, exported]) => {
       if (!exported) return [];
@@ -48,7 +51,7 @@ export async function exportPerson(
       const rows = await anyTables(database.kysely)
         .selectFrom(table)
         .select(columns)
-        .where(column, "=", user.id)
+        .where(column, "in", ids)
         .execute();
       const told = rows.map((row) => asItIsNow(database.kysely, maskRecord(withAddress, receiver, readable(row))));
       return [[name, await Promise.all(told)] as const];

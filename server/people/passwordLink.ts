@@ -3,7 +3,7 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { makeResetToken } from "#server/auth/resetTokens.ts";
 import type { Change } from "#server/database/change.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { notifyPerson } from "#server/notifications/notify.ts";
 
 /** Validity of an administrator's link: invited people may be away for some days. */
 const LINK_DAYS = 7;
@@ -17,8 +17,8 @@ export function passwordPath(email: string, token: string): string {
 export async function sendPasswordLink(
   change: Change,
   { id, email }: Pick<Stored<User>, "id" | "email">,
-  template: "accountInvitation" | "passwordLink",
+  kind: "accountInvitation" | "passwordLink",
 ): Promise<void> {
   const token = await makeResetToken(change, id, LINK_DAYS * DAY_MS);
-  await queueMail(change, { template, userId: id, params: { path: passwordPath(String(email), token) } });
+  await notifyPerson(change, { kind, userId: id, params: { path: passwordPath(String(email), token) } });
 }

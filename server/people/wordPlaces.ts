@@ -14,6 +14,7 @@ export const wordPlaces: readonly WordPlace[] = [
   ["answers", "link_visits", "taskCode", "url"],
   ["answers", "opened_proofs", "taskCode", "address"],
   ["comments", "comments", "taskCode", "text"],
+  ["comments", "proof_requests", "taskCode", "text"],
   ["grades", "grades", "taskCode", "assessments"],
   ["reports", "reports", "taskCode", "sections", "reason"],
   ["improvements", "improvements", "taskCode", "action", "proof"],

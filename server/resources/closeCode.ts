@@ -36,12 +36,14 @@ async function endSessions({ transaction, now, events }: Change, code: string): 
 }
 
 /**
- * Closes the sign-in by the key of a deleted record: deletes its access codes, archives and signs out its people. So no
+ * Closes the sign-in by the key of a deleted record: deletes its access codes and join link, archives and signs out its people. So no
  * one inherits anything, or returns, when a record with the same key is created.
  */
 export async function closeCode(services: Services, change: Change, resource: Resource, code: string): Promise<void> {
   if (!opensSignIn(resource.name)) return;
   await change.transaction.deleteFrom("access_codes").where("code", "=", code).execute();
+  await change.transaction.deleteFrom("join_links").where("peCode", "=", code).execute();
+  await change.transaction.deleteFrom("arrivals").where("peCode", "=", code).execute();
   await archivePeople(services, change, code);
   await endSessions(change, code);
 }

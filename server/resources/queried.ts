@@ -51,21 +51,26 @@ const certified = (what: RawBuilder<unknown>) => sql`(select ${what} from certif
 const certifiedPercent = certified(percentOf("certificate"));
 const certifiedLevel = certified(sql`certificate."level"`);
 
-/** Whether an email to an enterprise's team has a recipient, equal to `recipientsOf` (`server/mail/recipients.ts`). */
+/** Whether an email to an enterprise's team has a recipient, equal to `recipientsOf` (`server/notifications/addresses.ts`). */
 const isReachable = sql`(case when exists (
     select 1 from enterprises where enterprises."peCode" = record."peCode"
     and ${enterpriseTakesPart(expressionBuilder<Tables, "enterprises">())}
   ) and (record."contactEmail" is not null or exists (
     select 1 from users where users."role" in (${oneOf(teamRoles)}) and users."code" = record."peCode"
     and users."email" is not null and users."notify_via_email" = 1 and users."status" = 'approved'
-    and users."blockedAt" is null and users."archivedAt" is null
+    and users."blockedAt" is null and users."archivedAt" is null and users."formerSince" is null
   )) then 1 else 0 end)`;
+
+/** The running audits of an enterprise. */
+const auditsRunning = sql`(select count(*) from tasks as audit where audit."peCode" = record."peCode"
+  and audit."withdrawnAt" is null and audit."status" not in (${oneOf(statesOf("ended"))}))`;
 
 const queries: Record<string, RawBuilder<unknown>> = {
   "user.auditsNow": auditsNow,
   "certificate.awaitsRenewal": awaitsRenewal,
   "certificate.percent": percentOf("record"),
   "enterprise.isReachable": isReachable,
+  "enterprise.auditsRunning": auditsRunning,
   "grade.percent": certifiedPercent,
   "grade.awardedLevel": certifiedLevel,
   "report.percent": certifiedPercent,

@@ -34,7 +34,7 @@ export function definitionOf(resource: keyof Resources, action: string): RecordA
 }
 
 /** The roles that may take an action with some record. */
-function rolesOfAction({ by }: RecordAction): Role[] {
+export function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
 }
 
@@ -119,7 +119,7 @@ interface Effect<R extends Values = Values, Input extends object = object> {
   /** Additional errors. */
   errors?: ErrorCode[];
   /** Additional conditions; throws a DomainError. */
-  require?(change: Change, locked: Locked<R>): Promise<void> | void;
+  require?(change: Change, locked: Locked<R>, services: Services, input: Partial<Input>): Promise<void> | void;
   /** Additional changes. */
   patch?(record: Stored<R>, input: Partial<Input>, change: Change): Partial<R> | Promise<Partial<R>>;
   /** Changes from the request itself, such as its session. */
@@ -162,7 +162,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
         inTransaction(services, actor, async (change) => {
           const locked = await lockFor(change, served, { definition, id, revision: input.revision });
           requireUnbroken(definition, locked.record, input, change.now);
-          await effect.require?.(change, locked);
+          await effect.require?.(change, locked, services, input);
           const patched = await effect.patch?.(locked.record, input, change);
           const more = { ...patched, ...(await effect.from?.(change, request)) };
           const written = await writeDescribed(change, served, { locked, definition, input, more });

@@ -141,17 +141,32 @@ export async function updateFromBody<R extends Values>(
   return answerWritten(services, resource, actor, updated);
 }
 
-/**
- * Deletes a record, and personal values in its trail, because an erasure could no longer find the person there. Throws
- * DomainError NOT_FOUND, IN_USE.
- */
+/** Deletes a locked record, and personal values in its trail, because an erasure could no longer find the person there. */
+async function deleteLocked(services: Services, change: Change, resource: Resource, locked: Locked<Values>) {
+  const id = String(locked.record[resource.key]);
+  await deleteRecord(change, resource, { locked });
+  await eraseInTrail(change, resource, id);
+  await storeTexts(change.transaction, resource, id, {});
+  await closeCode(services, change, resource, id);
+}
+
+/** Deletes a record by the actor's right to delete it. Throws DomainError FORBIDDEN, NOT_FOUND, IN_USE. */
 export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {
   requireRole(resource, actor, "delete");
   await inTransaction(services, actor, async (change) => {
     const locked = await lockFor(change, resource, id, "delete");
-    await deleteRecord(change, resource, { locked });
-    await eraseInTrail(change, resource, id);
-    await storeTexts(change.transaction, resource, id, {});
-    await closeCode(services, change, resource, id);
+    await deleteLocked(services, change, resource, locked);
+  });
+}
+
+/**
+ * Deletes a record that the actor has created, as the undo of that (decision 95): this needs no right to delete. The
+ * caller knows that the record is the actor's and unchanged. Throws DomainError NOT_FOUND, IN_USE.
+ */
+export async function deleteCreatedById(services: Services, resource: Resource, actor: Actor, id: string) {
+  await inTransaction(services, actor, async (change) => {
+    const locked = await lockRecord(change, resource, id);
+    if (!locked) throw new DomainError("NOT_FOUND");
+    await deleteLocked(services, change, resource, locked);
   });
 }

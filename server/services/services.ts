@@ -47,6 +47,8 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Warnings for this node's operator so far. */
   remarks: Remark[];
+  /** Whether this node still answers, but asks its balancer to send calls to other nodes: it ends soon. */
+  ending: { isDraining: boolean };
   /** Makes a call of the API as another person, through the same steps as a call from outside. */
   call(who: Acting, call: ActionCall): Promise<CallOutcome>;
   /** The current time; tests and the demo's scenario set their own. */

@@ -10,7 +10,10 @@ export interface Release {
 /** The release of code that no build has marked, as in tests and during development. */
 export const unbuilt: Release = { version: packageFile.version, commit: "unknown" };
 
-/** The release of a built server: `scripts/lib/build.mjs` writes the commit next to it. @param built its main file */
+/**
+ * The release of a built server: `scripts/lib/build.mjs` writes the commit next to it.
+ * @param built the server's main file
+ */
 export function releaseOf(built: URL): Release {
   const file = new URL("../commit", built);
   return existsSync(file) ? { ...unbuilt, commit: readFileSync(file, "utf8").trim() } : unbuilt;

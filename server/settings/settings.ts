@@ -5,6 +5,7 @@ import {
   readDatabaseUrl,
   readFilesPlace,
   readHost,
+  readPoolSize,
   readPort,
   readPublicUrl,
   readSmtpUrl,
@@ -16,21 +17,30 @@ import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { given } from "#server/settings/given.ts";
 import { readAdminEmail, readMailFrom } from "#server/settings/mailAddresses.ts";
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
-import { readCredentialKey, readMetricsToken, readSessionSecret } from "#server/settings/secrets.ts";
+import {
+  ownSecrets,
+  readCredentialKey,
+  readMetricsToken,
+  readSessionSecret,
+  type Secrets,
+} from "#server/settings/secrets.ts";
 
-/** The validated settings of the environment with defaults; listed in docs/operations.md. */
-export interface Settings extends FilesPlace, Purpose {
+/** The validated settings of the environment with defaults; listed in docs/settings.md. */
+export interface Settings extends FilesPlace, Purpose, Secrets {
   port: number;
   host: string;
+  /** Seconds from SIGTERM until the listener closes: `/readyz` is 503, calls are answered. */
+  drainSeconds: number;
   dataDir: string;
   /** The address of clamd, which scans files; without it none is scanned. */
   clamavUrl: string | undefined;
   /** PostgreSQL; without it the embedded SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The most connections of this node to PostgreSQL. */
+  databasePoolSize: number;
   publicUrl: string;
-  sessionSecret: string;
-  /** The 32 bytes of the key that signs credentials, in base64url. */
-  credentialKey: string;
+  /** The secrets that are stored in `dataDir`. */
+  ownSecrets: (keyof Secrets)[];
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   trustProxy: string[];
@@ -73,6 +83,16 @@ function readClamavUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+/** Longer than any balancer needs to notice, and shorter than supervisors wait. */
+const LONGEST_DRAIN_SECONDS = 300;
+
+function readDrainSeconds(text = "0"): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > LONGEST_DRAIN_SECONDS)
+    throw new Error(`DRAIN_SECONDS must be a whole number from 0 to ${LONGEST_DRAIN_SECONDS}, not "${text}"`);
+  return seconds;
+}
+
 const readDataDir = (text = "data") => resolve(text);
 
 /** Storage locations of an installation. Throws an error for an invalid setting. */
@@ -102,7 +122,7 @@ function mistakeKeeper() {
   };
 }
 
-/** Reads the settings; throws a line that names the setting for each one that is wrong. */
+/** Reads the settings, and writes nothing. Throws a line that names the setting for each one that is wrong. */
 export function readSettings(all: NodeJS.ProcessEnv): Settings {
   const environment = given(all);
   const { mistakes, read } = mistakeKeeper();
@@ -113,13 +133,16 @@ export function readSettings(all: NodeJS.ProcessEnv): Settings {
   const settings: Settings = {
     port,
     host,
+    drainSeconds: read(() => readDrainSeconds(environment.DRAIN_SECONDS), 0),
     dataDir,
     ...read(() => readFilesPlace(environment.FILES_URL, dataDir), { filesDir: "", filesBucket: undefined }),
     clamavUrl: read(() => readClamavUrl(environment.CLAMAV_URL), undefined),
     databaseUrl: read(() => readDatabaseUrl(environment.DATABASE_URL), undefined),
+    databasePoolSize: read(() => readPoolSize(environment.DATABASE_POOL_SIZE), 0),
     publicUrl,
     sessionSecret: read(() => readSessionSecret(environment, dataDir), ""),
     credentialKey: read(() => readCredentialKey(environment, dataDir), ""),
+    ownSecrets: ownSecrets(environment),
     ...read<Purpose>(() => readPurpose(environment, host, publicUrl), { seed: "programme", asksForProgramme: [] }),
     adminEmail: read(() => readAdminEmail(environment.ADMIN_EMAIL), undefined),
     adminPassword: environment.ADMIN_PASSWORD,

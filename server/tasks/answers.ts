@@ -9,13 +9,14 @@ type AnswerRow = Tables["answers"] & { answeredByName: string | null };
 
 /** Converts a stored answer to the API's form, with the current state of its files. */
 export function toAnswer(row: AnswerRow, gone: GoneFiles): Answer {
-  const { additionalDetails, details, revision, answeredBy, answeredByName, answeredAt, toCheckSince } = row;
+  const { additionalDetails, details, revision, answeredBy, answeredByName, answeredAt, toCheckSince, addedAt } = row;
   return {
     ...(row.value === null ? {} : { value: JSON.parse(row.value) }),
     proofs: withGone(JSON.parse(row.proofs), gone),
     additionalDetails,
     ...(details === null ? {} : { details }),
     ...(toCheckSince === null ? {} : { toCheck: true }),
+    ...(addedAt === null ? {} : { addedAt }),
     revision,
     answeredBy,
     answeredByName: answeredByName ?? "",

@@ -3,20 +3,23 @@ import type { Task } from "#domain/generated/resources.ts";
 import { mailboxOf } from "#domain/people/mailbox.ts";
 import { nameKeyOf } from "#domain/people/name.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
+import type { Practice } from "#domain/procedure/practice.ts";
 import type { GuardFacts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
 import { takesPart } from "#server/database/takingPart.ts";
+import { lastGradedOf } from "#server/tasks/lastGraded.ts";
 import { tiesOf } from "#server/tasks/ties.ts";
 
 /** The people and the enterprise of an audit, for conflicts of interest. */
 type Judged = Pick<Task, "peCode" | "requestedBy" | "submittedBy" | "approvedBy" | "peStudents">;
 
-type AuditorRow = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> & {
-  id: string;
-  nameKey: string | null;
-  email_fold: string | null;
-  namesakes: string | null;
-};
+type AuditorRow = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> &
+  Practice & {
+    id: string;
+    nameKey: string | null;
+    email_fold: string | null;
+    namesakes: string | null;
+  };
 
 /** Whether another account that requested, submitted or approved the audit has the auditor's name or address. */
 async function isInvolved({ transaction }: Change, auditor: AuditorRow, task: Judged): Promise<boolean> {
@@ -58,14 +61,17 @@ async function isOnCertificate({ transaction }: Change, auditor: AuditorRow, tas
   return otherPerson === undefined;
 }
 
-/** The auditor as guards see them, with the audit's enterprise where they are tied to it. */
+/** The auditor as guards see them, with their ties to the audit's enterprise and its last audits. */
 async function judgeFor(change: Change, auditor: AuditorRow, task: Judged): Promise<Actor> {
   const tiedTo = await tiesOf(change.transaction, auditor.id, task.peCode);
   const isTied =
     tiedTo.includes(task.peCode) ||
     (await isInvolved(change, auditor, task)) ||
     (await isOnCertificate(change, auditor, task));
-  return auditorActor({ ...auditor, tiedTo: isTied ? [task.peCode] : [] });
+  const lastGraded = await lastGradedOf(change.transaction, auditor.id, task.peCode);
+  const { practisedAt, practiceDifference } = auditor;
+  const practice = { practisedAt, practiceDifference };
+  return auditorActor({ ...auditor, practice, tiedTo: isTied ? [task.peCode] : [], lastGraded });
 }
 
 /** The account of an auditor, locked so that it cannot be renamed, moved or suspended at the same time. */
@@ -73,6 +79,7 @@ function accountOf({ transaction, engine }: Change, auditorId: string) {
   const account = transaction
     .selectFrom("users")
     .select(["id", "fullname", "institutionId", "noInstitutionReason", "nameKey", "email_fold", "namesakes"])
+    .select(["practisedAt", "practiceDifference"])
     .where("id", "=", auditorId)
     .where("role", "=", "auditor");
   return engine === "postgres" ? account.forShare() : account;

@@ -1,6 +1,7 @@
 import type { Change } from "#server/database/change.ts";
 import { deleteRecord } from "#server/database/change.ts";
 import { lockRecord } from "#server/database/lock.ts";
+import { forgetNewsOf } from "#server/notifications/news.ts";
 import type { Services } from "#server/services/services.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
@@ -36,6 +37,7 @@ export async function deleteTask(services: Services, change: Change, { task, ...
     const found = await lockRecord(change, improvement, id);
     if (found) await deleteRecord(change, improvement, { locked: found });
   }
+  await forgetNewsOf(change, task.code);
   for (const table of belongings)
     await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
   await deleteRecord(change, services.registry.get("task"), { locked, by: change.actor.fullname ?? "" });

@@ -34,7 +34,8 @@ export async function gradedFields(
       .map(({ id, title: question, maxPoints: max, weight = 1 }) => {
         const { points = null, comment = "", notApplicable, proofs = [] } = assessments[id] ?? {};
         const given = notApplicable ? null : points;
-        return { id, title: textIn(question, locale), points: given, max, weight, comment, proofs };
+        const added = answers[id]?.addedAt !== undefined;
+        return { id, title: textIn(question, locale), points: given, max, weight, comment, proofs, added };
       }),
   }));
   return fields.filter(({ questions }) => questions.length > 0);

@@ -4,6 +4,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
+import { gradedRevisions } from "#server/tasks/requests/additions.ts";
 
 /** The auditors of an audit once its current one sends it back. */
 function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "auditorId">): string[] | null {
@@ -41,7 +42,7 @@ export async function judgedRound(
   return Math.max(...rounds) || undefined;
 }
 
-/** The answers as submitted in a round, which were graded in it. */
+/** The answers that were graded in a round: as submitted, with the additions that its auditor requested. */
 export async function answersOfRound(
   { database: { kysely } }: Services,
   taskCode: string,
@@ -49,9 +50,9 @@ export async function answersOfRound(
 ): Promise<Answers> {
   const submission = await kysely
     .selectFrom("submissions")
-    .select("answers")
+    .select(["answers", "round"])
     .where("taskCode", "=", taskCode)
     .where("round", "=", round)
     .executeTakeFirst();
-  return submission ? answersAt(kysely, taskCode, JSON.parse(submission.answers)) : {};
+  return submission ? answersAt(kysely, taskCode, await gradedRevisions(kysely, taskCode, submission)) : {};
 }

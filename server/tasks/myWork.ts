@@ -1,22 +1,25 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { threadsToDo } from "#domain/comments/threads.ts";
-import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { claimTerm } from "#domain/procedure/claim.ts";
 import { gaps } from "#domain/questionnaire/completeness.ts";
 import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
-import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import { type CountedQuestions, workLines } from "#domain/work/lines.ts";
+import { isRequested } from "#domain/workflow/requests.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
+import { openRequestsOf } from "#server/tasks/requests/additions.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
+import { type Content, describeLine } from "#server/tasks/workLine.ts";
 
 /** Maximum number of audits; no one has as many at a time. */
 const MAX_AUDITS = 50;
@@ -29,7 +32,7 @@ function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
   return database
     .selectFrom("tasks")
     .select(["code", "title", "level", "status", "country", "peCode", "auditorId", "round", "expirationDate"])
-    .select(["submittedAt", "approvedAt", "selectedAt", "invitedAuditorId", "invitedAt"])
+    .select(["submittedAt", "approvedAt", "selectedAt", "requestDueAt", "invitedAuditorId", "invitedAt"])
     .where(({ eb, and, or }) => {
       if (role !== "auditor") return eb("peCode", "=", code ?? "");
       const invited = and([eb("invitedAuditorId", "=", id ?? ""), eb("status", "=", "approved")]);
@@ -44,11 +47,6 @@ function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
 }
 
 const isIn = (group: "withTeam" | "withAuditor", { status }: Work) => statesOf(group).some((state) => state === status);
-
-interface Content {
-  sections: Section[];
-  answers: Answers;
-}
 
 const idsOf = (questions: { id: string }[]) => questions.map(({ id }) => id);
 
@@ -91,7 +89,7 @@ async function assessmentsBy(database: Kysely<Tables>, person: Actor, { code, ro
   return grade ? JSON.parse(grade.assessments) : {};
 }
 
-interface Figures {
+interface Figures extends Content {
   counted: CountedQuestions;
   /** Questions answered, for an auditor graded; null where neither is theirs to know. */
   done: number | null;
@@ -99,7 +97,7 @@ interface Figures {
   total: number;
 }
 
-const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [] };
+const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [], requested: [] };
 
 /** Counts in an audit for a person. */
 async function figuresOf(services: Services, person: Actor, task: Work): Promise<Figures> {
@@ -107,17 +105,26 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   const sections = await sectionsOf(kysely, task.code, task.level);
   const answers = await answersOf(kysely, task.code);
   const asked = sections.flatMap(({ questions }) => idsOf(visibleQuestions(questions, answers)));
-  const counted = { ...nothing, asked };
+  const open = isRequested(task) ? await openRequestsOf(kysely, task.code) : [];
+  const requested = asked.filter((id) => open.some(({ questionId }) => questionId === id));
+  const counted = { ...nothing, asked, requested };
   if (isIn("withTeam", task)) {
-    const open = await countedWithTeam(services, person, task, { sections, answers });
+    const withTeam = await countedWithTeam(services, person, task, { sections, answers });
     const { answered, due } = progress(sections, answers, services.questionTypes);
-    return { counted: { ...counted, ...open }, done: answered, total: due };
+    return { sections, answers, counted: { ...counted, ...withTeam }, done: answered, total: due };
   }
   const total = asked.length;
-  if (task.auditorId !== person.id) return { counted, done: null, total };
+  if (task.auditorId !== person.id) return { sections, answers, counted, done: null, total };
   const assessments = await assessmentsBy(kysely, person, task);
   const ungraded = asked.filter((id) => !isGraded(assessments[id]));
-  return { counted: { ...counted, ungraded }, done: total - ungraded.length, total };
+  return { sections, answers, counted: { ...counted, ungraded }, done: total - ungraded.length, total };
+}
+
+/** The deadline of the team: of the audit, or of the next request. For the auditor it is the end of the claim. */
+function dueAtOf(task: Work, person: Actor, now: Date): string | null {
+  if (isIn("withTeam", task)) return task.expirationDate;
+  if (task.auditorId !== person.id) return task.requestDueAt;
+  return (isIn("withAuditor", task) && claimTerm(task, now)?.endsAt) || null;
 }
 
 /** Start of a submitted audit's current state; for an invited auditor, the time of the invitation. */
@@ -128,21 +135,21 @@ function sinceOf(task: Work, person: Actor): string | null {
   return task.status === "approved" ? task.approvedAt : task.submittedAt;
 }
 
-/** A person's open work in their current audits, and the progress of each. */
-export async function myWork(services: Services, person: Actor): Promise<MyWork> {
+/** A person's open work in their current audits, and the progress of each; questions in a language. */
+export async function myWork(services: Services, person: Actor, locale: Locale): Promise<MyWork> {
   const found: MyWork = [];
   for (const task of await auditsOf(services.database.kysely, person)) {
-    const { counted, done, total } = await figuresOf(services, person, task);
+    const { counted, done, total, ...content } = await figuresOf(services, person, task);
     found.push({
       taskCode: task.code,
       title: task.title,
       country: task.country,
       round: task.round,
-      dueAt: isIn("withTeam", task) ? task.expirationDate : null,
+      dueAt: dueAtOf(task, person, services.now()),
       since: sinceOf(task, person),
       done,
       total,
-      lines: workLines(person, task, counted),
+      lines: workLines(person, task, counted).map((line) => describeLine(line, content, locale)),
     });
   }
   return found;

@@ -3,6 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Tables } from "#server/database/database.ts";
 import { answersAt } from "#server/tasks/answers.ts";
+import { gradedRevisions } from "#server/tasks/requests/additions.ts";
 
 /** The newest finished grades of an earlier round, which readers of the audit may read. */
 function lastGraded(database: Kysely<Tables>, { code, round }: Pick<Task, "code" | "round">) {
@@ -39,7 +40,7 @@ export async function previousRound(
   return {
     round: submission.round,
     submittedAt: submission.submittedAt,
-    answers: await answersAt(database, code, JSON.parse(submission.answers)),
+    answers: await answersAt(database, code, await gradedRevisions(database, code, submission)),
     assessments: grade?.round === submission.round ? JSON.parse(grade.assessments) : {},
   };
 }

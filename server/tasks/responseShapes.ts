@@ -21,6 +21,10 @@ export const progressResponse = objectOf({
 const answerProperties = {
   value: {},
   ...envelopeSchema.properties,
+  addedAt: {
+    ...moment,
+    description: "Since when it has additions from the external audit, made on an auditor's request.",
+  },
   revision: count,
   answeredBy: text,
   answeredByName: text,
@@ -82,6 +86,9 @@ const factsShape = { questions: count, proofs: count, minutes: count, language: 
 
 /** Amount of grading work. */
 export const factsResponse = objectOf(factsShape);
+
+/** An auditor's audit among the last two graded ones of its enterprise. */
+export const lastGradedShape = objectOf({ peCode: text, code: text, followedBy: textOrNull });
 
 /** Amount of grading work in several audits. */
 export const listedFactsResponse = listOf(objectOf({ code: text, ...factsShape }));
@@ -160,7 +167,11 @@ export const myWorkResponse = listOf(
     title: text,
     country: { type: "string", description: "Country whose time zone sets the day of the deadline." },
     round: count,
-    dueAt: { ...momentOrNull, description: "Deadline of the team, while the team has it." },
+    dueAt: {
+      ...momentOrNull,
+      description:
+        "Deadline of the team: of the audit, or of an auditor's request. For the auditor the end of the term.",
+    },
     since: { ...momentOrNull, description: "Start of its current state, once it was submitted." },
     done: {
       type: ["integer", "null"],
@@ -170,9 +181,13 @@ export const myWorkResponse = listOf(
     lines: listOf(
       objectOf({
         name: text,
-        leadsTo: { type: "string", enum: ["question", "start", "check", "report"] },
+        leadsTo: { type: "string", enum: ["question", "requests", "start", "check", "report"] },
         count,
-        questionId: textOrNull,
+        question: {
+          anyOf: [objectOf({ id: text, title: text }), { type: "null" }],
+          description: "The first of the counted questions, for a line that leads to it.",
+        },
+        minutes: { type: ["integer", "null"], description: "Estimated time; null for work without an estimate." },
       }),
     ),
   }),

@@ -36,10 +36,10 @@ const byId = (sections: readonly Section[]): Map<string, Question> =>
 
 /** Errors of an answer's proofs: each is either a file or a web address. */
 function proofErrors({ proofs = [] }: GivenAnswer): string[] {
-  const isBoth = proofs.some(({ url, file }) => (url === undefined) === (file === undefined));
+  const areEither = proofs.every(({ url, file }) => (url === undefined) !== (file === undefined));
   const wrong = proofs.flatMap(({ url }, index) => (url !== undefined && !isWebAddress(url) ? index : []));
   return [
-    ...(isBoth ? ["a proof is either a link or a file"] : []),
+    ...(areEither ? [] : ["a proof is either a link or a file"]),
     ...wrong.map((index) => `/proofs/${index}/url must match format "uri"`),
   ];
 }
@@ -117,6 +117,8 @@ interface Saving {
   /** Its stored answers. */
   stored: Answers;
   sent: Record<string, GivenAnswer>;
+  /** Whether they add to submitted answers, on an auditor's request. */
+  adds?: boolean;
 }
 
 /**
@@ -129,7 +131,7 @@ interface Saving {
 export async function saveAnswers(
   services: Services,
   change: Change,
-  { task, sections, stored, sent }: Saving,
+  { task, sections, stored, sent, adds = false }: Saving,
 ): Promise<boolean> {
   const questions = byId(sections);
   const whole = withWholeAddresses(sent, questions, services.questionTypes);
@@ -146,6 +148,7 @@ export async function saveAnswers(
     additionalDetails: answer.additionalDetails ?? "",
     details: answer.details || null,
     toCheckSince: answer.toCheck ? change.now.toISOString() : null,
+    addedAt: adds ? change.now.toISOString() : null,
     answeredBy: personOf(change.actor).id,
     answeredAt: change.now.toISOString(),
   }));

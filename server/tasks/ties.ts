@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { mailboxOf } from "#domain/people/mailbox.ts";
 import { nameKeyOf, numberedName } from "#domain/people/name.ts";
 import { type Rulings, rulingOn } from "#domain/people/namesakes.ts";
@@ -25,8 +25,11 @@ interface Compared {
   id: string;
   nameKey: string | null;
   address: string | null;
+  institutionId: string | null;
   /** The institution's name as it was typed, where the account does not name a listed one or asks for another. */
   typed: string | null;
+  /** PE codes of the enterprises that they teach in or work with. */
+  declared: readonly string[];
   rulings: Rulings;
 }
 
@@ -34,14 +37,17 @@ interface Compared {
 async function comparedAuditors(database: Kysely<Tables>, { auditorId }: Wanted): Promise<Compared[]> {
   const rows = await database
     .selectFrom("users")
-    .select(["id", "nameKey", "email_fold", "namesakes", "institutionId", "institutionName", "institutionPending"])
+    .select(["id", "nameKey", "email_fold", "namesakes", "declaredEnterprises"])
+    .select(["institutionId", "institutionName", "institutionPending"])
     .where("role", "=", "auditor")
     .where("erasedAt", "is", null)
     .$if(auditorId !== undefined, (query) => query.where("id", "=", auditorId ?? ""))
     .execute();
   return rows.map(({ id, nameKey, email_fold: address, namesakes, ...row }) => {
     const typed = row.institutionPending ?? (row.institutionId === null ? row.institutionName : null);
-    return { id, nameKey, address, typed, rulings: JSON.parse(namesakes ?? "[]") };
+    const declared: string[] = JSON.parse(row.declaredEnterprises ?? "[]");
+    const { institutionId } = row;
+    return { id, nameKey, address, institutionId, typed, declared, rulings: JSON.parse(namesakes ?? "[]") };
   });
 }
 
@@ -117,18 +123,27 @@ async function tiesByMailbox(
     .flatMap(({ id, code, mailbox }) => tiesOfKey(auditors, mailbox, { peCode: code, personId: id }));
 }
 
-/** The enterprises that have an auditor's address as their own. */
-async function tiesByContact(
+/** The address of an enterprise, as auditors' addresses are compared. */
+const contact = sql<string>`lower(${sql.ref("contactEmail")})`;
+
+/**
+ * The present institution of an enterprise. An audit has the institution of the day of its request: the enterprise may
+ * have moved since.
+ */
+const institution = sql.ref<string>("institutionId");
+
+/** The enterprises in which a value is an auditor's key. */
+async function tiesByEnterprise(
   database: Kysely<Tables>,
+  value: RawBuilder<string>,
   auditors: Map<string, string[]>,
   { peCode }: Wanted,
 ): Promise<Tie[]> {
   if (auditors.size === 0) return [];
-  const address = sql<string>`lower(${sql.ref("contactEmail")})`;
   const enterprises = await database
     .selectFrom("enterprises")
-    .select(["peCode", address.as("key")])
-    .where(address, "in", [...auditors.keys()])
+    .select(["peCode", value.as("key")])
+    .where(value, "in", [...auditors.keys()])
     .$if(peCode !== undefined, (query) => query.where("peCode", "=", peCode ?? ""))
     .execute();
   return enterprises.flatMap(({ key, ...enterprise }) => tiesOfKey(auditors, key, enterprise));
@@ -152,10 +167,11 @@ async function tiesByTypedInstitution(
 }
 
 /**
- * The enterprises whose audits an auditor may not grade, besides those of their own institution. A person there has the
- * folded name or confirmed address, the enterprise has the address, the institution has the name that the auditor
- * typed, or an administrator has decided that a person there is the auditor. A decision that two people of one name are
- * different only lifts the refusal for the name. Returns PE codes by auditor; every comparison uses an index.
+ * The enterprises whose audits an auditor may not grade, besides audits requested in their own institution. The auditor
+ * has declared the enterprise, has its address, or belongs to its institution, also if that name was only typed. Or a
+ * person there has the folded name or confirmed address of the auditor, or is the auditor by an administrator's decision.
+ * A decision that two people of one name are different only lifts the refusal for the name.
+ * Returns PE codes by auditor. Every comparison uses an index.
  */
 export async function tiedEnterprises(
   database: Kysely<Tables>,
@@ -171,13 +187,17 @@ export async function tiedEnterprises(
   const ruled = auditors.flatMap(({ id, rulings: own }) =>
     own.filter(({ samePerson }) => samePerson).map(({ peCode }) => ({ auditorId: id, peCode })),
   );
+  const declared = auditors.flatMap(({ id, declared: own }) => own.map((peCode) => ({ auditorId: id, peCode })));
   const typed = byKey(auditors, ({ typed: name }) => (name ? [nameKeyOf(name)] : []));
+  const institutions = byKey(auditors, ({ institutionId }) => (institutionId === null ? [] : [institutionId]));
   const ties: Tie[] = [
     ...byName,
     ...ruled,
+    ...declared,
     ...(await tiesByPerson(database, "email_fold", addresses, wanted)),
     ...(await tiesByMailbox(database, addresses, wanted)),
-    ...(await tiesByContact(database, addresses, wanted)),
+    ...(await tiesByEnterprise(database, contact, addresses, wanted)),
+    ...(await tiesByEnterprise(database, institution, institutions, wanted)),
     ...(await tiesByTypedInstitution(database, typed, wanted)),
   ];
   const tied = new Map<string, Set<string>>();

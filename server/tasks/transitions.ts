@@ -12,10 +12,11 @@ import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, updateRecord } from "#server/database/change.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
-import { forgetListing } from "#server/mail/reminders.ts";
+import { forgetListing } from "#server/notifications/reminders.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services/services.ts";
-import { queueActionMails, tellFormerAuditor } from "#server/tasks/queueTaskMails.ts";
+import { notifyOfAction, tellFormerAuditor } from "#server/tasks/notifyOfAudit.ts";
+import { settleRequests } from "#server/tasks/requests/closing.ts";
 
 /** The state in which auditors find an audit. */
 const LISTED: Task["status"] = "approved";
@@ -111,15 +112,17 @@ export async function applyTransition(
   if (actor.role !== clock.role) await consumeRateLimitIn(change, "stepByAudit", locked.task.code);
   const described = patchOf(effectsOf(action), { actor, now, record: locked.task, input: input ?? {} });
   const resource = services.registry.get("task");
-  const written = { ...described, ...patch, status };
+  const { auditorId = null } = { ...locked.task, ...described, ...patch };
+  const settled = await settleRequests(services, change, locked.task, { status, auditorId });
+  const written = { ...described, ...patch, ...settled.patch, status };
   const updated = await updateRecord(change, resource, {
     locked,
     patch: written,
     action,
     expectedRevision: revision,
-    details,
+    details: { ...details, ...settled.details },
   });
   if (status === LISTED && locked.task.status !== LISTED) await forgetListing(change, locked.task.code);
-  await queueActionMails(change, action, updated);
+  await notifyOfAction(change, action, updated);
   await tellFormerAuditor(change, locked.task, updated);
 }

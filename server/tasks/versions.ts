@@ -43,7 +43,6 @@ async function dropVersion(change: Change, { taskCode, questionId, round }: Plac
             .select("trail.id")
             .where("resource", "=", "task")
             .where("subject", "=", taskCode)
-            .where("action", "in", ["answers", "baseline"])
             // By its name in the entry, not by times: nodes' clocks differ, and one may be set back.
             .where("changes", "like", `%${JSON.stringify(answerKey({ questionId, revision }))}%`),
         ),

@@ -1,7 +1,13 @@
 import type { Kysely } from "kysely";
 import { anyTables, type DatabaseRow, type Tables } from "#server/database/database.ts";
 import { canonical } from "#server/database/trail.ts";
-import { accessCodesDigest, answerDigests, commentDigests, passwordDigest } from "#server/trail/digests.ts";
+import {
+  accessCodesDigest,
+  answerDigests,
+  commentDigests,
+  joinLinkDigest,
+  passwordDigest,
+} from "#server/trail/digests.ts";
 import type { DetailedEntry } from "#server/trail/replay.ts";
 
 /** Data of a record in separate tables, compared with its chain. */
@@ -92,13 +98,17 @@ const comments: Belonging = {
   },
 };
 
-/** One digest of a record's rows in another table; no rows match no digest. An erased person has none. */
+/** An erased person has no passwords. */
+const isErased = ({ erasedAt }: DatabaseRow) => Boolean(erasedAt);
+
+/** One digest of a record's rows in another table; no rows match no digest, nor does a record without them. */
 function single(
   name: string,
   digest: (kysely: Kysely<Tables>, record: DatabaseRow) => Promise<string | null>,
+  isWithout = isErased,
 ): Belonging {
   const expected = (record: DatabaseRow, entries: readonly DetailedEntry[]) =>
-    record.erasedAt ? null : (lastIn(entries, name) ?? null);
+    isWithout(record) ? null : (lastIn(entries, name) ?? null);
   return {
     async differing(kysely, record, entries) {
       return (await digest(kysely, record)) === expected(record, entries) ? [] : [name];
@@ -115,6 +125,20 @@ const password = single("passwordDigest", async (kysely, { id }) => {
   return row ? passwordDigest(String(row.passwordHash)) : null;
 });
 
+const pin = single(
+  "pinDigest",
+  async (kysely, { id }) => {
+    const [row] = await rowsOf(kysely, "pins", "userId", id);
+    return row ? passwordDigest(String(row.hash)) : null;
+  },
+  (user) => isErased(user) || !user.pinSince,
+);
+
+const joinLink = single("joinLink", async (kysely, { peCode }) => {
+  const [row] = await rowsOf(kysely, "join_links", "peCode", peCode);
+  return row ? joinLinkDigest(row) : null;
+});
+
 const accessCodes = (key: string) =>
   single("accessCodes", async (kysely, record) => {
     const rows = await rowsOf(kysely, "access_codes", "code", record[key]);
@@ -124,7 +148,7 @@ const accessCodes = (key: string) =>
 /** By resource. */
 export const belongings: Record<string, Belonging[]> = {
   task: [answers, submissions, comments],
-  user: [password],
-  enterprise: [accessCodes("peCode")],
+  user: [password, pin],
+  enterprise: [accessCodes("peCode"), joinLink],
   "central-office": [accessCodes("penCode")],
 };

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import { roleOfAccessCode } from "#server/auth/access-codes.ts";
+import { roleOfAccessCode } from "#server/auth/accessCodes.ts";
 import { replyWithFile } from "#server/documents/fileAction.ts";
 import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
@@ -8,7 +8,12 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { callBy, definitionOf } from "#server/resources/recordAction.ts";
+import { definitionOf, rolesOfAction } from "#server/resources/recordAction.ts";
+
+/** Roles that issue access codes of an enterprise. */
+const issuers = [
+  ...new Set(["renewAccessCode", "newSchoolYear"].flatMap((name) => rolesOfAction(definitionOf("enterprise", name)))),
+];
 
 const text = { type: "string", minLength: 1, maxLength: 100 } as const;
 
@@ -20,7 +25,7 @@ export default defineAction({
   method: "POST",
   path: "/access-codes/sheet",
   summary: "An access code as a sheet to print",
-  access: callBy(definitionOf("enterprise", "renewAccessCode")).access,
+  access: issuers,
   body: objectOf({ code: text, accessCode: text, languageCode: languageTag }, ["code", "accessCode"]),
   produces: "application/pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE", "TOO_MANY_REQUESTS"],

@@ -1,9 +1,15 @@
+import { utcDay } from "#domain/calendar/time.ts";
+import { absentUntil } from "#domain/matching/absence.ts";
+import { practiceState } from "#domain/procedure/practice.ts";
+import { programme } from "#domain/programme.ts";
 import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { takesPart } from "#server/database/takingPart.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { count, flag, listOf, text, textOrNull } from "#server/http/shapes.ts";
 import type { Services } from "#server/services/services.ts";
+import { lastGradedByAuditor } from "#server/tasks/lastGraded.ts";
+import { lastGradedShape } from "#server/tasks/responseShapes.ts";
 import { tiedEnterprises } from "#server/tasks/ties.ts";
 
 /** Number of current audits by auditor. */
@@ -35,14 +41,20 @@ export default defineAction({
       institutionId: textOrNull,
       institutionKnown: flag,
       tiedTo: listOf(text),
+      lastGraded: listOf(lastGradedShape),
       speakingLanguages: listOf(text),
       experience_from_fields: listOf(text),
       running: count,
+      atOnce: count,
+      absentUntil: textOrNull,
+      practised: flag,
     }),
   ),
   async handle({ services }) {
     const running = await runningByAuditor(services);
     const tied = await tiedEnterprises(services.database.kysely);
+    const lastGraded = await lastGradedByAuditor(services.database.kysely);
+    const today = utcDay(services.now());
     const rows = await services.database.kysely
       .selectFrom("users")
       .selectAll()
@@ -54,6 +66,7 @@ export default defineAction({
     return rows.map((row) => {
       const user = fromRow(services.registry.get("user"), row);
       const { id, fullname, country = null, institutionId = null, noInstitutionReason = null } = user;
+      const practice = { practisedAt: row.practisedAt, practiceDifference: row.practiceDifference };
       return {
         id,
         fullname,
@@ -61,9 +74,13 @@ export default defineAction({
         institutionId,
         institutionKnown: institutionId !== null || noInstitutionReason !== null,
         tiedTo: [...(tied.get(id) ?? [])].sort(),
+        lastGraded: lastGraded.get(id) ?? [],
         speakingLanguages: user.speakingLanguages ?? [],
         experience_from_fields: user.experience_from_fields ?? [],
         running: running.get(id) ?? 0,
+        atOnce: user.auditsAtOnce ?? programme.auditsAtOnce,
+        absentUntil: absentUntil(user.absences, today) ?? null,
+        practised: practiceState(practice, services.now()) === "done",
       };
     });
   },

@@ -5,7 +5,7 @@ import { recordAction } from "#server/resources/recordAction.ts";
 export default recordAction("certificate", "revoke", {
   also: (change, certificate, services) =>
     notifyTeam(services, change, {
-      template: "certificateRevoked",
+      kind: "certificateRevoked",
       certificate,
       params: { reason: certificate.revokedReason ?? "" },
     }),

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
-import { queueMails } from "#server/mail/queueMail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The contact form: anyone can write to the administrators, a few times per hour and address. */
@@ -29,7 +29,7 @@ export default defineAction({
       await createRecord(change, services.registry.get("contact-message"), {
         values: { ...message, answeredAt: null },
       });
-      await queueMails(change, { template: "messageArrived" });
+      await notify(change, { kind: "messageArrived" });
     });
     return { id };
   },

@@ -1,6 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import { openGrades } from "#domain/scoring/assessments.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
+import { isRequested } from "#domain/workflow/requests.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction } from "#server/http/action.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
@@ -24,13 +25,14 @@ export default defineAction({
     "REVISION_CONFLICT",
     "GRADE_CONFLICT",
     "CONFLICT_OF_INTEREST",
+    "REQUESTS_OPEN",
     "NOT_GRADED",
     "TOO_MANY_REQUESTS",
   ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      const facts = await judgeFacts(change, locked.task);
+      const facts = { ...(await judgeFacts(change, locked.task)), requestsOpen: isRequested(locked.task) };
       requireAllowed(change, locked, "finishGrades", facts);
       const work = await loadWork(services, change, locked);
       const grade = await saveGrades(work, body, { status: "finished", action: "finish" });

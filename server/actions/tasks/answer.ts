@@ -4,6 +4,7 @@ import { envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { gaps } from "#domain/questionnaire/completeness.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
+import { isRequested, savingAction } from "#domain/workflow/requests.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -13,6 +14,7 @@ import { keyIn } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { noteLinks } from "#server/tasks/links/visits.ts";
+import { requireAdditions } from "#server/tasks/requests/additions.ts";
 import { answersResponse, progressResponse } from "#server/tasks/responseShapes.ts";
 import { saveAnswers } from "#server/tasks/saveAnswers.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
@@ -68,12 +70,16 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
       answers: answerDigests(handedIn),
     },
   });
+  await change.transaction.updateTable("answers").set({ addedAt: null }).where("taskCode", "=", task.code).execute();
   await applyTransition(services, change, locked, "submit", { facts: { gaps: open.map(({ id }) => id) } });
 }
 
 const call = transitionCall("answer");
 
-/** Saves one or more answers, and submits them on request. Submitted answers cannot be changed. */
+/**
+ * Saves one or more answers, and submits them on request. Submitted answers cannot be changed; a question that the auditor
+ * requests takes additions.
+ */
 export default defineAction({
   ...call,
   access: [...new Set([...rolesFor("answer"), ...rolesFor("submit")])],
@@ -96,6 +102,8 @@ export default defineAction({
     "REVISION_CONFLICT",
     "DEADLINE_PASSED",
     "ANSWER_CONFLICT",
+    "NOT_REQUESTED",
+    "ONLY_ADDITIONS",
     "UNKNOWN_QUESTION",
     "UNKNOWN_FILE",
     "INCOMPLETE",
@@ -105,12 +113,14 @@ export default defineAction({
     return inTransaction(services, actor, async (change) => {
       let locked = await lockTask(services, change, keyIn(call, params));
       const sends = Object.keys(body.answers).length > 0;
-      if (sends || !body.submit) requireAllowed(change, locked, "answer");
+      const adds = isRequested(locked.task);
+      if (sends || !body.submit) requireAllowed(change, locked, savingAction(locked.task));
       const sections = await sectionsOf(change.transaction, locked.task.code, locked.task.level);
       const stored = await answersOf(change.transaction, locked.task.code);
       const resubmits = body.submit && locked.task.status === "rejected";
-      if (sends || resubmits) locked = await beginRound(services, change, locked);
-      if (sends) await saveAnswers(services, change, { task: locked.task, sections, stored, sent: body.answers });
+      if (adds) await requireAdditions(change, locked.task.code, body.answers);
+      else if (sends || resubmits) locked = await beginRound(services, change, locked);
+      if (sends) await saveAnswers(services, change, { task: locked.task, sections, stored, sent: body.answers, adds });
       if (body.submit) await submit(services, change, locked, sections);
       const { task } = await lockTask(services, change, locked.task.code);
       const answers = await answersOf(change.transaction, task.code);

@@ -14,7 +14,7 @@ import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { threadOf } from "#server/tasks/comments.ts";
 import { mentionableIn } from "#server/tasks/mentionable.ts";
-import { queueTaskMail, queueTaskMailTo } from "#server/tasks/queueTaskMails.ts";
+import { notifyOfAudit, notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { writeTick } from "#server/tasks/tickThread.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
@@ -100,8 +100,8 @@ export default defineAction({
       const mentioned = mentionFinder(await mentionableIn(change.transaction, locked.task))(comment.text);
       const others = new Set(mentioned.map((person) => person.id).filter((person) => person !== actor.id));
       for (const id of others)
-        await queueTaskMailTo(change, { template: "commentMentions", task: locked.task, userId: id, params: texts });
-      await queueTaskMail(change, { template: "auditCommented", task: locked.task, params: texts, except: others });
+        await notifyPersonOfAudit(change, { kind: "commentMentions", task: locked.task, userId: id, params: texts });
+      await notifyOfAudit(change, { kind: "auditCommented", task: locked.task, params: texts, except: others });
       return {
         ...comment,
         mentions: mentioned.map(({ name }) => name),

@@ -6,7 +6,10 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 const isSameSet = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
-/** An administrator or the office corrects what was requested, until the first answer. With other fields or another level the audit asks what the forms ask now. */
+/**
+ * An administrator or the office corrects a request, until the first answer. With other fields or another level, the
+ * audit gets the present questions of the forms.
+ */
 export default transitionAction<Pick<Task, "title" | "level" | "fields">>("correct", {
   errors: ["FIELD_NOT_ASKED"],
   async also(_services, change, { task }, { level = task.level, fields = task.fields }) {

@@ -1,5 +1,7 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction } from "#server/http/action.ts";
 import { myWork } from "#server/tasks/myWork.ts";
 import { myWorkResponse } from "#server/tasks/responseShapes.ts";
@@ -13,6 +15,7 @@ export default defineAction({
   path: "/tasks/my-work",
   summary: "Your open work in current audits",
   access: workers,
+  query: { languageCode: languageTag },
   response: myWorkResponse,
-  handle: async ({ services, actor }) => myWork(services, actor),
+  handle: async ({ services, actor, query }) => myWork(services, actor, documentLocale(query.languageCode)),
 });

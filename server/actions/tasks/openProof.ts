@@ -9,7 +9,7 @@ import { openedProofsOf } from "#server/tasks/openedProofs.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /**
- * Records that the auditor has opened a proof while grading, not what it shows. Idempotent.
+ * Records that the auditor has opened a proof while grading, without its content. Idempotent.
  * Throws DomainError NOT_FOUND for an address that no answer has.
  */
 export default defineAction({

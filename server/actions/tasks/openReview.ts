@@ -8,7 +8,7 @@ import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transit
 
 const call = transitionCall("openReview");
 
-/** The trainer opens what was submitted: from then on it is not recalled. Opening it again changes nothing. */
+/** The trainer opens the submission, which can no longer be recalled after that. Opening it again changes nothing. */
 export default defineAction({
   ...call,
   response: seenTaskResponse,

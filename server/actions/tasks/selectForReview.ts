@@ -1,9 +1,14 @@
+import type { Task } from "#domain/generated/resources.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** An auditor takes a listed audit; of two at once one wins, the other learns that it is taken. */
-export default transitionAction("selectForReview", {
+/**
+ * An auditor takes a listed audit and declares to be independent of its enterprise, in the dialog or by the call itself.
+ * The first of two simultaneous claims wins, the second is refused.
+ */
+export default transitionAction<Pick<Task, "independence">>("selectForReview", {
   errors: ["ALREADY_SELECTED"],
   unread: ({ role }) => role === "auditor",
+  patch: (_change, _locked, { independence }) => ({ independence: independence ?? "byCall" }),
   facts: (_services, change, { task }) => judgeFacts(change, task),
 });

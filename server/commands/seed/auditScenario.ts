@@ -117,6 +117,8 @@ export class AuditScenario {
       code: peCode,
       accessCode: home.accessCodes[role],
       name: fullname,
+      // The named person, however similar another name is.
+      isTheirs: false,
     });
   }
 
@@ -209,14 +211,14 @@ export class AuditScenario {
   }
 
   /** From the request to the certificate. */
-  async complete(plan: AuditPlan, share: number): Promise<string> {
+  async complete(plan: AuditPlan, share: number, auditor?: string): Promise<string> {
     const code = await this.request(plan);
     await this.answer(code);
     await this.submit(code);
     await this.approve(code);
-    await this.select(code);
-    await this.grade(code, share);
-    await this.finishReport(code);
+    await this.select(code, auditor);
+    await this.grade(code, share, auditor ? { auditor } : {});
+    await this.finishReport(code, auditor);
     return code;
   }
 }

@@ -6,6 +6,7 @@ import demo from "#schemas/demo.json";
 import texts from "#schemas/demo-texts.json";
 import type { App } from "#server/app.ts";
 import { AuditScenario } from "#server/commands/seed/auditScenario.ts";
+import { seedDemoController } from "#server/commands/seed/controller.ts";
 import { seedDemoPeople } from "#server/commands/seed/demoPeople.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 
@@ -15,6 +16,9 @@ const fields = auditFields.fields.map(({ id }) => id);
 const LEFT = 60;
 /** When that certificate was issued. */
 const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
+
+/** The auditor of earlier audits, so that the demo's other auditor may take on the next ones. */
+const FORMER_AUDITOR = "auditor2@demo.example";
 
 /** Where in `schemas/demo-answers` the team of an enterprise wrote its answers. */
 const teams: Record<string, string | undefined> = {
@@ -38,6 +42,7 @@ export type SetTime = (daysAgo: number) => void;
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
+  await seedDemoController(app.services);
   const inTheirWords = () => new AuditScenario(app, undefined, localeOf, () => app.services.now());
   let scenario = inTheirWords();
   const on = (daysAgo: number) => {
@@ -55,6 +60,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
       team: teams["DE-2077"],
     },
     0.85,
+    FORMER_AUDITOR,
   );
   on(40);
   await scenario.complete(
@@ -67,6 +73,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
       team: teams["LT-0142"],
     },
     0.95,
+    FORMER_AUDITOR,
   );
   on(30);
   await scenario.complete(
@@ -89,6 +96,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
       team: teams["BG-0311"],
     },
     0.7,
+    FORMER_AUDITOR,
   );
   await scenario.request({
     peCode: "IT-0468",

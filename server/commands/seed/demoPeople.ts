@@ -4,8 +4,9 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import demo from "#schemas/demo.json";
-import { hashAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
+import { hashAccessCode, storeAccessCode } from "#server/auth/accessCodes.ts";
 import { hashPassword, storePassword } from "#server/auth/passwords.ts";
+import { seedPractice } from "#server/commands/seed/practice.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { noteInstallation } from "#server/database/installation.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -91,6 +92,7 @@ export async function seedDemoPeople(services: Services): Promise<void> {
         details: { passwordDigest: passwordDigest(passwordHash) },
       });
       await storePassword(change.transaction, id, passwordHash);
+      if (person.role === "auditor" && person.status === "approved") await seedPractice(services, change, id);
     }
   });
 }

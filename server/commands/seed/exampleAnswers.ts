@@ -3,11 +3,11 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { exampleAnswersOf, type Strength } from "#domain/scoring/workedExamples.ts";
-import { workedExamples } from "#server/documents/examples.ts";
+import { comparedExamples } from "#server/documents/examples.ts";
 
 /** The worked example of a strength, where it answers any of these questions. */
 function exampleFor(questions: readonly Pick<Question, "id">[], like: Strength | undefined) {
-  const example = workedExamples.find(({ strength }) => strength === like);
+  const example = comparedExamples.find(({ strength }) => strength === like);
   return example && questions.some(({ id }) => example.answers[id]) ? example : undefined;
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
-import { passwordLength } from "#domain/access/password.ts";
-import { DomainError } from "#domain/errors.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
-import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
-import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
+import { hashPassword, storePassword } from "#server/auth/passwords.ts";
+import { seedController } from "#server/commands/seed/controller.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { noteEdition, noteInstallation } from "#server/database/installation.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -79,28 +77,13 @@ export function seedProgramme(services: Services): Promise<void> {
         values: { ...language, enabledAt: change.now.toISOString() },
         action: "seed",
       });
+    await seedController(services, change);
     await noteEdition(change.transaction, programme.questionnaireEdition, change.now);
   });
 }
 
-/** Throws an error if a password in the settings breaks the general rules. */
-function requireGoodSetting(password: string, email: string): void {
-  try {
-    requireGoodPassword(password, email);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const broken = Object.values(error.problem.errors ?? {}).flat();
-    const rules = broken.map((rule) => (texts.rules as Record<string, string>)[rule] ?? rule);
-    throw new Error(`ADMIN_PASSWORD breaks the rules for passwords: ${fillLengths(rules.join("; "))}`);
-  }
-}
-
-const fillLengths = (text: string) =>
-  text.replace("{{minimum}}", String(passwordLength.minimum)).replace("{{maximum}}", String(passwordLength.maximum));
-
-/** The first administrator, from the settings. Throws an error for an invalid password. */
+/** The first administrator, from the settings. */
 export async function seedAdministrator(services: Services, email: string, password: string): Promise<void> {
-  requireGoodSetting(password, email);
   const passwordHash = await hashPassword(password);
   await inTransaction(services, clock, async (change) => {
     await noteInstallation(change.transaction, "programme", change.now);

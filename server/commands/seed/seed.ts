@@ -1,9 +1,12 @@
+import { clock as scheduler } from "#domain/access/actor.ts";
 import type { App } from "#server/app.ts";
+import { seedController } from "#server/commands/seed/controller.ts";
 import { daysBefore, seedDemo } from "#server/commands/seed/demo.ts";
+import { requireAdministrator } from "#server/commands/seed/firstAdministrator.ts";
 import { seedAdministrator, seedProgramme } from "#server/commands/seed/programme.ts";
 import { reviseQuestionnaires } from "#server/commands/seed/reviseQuestionnaires.ts";
 import type { Tables } from "#server/database/database.ts";
-import { requireAdministrator } from "#server/database/installation.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 
 /** The application's clock, which the demo turns back while it makes its audits. */
 export interface AdjustableClock {
@@ -34,7 +37,10 @@ async function isEmpty(app: App, table: keyof Tables): Promise<boolean> {
 export async function seed(app: App, clock: AdjustableClock): Promise<void> {
   const { settings } = app.services;
   if (await isEmpty(app, "audit_fields")) await seedProgramme(app.services);
-  else await reviseQuestionnaires(app.services);
+  else {
+    await reviseQuestionnaires(app.services);
+    await inTransaction(app.services, scheduler, (change) => seedController(app.services, change));
+  }
   if (!(await isEmpty(app, "users"))) return;
   if (app.services.demo) {
     const start = new Date();

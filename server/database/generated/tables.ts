@@ -7,6 +7,7 @@ import type {
   Improvement,
   Language,
   Mail,
+  ProofRequest,
   Report,
   SavedView,
   Task,
@@ -69,6 +70,7 @@ export interface Tables {
     answeredAt: string;
     toCheckSince: string | null;
     details: string | null;
+    addedAt: string | null;
   };
   answers: {
     taskCode: string;
@@ -82,6 +84,17 @@ export interface Tables {
     answeredAt: string;
     toCheckSince: string | null;
     details: string | null;
+    addedAt: string | null;
+  };
+  arrivals: {
+    id: string;
+    ticketHash: string;
+    peCode: string;
+    name: string;
+    personId: string | null;
+    createdAt: string;
+    admittedAt: string | null;
+    refusedAt: string | null;
   };
   attention_counts: {
     day: string;
@@ -238,6 +251,12 @@ export interface Tables {
     doneAt: string | null;
     doneBy: string | null;
   };
+  contact_mail_choices: {
+    code: string;
+    topic: string;
+    frequency: string;
+    digestedAt: string;
+  };
   contact_messages: {
     id: string;
     fullname: string;
@@ -246,6 +265,24 @@ export interface Tables {
     email_fold: string;
     text: string;
     answeredAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  controllers: {
+    id: string;
+    name: string | null;
+    address: string | null;
+    email: string | null;
+    phone: string | null;
+    representative: string | null;
+    register: string | null;
+    officer: string | null;
+    authority: string | null;
+    legalBasis: string;
+    legalBasisNote: string | null;
     revision: number;
     createdAt: string;
     updatedAt: string;
@@ -284,6 +321,7 @@ export interface Tables {
     archivedAt: string | null;
     lastSignInAt: string | null;
     accessCodesIssuedAt: string | null;
+    confirmsNamesSince: string | null;
   };
   field_owners: {
     taskCode: string;
@@ -414,6 +452,16 @@ export interface Tables {
     nextAt: string;
     failedAt: string | null;
   };
+  join_links: {
+    peCode: string;
+    id: string;
+    hash: string;
+    validity: string;
+    createdAt: string;
+    expiresAt: string;
+    maxUses: number;
+    uses: number;
+  };
   languages: {
     code: string;
     name: string;
@@ -451,6 +499,12 @@ export interface Tables {
     size: number | null;
     sha256: string | null;
   };
+  mail_choices: {
+    userId: string;
+    topic: string;
+    frequency: string;
+    digestedAt: string;
+  };
   mail_params: {
     mailId: string;
     params: string;
@@ -478,6 +532,7 @@ export interface Tables {
     tries: string | null;
     troubledAt: string | null;
     awaitsServer: number | null;
+    contactCode: string | null;
   };
   network_people: {
     userId: string;
@@ -496,6 +551,35 @@ export interface Tables {
     returnUrl: string;
     expiresAt: string;
     usedAt: string | null;
+  };
+  nodes: {
+    id: string;
+    name: string;
+    version: string;
+    commit: string;
+    runtime: string;
+    engine: string;
+    dataDir: string;
+    files: string;
+    startedAt: string;
+    seenAt: string;
+    checks: string;
+    checkedAt: string | null;
+  };
+  notification_readers: {
+    notificationId: string;
+    userId: string;
+    readAt: string | null;
+  };
+  notifications: {
+    id: string;
+    userId: string | null;
+    role: string | null;
+    code: string | null;
+    kind: string;
+    subject: string | null;
+    params: string;
+    at: string;
   };
   opened_proofs: {
     taskCode: string;
@@ -521,12 +605,47 @@ export interface Tables {
     trailSeq: number;
     trailHash: string;
   };
+  pins: {
+    userId: string;
+    hash: string;
+  };
+  practised_examples: {
+    userId: string;
+    example: number;
+    points: string;
+    meanDifference: number;
+    withinOne: number;
+    attempts: number;
+    gradedAt: string;
+  };
   presences: {
     taskCode: string;
     sessionId: string;
     userId: string;
     questionId: string | null;
     seenAt: string;
+  };
+  proof_requests: {
+    id: string;
+    taskCode: string;
+    questionId: string;
+    round: number;
+    peCode: string;
+    country: string;
+    auditorId: string;
+    text: string;
+    text_fold: string;
+    status: NonNullable<ProofRequest["status"]>;
+    dueAt: string;
+    baseRevision: number;
+    addedRevision: number | null;
+    answeredBy: string | null;
+    closedAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
   };
   question_owners: {
     taskCode: string;
@@ -649,6 +768,8 @@ export interface Tables {
     invitedAt: string | null;
     rulesVersion: number | null;
     deadlineSetAt: string | null;
+    independence: NonNullable<Task["independence"]> | null;
+    requestDueAt: string | null;
   };
   trail: {
     id: string;
@@ -722,5 +843,20 @@ export interface Tables {
     nameWords: string | null;
     networkSince: string | null;
     rulingRequest: string | null;
+    formerSince: string | null;
+    mergedInto: string | null;
+    pinSince: string | null;
+    declaredEnterprises: string | null;
+    absences: string | null;
+    auditsAtOnce: number | null;
+    practisedAt: string | null;
+    practiceDifference: number | null;
+  };
+  verifications: {
+    id: string;
+    subject: string;
+    at: string;
+    checked: number;
+    faults: number;
   };
 }

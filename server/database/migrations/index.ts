@@ -63,6 +63,18 @@ import { up as linkChecks } from "#server/database/migrations/0105-link-checks.t
 import { up as reservedRoom } from "#server/database/migrations/0106-reserved-room.ts";
 import { up as nameSounds } from "#server/database/migrations/0107-name-sounds.ts";
 import { up as createdRecords } from "#server/database/migrations/0110-created-records.ts";
+import { up as system } from "#server/database/migrations/0115-system.ts";
+import { up as schoolClass } from "#server/database/migrations/0120-class.ts";
+import { up as joining } from "#server/database/migrations/0121-joining.ts";
+import { up as pins } from "#server/database/migrations/0122-pins.ts";
+import { up as notifications } from "#server/database/migrations/0123-notifications.ts";
+import { up as retention } from "#server/database/migrations/0125-retention.ts";
+import { up as controller } from "#server/database/migrations/0126-controller.ts";
+import { up as declaredEnterprises } from "#server/database/migrations/0127-declared-enterprises.ts";
+import { up as independence } from "#server/database/migrations/0128-independence.ts";
+import { up as absences } from "#server/database/migrations/0129-absences.ts";
+import { up as practice } from "#server/database/migrations/0131-practice.ts";
+import { up as proofRequests } from "#server/database/migrations/0133-proof-requests.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -131,4 +143,16 @@ export const migrations: Record<string, MigrationStep> = {
   "0106-reserved-room": reservedRoom,
   "0107-name-sounds": nameSounds,
   "0110-created-records": createdRecords,
+  "0115-system": system,
+  "0120-class": schoolClass,
+  "0121-joining": joining,
+  "0122-pins": pins,
+  "0123-notifications": notifications,
+  "0125-retention": retention,
+  "0126-controller": controller,
+  "0127-declared-enterprises": declaredEnterprises,
+  "0128-independence": independence,
+  "0129-absences": absences,
+  "0131-practice": practice,
+  "0133-proof-requests": proofRequests,
 };

@@ -22,7 +22,7 @@ export class EventStream {
     else this.#write(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
   }
 
-  /** Events were lost: the page should read again what it shows. */
+  /** Events were lost: the page should read its content again. */
   resync(): void {
     this.#write("event: resync\ndata: {}\n\n");
   }

@@ -1,5 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, canSee } from "#domain/access/can.ts";
+import { belongsTo } from "#domain/notifications/audience.ts";
+import { runsClass } from "#domain/people/runsClass.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
@@ -41,7 +43,7 @@ async function readRecords({ database }: RecordSource, resource: Resource, ids: 
   return new Map(rows.map((row) => [String(row[resource.key]), fromRow(resource, row)]));
 }
 
-/** The changed records themselves, by resource; of a deleted one what it was. */
+/** The changed records, by resource; a deleted one as it was before. */
 async function readChanged(source: RecordSource, changes: readonly ChangeRecord[]): Promise<Map<string, Records>> {
   const changed = new Map<string, Records>();
   for (const resource of source.registry.all) {
@@ -68,19 +70,26 @@ export async function whoMayReceive(source: RecordSource, changes: readonly Chan
   };
   const tasks = source.registry.get("task");
   const audits = await readRecords(source, tasks, [...new Set(changes.flatMap((change) => auditOf(change) ?? []))]);
+  const enterprises = source.registry.get("enterprise");
+  const ofClasses = changes.filter(({ resource }) => resource === "class").map(({ id }) => id);
+  const classes = await readRecords(source, enterprises, [...new Set(ofClasses)]);
   const resources = new Map(source.registry.all.map((resource) => [resource.name, resource]));
 
   return changes.map((change) => {
-    const { resource: name, id, revision, by, before } = change;
+    const { resource: name, id, revision, by, before, readers } = change;
     const resource = resources.get(name);
     const record = recordOf(change);
     const audit = audits.get(auditOf(change) ?? "");
+    const ofClass = name === "class" ? classes.get(id) : undefined;
     return {
       event: { resource: name, id, revision, ...(by === undefined ? {} : { by }) },
       mayReceive: (actor) =>
         (resource !== undefined && record !== undefined && canSee(resource, actor, record)) ||
         (resource !== undefined && before !== undefined && canSee(resource, actor, before)) ||
-        (audit !== undefined && can(tasks, actor, "read", audit)),
+        (audit !== undefined && can(tasks, actor, "read", audit)) ||
+        (readers !== undefined && belongsTo(readers, actor)) ||
+        // Events about the joining of a class go to the people who run it.
+        (ofClass !== undefined && runsClass(enterprises, actor, ofClass)),
     };
   });
 }

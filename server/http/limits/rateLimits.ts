@@ -76,7 +76,7 @@ async function countOne(transaction: Transaction, { amount, ...entry }: Entry, a
   return { name: entry.name, count: Number(row.count), remaining };
 }
 
-/** Takes back what was counted: it was no failure. */
+/** Takes a count back: it was no failure. */
 export function refundUses({ database }: Services, uses: Use[]): Promise<void> {
   return database.transaction(async (transaction) => {
     for (const { name } of inOrder(uses))

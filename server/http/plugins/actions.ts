@@ -18,8 +18,24 @@ function parametersOf(path: string): object | undefined {
   };
 }
 
+/** Accepts forms on the routes of a scope, without reading them. */
+function ignoreForms(app: FastifyInstance): void {
+  app.addContentTypeParser(["application/x-www-form-urlencoded", "multipart/form-data"], (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+}
+
 /** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
 export function registerAction(app: FastifyInstance, services: Services, action: Action & { name: string }): void {
+  const { takesForms, ...plain } = action;
+  if (takesForms) {
+    void app.register(async (scope) => {
+      ignoreForms(scope);
+      registerAction(scope, services, plain);
+    });
+    return;
+  }
   const params = parametersOf(action.path);
   const { bodyLimit, config } = budgetOf(action.access, action.bodySize);
   app.route({

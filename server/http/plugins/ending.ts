@@ -1,20 +1,27 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "#domain/errors.ts";
 import { acting } from "#server/database/acting.ts";
+import type { Services } from "#server/services/services.ts";
 
-/** Seconds after which a call that came too late may be made again: to another node, or to this one's successor. */
+/** Seconds after which a refused call may be made again: to another node, or to this one's successor. */
 const RETRY_AFTER_SECONDS = 1;
 
+const isEventStream = ({ routeOptions }: FastifyRequest) => routeOptions.url?.endsWith("/events") ?? false;
+
 /**
- * Refuses new calls once the node is stopping, with the error of an unreachable database; Fastify's own error does not
- * make browsers try again.
+ * Ends a node in two steps. While it drains, it answers calls, refuses new event streams, and closes each connection after
+ * its answer, so that a balancer keeps none. Once it closes, it refuses all calls with the error of an unreachable
+ * database; Fastify's own error does not make browsers try again.
  */
-export function refuseWhileEnding(server: FastifyInstance): void {
-  let ending = false;
+export function endInSteps(server: FastifyInstance, { ending }: Pick<Services, "ending">): void {
+  let closing = false;
   server.addHook("preClose", async () => {
-    ending = true;
+    closing = true;
   });
-  server.addHook("onRequest", async () => {
-    if (ending && !acting()) throw new DomainError("UNAVAILABLE", { retryAfter: RETRY_AFTER_SECONDS });
+  server.addHook("onRequest", async (request, reply) => {
+    if (acting()) return;
+    if (ending.isDraining) reply.raw.setHeader("Connection", "close");
+    if (closing || (ending.isDraining && isEventStream(request)))
+      throw new DomainError("UNAVAILABLE", { retryAfter: RETRY_AFTER_SECONDS });
   });
 }

@@ -104,7 +104,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
   // Fastify closes a connection after too much input. A proxy that is still sending then gets a broken pipe and returns
-  // 502 instead of our answer. On an open connection the rest of the body is read and dropped.
-  if (value.code === "TOO_LARGE") reply.removeHeader("connection");
+  // 502 instead of our answer. On an open connection the rest of the body is read and dropped. A node that ends has set
+  // the raw header (`ending.ts`).
+  if (value.code === "TOO_LARGE") {
+    reply.removeHeader("connection");
+    reply.raw.removeHeader("connection");
+  }
   reply.status(value.statusCode).send(presentProblem(shortened(value)));
 }

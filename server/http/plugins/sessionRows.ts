@@ -28,6 +28,7 @@ type PersonRow = Pick<
   | "status"
   | "blockedAt"
   | "archivedAt"
+  | "mergedInto"
 > & {
   enterpriseArchivedAt: string | null;
   enterpriseBlockedAt: string | null;
@@ -38,7 +39,7 @@ type PersonRow = Pick<
 /** Columns of a person, and of the enterprise, office or institution they belong to. */
 const person = `${["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
   .map((column) => `u."${column}"`)
-  .join(", ")}, u."blockedAt", u."archivedAt",
+  .join(", ")}, u."blockedAt", u."archivedAt", u."mergedInto",
       e."archivedAt" as "enterpriseArchivedAt", e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt",
       o."penCode" as "officeCode"`;
 const belonging = `left join enterprises e on e."peCode" = u."code"
@@ -64,6 +65,8 @@ function sessionStatement(condition: string): string {
 function blockReasonOf(row: PersonRow): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
+  // The person goes on under the other name, so this one only has to sign in again.
+  if (row.mergedInto) return "SESSION_EXPIRED";
   if (row.archivedAt || row.enterpriseArchivedAt) return "ACCOUNT_ARCHIVED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
 }

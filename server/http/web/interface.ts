@@ -13,7 +13,7 @@ export async function enabledLocales(database: Database): Promise<readonly Local
   return localeCodes.filter((code) => enabled.has(code));
 }
 
-/** Reads what administrators changed of the interface in a language. */
+/** Reads the administrators' changes of the interface in a language. */
 export async function readInterface(database: Database, locale: Locale): Promise<InterfaceChanges> {
   const rows = await database.readCached(`select "key", "texts" from translations order by "key"`, []);
   const texts = rows.flatMap(({ key, texts: byLocale }): [string, string][] => {

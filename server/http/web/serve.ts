@@ -11,6 +11,7 @@ import { siteAddressAt } from "#domain/siteAddresses.ts";
 import { splitLocale } from "#domain/texts/localePath.ts";
 import { presentProblem } from "#server/http/plugins/errors.ts";
 import { knownAddresses } from "#server/http/web/addresses.ts";
+import { controllerOf } from "#server/http/web/controller.ts";
 import { markDemonstration } from "#server/http/web/demonstration.ts";
 import { openDrawingThread } from "#server/http/web/drawingThread.ts";
 import { inLanguage } from "#server/http/web/inLanguage.ts";
@@ -95,8 +96,10 @@ export async function serveWeb(app: FastifyInstance, services: Services, clientD
   const marked = (html: string) => withNetwork(demo ? markDemonstration(html) : html);
   const readPage = (name: string) => readFile(join(clientDir, name), "utf8");
   const [template, consoleFile] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
-  const consolePage = marked(consoleFile);
+  const { version, commit } = services.release;
+  const consolePage = marked(consoleFile).replace("__RELEASE__", `${version} (${commit})`);
   const consolePages = new Map(localeCodes.map((locale) => [locale, inLanguage(consolePage, locale)]));
+  const readController = orLastAnswer(() => controllerOf(database), null);
   const drawing = openDrawingThread(clientDir);
   app.addHook("onClose", drawing.close);
   const sitePage = await sitePages({
@@ -106,6 +109,7 @@ export async function serveWeb(app: FastifyInstance, services: Services, clientD
     marked,
     drawing,
     readChanges: orLastAnswer((locale: Locale) => readInterface(database, locale), unchanged),
+    readController: () => readController(undefined),
   });
   const readOffered = orLastAnswer(() => enabledLocales(database), localeCodes);
 

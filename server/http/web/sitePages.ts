@@ -4,6 +4,9 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { type SiteAddress, siteAddressAt } from "#domain/siteAddresses.ts";
 import type { InterfaceChanges } from "#domain/wire/interfaceChanges.ts";
+import type { PageToDraw } from "#domain/wire/pageToDraw.ts";
+import type { PublicController } from "#domain/wire/publicController.ts";
+import { withController } from "#server/http/web/controller.ts";
 import type { DrawingThread } from "#server/http/web/drawingThread.ts";
 import { inLanguage } from "#server/http/web/inLanguage.ts";
 import { withOffered } from "#server/http/web/offered.ts";
@@ -30,12 +33,14 @@ export interface SitePagesOptions {
   template: string;
   /** Public address of the product, for links in rendered pages. */
   origin: string;
-  /** Puts into a page what is true of this installation. */
+  /** Puts the facts of this installation into a page. */
   marked: (html: string) => string;
   /** Renders a page again after a change of its texts or of the offered languages. */
   drawing: DrawingThread;
   /** The administrators' current changes to the interface in a language. */
   readChanges: (locale: Locale) => Promise<InterfaceChanges>;
+  /** The controller that legal pages name; null before its name is known. */
+  readController: () => Promise<PublicController | null>;
 }
 
 const NAME = ":name";
@@ -61,9 +66,12 @@ function changesOf({ texts }: SiteAddress, { texts: changed, languages }: Interf
   return { texts: Object.fromEntries(own), languages };
 }
 
+/** The data of a page besides its code. */
+type Sources = Pick<PageToDraw, "changes" | "controller">;
+
 /** Whether there are no changes, so that the prerendered page is current. */
-const isAsBuilt = ({ texts, languages }: InterfaceChanges) =>
-  Object.keys(texts).length === 0 && languages.length === localeCodes.length;
+const isAsBuilt = ({ changes: { texts, languages }, controller }: Sources) =>
+  Object.keys(texts).length === 0 && languages.length === localeCodes.length && controller === null;
 
 /**
  * The site's pages as sent: rendered with their current texts if the build prerenders them and the address has no
@@ -77,13 +85,14 @@ export async function sitePages({
   marked,
   drawing,
   readChanges,
+  readController,
 }: SitePagesOptions): Promise<(path: string, query: string, locale: Locale) => Promise<SitePage>> {
   const openings: Openings = JSON.parse(await readFile(join(clientDir, ".vite/site.json"), "utf8"));
   const made = new Map<string, MadePage>();
 
-  function withLinks(links: string, locale: Locale, changes: InterfaceChanges): CompressedPage {
+  function withLinks(links: string, locale: Locale, { changes, controller }: Sources): CompressedPage {
     const html = inLanguage(marked(template), locale).replace("</head>", () => `  ${links}\n  </head>`);
-    return { html: withOffered(html, changes.languages), encoded: {} };
+    return { html: withController(withOffered(html, changes.languages), controller), encoded: {} };
   }
 
   /** The prerendered page, or one rendered again in a separate thread after a change. */
@@ -91,17 +100,17 @@ export async function sitePages({
     address: SiteAddress,
     locale: Locale,
     opening: Opening,
-    changes: InterfaceChanges,
+    sources: Sources,
   ): Promise<CompressedPage> {
     const { prerendered = "", drawnLinks = [] } = opening;
-    const html = isAsBuilt(changes)
+    const html = isAsBuilt(sources)
       ? await readFile(join(clientDir, prerendered), "utf8")
-      : await drawing.draw({ path: address.path, locale, template, links: drawnLinks, changes });
+      : await drawing.draw({ path: address.path, locale, template, links: drawnLinks, ...sources });
     const finished = marked(inLanguage(html.replaceAll("__PUBLIC_URL__", origin), locale));
-    return { html: withOffered(finished, changes.languages), encoded: {} };
+    return { html: withController(withOffered(finished, sources.changes.languages), sources.controller), encoded: {} };
   }
 
-  /** The page of a key: the one made before, unless what it was made from has changed. */
+  /** The page of a key, from the cache unless its sources have changed. */
   function keep(key: string, version: string, make: () => Promise<CompressedPage>): Promise<CompressedPage> {
     const before = made.get(key);
     if (before?.version === version) return before.page;
@@ -119,13 +128,15 @@ export async function sitePages({
     const found = await readChanges(locale);
     const isWhole = path === pattern.replace(NAME, name) && !query;
     const reads = name ? (opening.calls ?? []).map((call) => call.replace(NAME, name)) : [];
+    const controller = address && "namesController" in address ? await readController() : null;
     if (!address || !opening.prerendered || !isWhole) {
-      const make = async () => withLinks(opening.links, locale, found);
-      return { ...(await keep(`${locale} ${pattern}`, found.languages.join(), make)), reads };
+      const make = async () => withLinks(opening.links, locale, { changes: found, controller });
+      const version = JSON.stringify([found.languages, controller]);
+      return { ...(await keep(`${locale} ${pattern}`, version, make)), reads };
     }
-    const changes = changesOf(address, found);
-    const page = await keep(opening.prerendered, JSON.stringify(changes), () =>
-      drawn(address, locale, opening, changes),
+    const sources = { changes: changesOf(address, found), controller };
+    const page = await keep(opening.prerendered, JSON.stringify(sources), () =>
+      drawn(address, locale, opening, sources),
     );
     return pattern.includes(NAME) ? { html: page.html.replaceAll(NAME, name), reads } : { ...page, reads };
   };

@@ -12,7 +12,7 @@ interface NamesProps {
 }
 
 /** Room after each column. */
-const gap = 8;
+const gap = 14;
 
 /** Cuts a list into so many columns, filled one after the other. */
 function inColumns(names: string[], columns: number): string[][] {

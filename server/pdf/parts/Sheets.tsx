@@ -7,7 +7,7 @@ interface SheetsProps {
   /** Name of the document, at the foot of every page. */
   name: string;
   t: TFunction;
-  /** Room around what is on the pages, foot included. */
+  /** Margins of the pages, including the foot. */
   margins: { top: number; sides: number; bottom: number };
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface QuestionProps extends PartProps {
   /** The title of its field, above the field's first question: on one page with it. */
   heading: string | null;
   question: AnnexQuestion;
-  /** Lines that what was written about it may have. */
+  /** Maximum number of lines of its comment. */
   lines: number;
 }
 
@@ -24,10 +24,11 @@ const pointsWidth = 150;
 
 /** A question with its points and, below, the auditor's comment. */
 function Question({ heading, question, lines, locale, t }: QuestionProps) {
-  const { title, points, max, weight, comment, proofs } = question;
+  const { title, points, max, weight, comment, proofs, added } = question;
   const found = proofs.map(({ title: proof, state, note }) =>
     [proof, t(`report:proofs.states.${state}`), ...(note ? [note] : [])].join(" – "),
   );
+  const remarks = [...(added ? [t("report.added")] : []), ...found];
   const said =
     points === null
       ? t("report.notApplicable")
@@ -45,12 +46,14 @@ function Question({ heading, question, lines, locale, t }: QuestionProps) {
           </Text>
         </View>
       </View>
-      {[...paragraphs(comment, lines), ...found.flatMap((text) => paragraphs(text, lines))].map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and nothing moves
-        <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
-          {paragraph}
-        </Text>
-      ))}
+      {[...paragraphs(comment, lines), ...remarks.flatMap((text) => paragraphs(text, lines))].map(
+        (paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and nothing moves
+          <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
+            {paragraph}
+          </Text>
+        ),
+      )}
     </View>
   );
 }

@@ -16,7 +16,7 @@ import { label, portrait } from "#server/pdf/parts/theme.ts";
 const height = 136;
 const sealWidth = 76;
 
-/** Room around what is on the pages. */
+/** Margins of the pages. */
 export const margins = { top: 52, sides: 56, bottom: 34 };
 const textWidth = portrait.width - 2 * margins.sides;
 

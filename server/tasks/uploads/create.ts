@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
+import { isRequested, savingAction } from "#domain/workflow/requests.ts";
 import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -10,6 +11,7 @@ import { consumeShared } from "#server/http/limits/sharedLimits.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersTo } from "#server/tasks/answers.ts";
+import { requireRequested } from "#server/tasks/requests/additions.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { requireAnswering } from "#server/tasks/uploads/rights.ts";
 import { requireDemoRoom, requireDiskRoom, requireFewOpen, requireRoom } from "#server/tasks/uploads/room.ts";
@@ -40,14 +42,16 @@ export async function createFile(services: Services, actor: Actor, announced: An
   const { task: code, question, filename, size } = announced;
   if (size === 0) throw new DomainError("FILE_EMPTY");
   if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
-  await requireAnswering(services, actor, code);
+  await requireAnswering(services, actor, { taskCode: code, questionId: question });
   await consumeShared(services, "upload", actor);
   await requireDiskRoom(services, size);
   return inTransaction(services, actor, async (change) => {
     const locked = await lockTask(services, change, code);
-    requireAllowed(change, locked, "answer");
+    requireAllowed(change, locked, savingAction(locked.task));
+    const requested = isRequested(locked.task);
+    if (requested) await requireRequested(change.transaction, code, [question]);
     const sections = await sectionsOf(change.transaction, code, locked.task.level);
-    if (!sections.some(({ questions }) => questions.some(({ id, proof }) => id === question && proof)))
+    if (!sections.some(({ questions }) => questions.some(({ id, proof }) => id === question && (proof || requested))))
       throw new DomainError("UNKNOWN_QUESTION", { questions: [question] });
     await requireFewer(change, announced);
     await requireFewOpen(change, code, personOf(actor).id);

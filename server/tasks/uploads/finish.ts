@@ -74,7 +74,8 @@ async function note({ database, now }: Services, id: string, values: Partial<Fil
 async function keep(services: Services, row: FileRow, staged: string): Promise<void> {
   const { path, ...found } = await prepared(services, staged, row);
   const { size } = await stat(path);
-  if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
+  // The sent file was within the limit: only a converted picture can have grown.
+  if (size > rules.bytes) throw new DomainError("FILE_PICTURE_TOO_LARGE");
   const state = await scanned(services, path);
   const sha256 = await hashOf(createReadStream(path));
   await services.files.take(sha256, { original: path, ...(isPicture(found.type) ? { thumb: `${staged}.thumb` } : {}) });

@@ -27,6 +27,7 @@ const refusals: ErrorCode[] = [
   "FILE_LOCKED",
   "FILE_TOO_LARGE",
   "FILE_TOO_MANY_PIXELS",
+  "FILE_PICTURE_TOO_LARGE",
   "FILE_INFECTED",
 ];
 

@@ -6,25 +6,13 @@ import { type Change, noteInTrail } from "#server/database/change.ts";
 import type { DatabaseRow } from "#server/database/database.ts";
 import { lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
-import { answerDigests, answerKey } from "#server/trail/digests.ts";
+import { recordedAnswerDigests } from "#server/trail/recordedAnswers.ts";
 
 interface Rewriting {
   /** The new metadata of a file in stored answers. */
   rewrite(file: ProofFile): ProofFile;
   /** The action's name in the trail. */
   action: Trail["action"];
-}
-
-/** The versions of an audit's answers that the trail vouches for. */
-async function vouchedFor({ transaction }: Change, taskCode: string): Promise<Set<string>> {
-  const entries = await transaction
-    .selectFrom("trail")
-    .select("changes")
-    .where("resource", "=", "task")
-    .where("subject", "=", taskCode)
-    .where("changes", "like", '%"answers":%')
-    .execute();
-  return new Set(entries.flatMap(({ changes }) => Object.keys(JSON.parse(changes).answers?.after ?? {})));
 }
 
 const rewritten = (proofs: string, ids: ReadonlySet<string>, { rewrite }: Rewriting) =>
@@ -34,7 +22,7 @@ const rewritten = (proofs: string, ids: ReadonlySet<string>, { rewrite }: Rewrit
     ),
   );
 
-/** Rewrites one audit's versions; the digests of those that the trail vouches for, as they are now. */
+/** Rewrites the versions of one audit. @returns the new digests of those in the trail */
 async function rewriteIn(
   change: Change,
   taskCode: string,
@@ -67,8 +55,7 @@ async function rewriteIn(
         .execute();
       if (table === "answer_history") changed.push({ ...row, proofs });
     }
-  const vouched = await vouchedFor(change, taskCode);
-  return answerDigests(changed.filter((row) => vouched.has(answerKey(row))));
+  return recordedAnswerDigests(change, taskCode, changed);
 }
 
 /**

@@ -2,10 +2,12 @@ import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
+import { isRequested, savingAction } from "#domain/workflow/requests.ts";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask, readTask } from "#server/tasks/readAudit.ts";
+import { requireRequested } from "#server/tasks/requests/additions.ts";
 
 /** Whether a person may see an answer with this file: the current one, or the one in the round they graded. */
 async function isShown(services: Services, actor: Actor, taskCode: string, fileId: string): Promise<boolean> {
@@ -46,10 +48,15 @@ export async function fileFor(services: Services, actor: Actor, id: string): Pro
   throw new DomainError("NOT_FOUND");
 }
 
-/** Throws the errors of answering unless a person may answer an audit now. */
-export async function requireAnswering(services: Services, actor: Actor, taskCode: string): Promise<void> {
+/** Throws the errors of answering unless a person may answer a question of an audit now. */
+export async function requireAnswering(
+  services: Services,
+  actor: Actor,
+  { taskCode, questionId }: Pick<FileRow, "taskCode" | "questionId">,
+): Promise<void> {
   const task = await readTask(services, actor, taskCode);
-  requireDecision({ action: "answer", actor, task, now: services.now() });
+  requireDecision({ action: savingAction(task), actor, task, now: services.now() });
+  if (isRequested(task)) await requireRequested(services.database.kysely, taskCode, [questionId]);
 }
 
 /**
@@ -59,6 +66,6 @@ export async function requireAnswering(services: Services, actor: Actor, taskCod
 export async function ownUpload(services: Services, actor: Actor, id: string): Promise<FileRow> {
   const row = await readFileRow(services.database.kysely, id);
   if (!row || row.uploadedBy !== actor.id) throw new DomainError("NOT_FOUND");
-  await requireAnswering(services, actor, row.taskCode);
+  await requireAnswering(services, actor, row);
   return row;
 }

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { clock } from "#domain/access/actor.ts";
 import demo from "#schemas/demo.json";
 import type { App } from "#server/app.ts";
 import { AuditScenario, type Home } from "#server/commands/seed/auditScenario.ts";
@@ -16,6 +17,8 @@ import {
   type Size,
   stages,
 } from "#server/commands/seed/large/plan.ts";
+import { seedPractice } from "#server/commands/seed/practice.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 
 /** Reports progress. */
@@ -56,18 +59,21 @@ export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Te
   const homes = new Map<string, Home>();
   const first = new AuditScenario(app);
   await makeOrganisations(first, enterprises, tell);
-  const auditors = await makeAuditors(first, size, tell);
+  const auditors = await makeAuditors(app, first, size, tell);
   const peopleOf = new Map(
     enterprises.map(({ peCode, students, manager, trainer }) => [peCode, [...students, manager, trainer]]),
   );
   await issueCodes(first, enterprises, audits, homes, tell);
+  const requested = new Map<string, number>();
   const steps = audits.flatMap((audit, index) => {
     const people = peopleOf.get(audit.peCode) ?? [];
-    // An auditor who has the name of one of the enterprise's people may not judge it.
+    const earlier = requested.get(audit.peCode) ?? 0;
+    requested.set(audit.peCode, earlier + 1);
+    // An auditor who has the name of one of the enterprise's people may not judge it, and none judges it twice in a row.
     return stepsOf(
       audit,
       index,
-      auditors.filter(({ fullname }) => !people.includes(fullname)),
+      auditors.filter(({ fullname }, place) => place % 2 === earlier % 2 && !people.includes(fullname)),
     );
   });
   steps.sort((one, other) => other.daysAgo - one.daysAgo);
@@ -99,13 +105,19 @@ async function makeOrganisations(scenario: AuditScenario, enterprises: PlannedEn
   }
 }
 
-async function makeAuditors(scenario: AuditScenario, size: Size, tell: Tell): Promise<PlannedAuditor[]> {
+async function makeAuditors(
+  { services }: App,
+  scenario: AuditScenario,
+  size: Size,
+  tell: Tell,
+): Promise<PlannedAuditor[]> {
   const admin = await scenario.account(ADMINISTRATOR);
   const planned = planAuditors(size);
   for (const [index, auditor] of planned.entries()) {
     const person = { ...auditor, role: "auditor", password: demo.password };
     const { id } = await scenario.call<{ id: string }>(admin, "POST", "/users", person);
     await scenario.call(admin, "POST", `/users/${id}/institution`, { noInstitutionReason: NO_INSTITUTION });
+    await inTransaction(services, clock, (change) => seedPractice(services, change, id));
     if (index % 100 === 0) tell("auditors", index, planned.length);
   }
   return planned;
