@@ -6,6 +6,10 @@ export const programme = programmeFile as Programme;
 
 export const localeCodes: readonly Locale[] = programme.locales.map((locale) => locale.code);
 
+/** A language of the programme by its own name; other codes stay. */
+export const localeName = (code: string): string =>
+  programme.locales.find((locale) => locale.code === code)?.name ?? code;
+
 /** True for the six locales the interface speaks. */
 export function isLocale(code: string | undefined): code is Locale {
   return localeCodes.includes(code as Locale);

@@ -1,11 +1,20 @@
 import type { AuthProvider } from "@refinedev/core";
+import { pathForVisitors } from "#domain/siteAddresses.ts";
 import { splitLocale, withLocale } from "#domain/texts/localePath.ts";
 import { onSessionEnd, send } from "#providers/http/send.ts";
 import { forgetMe, readMe } from "#providers/me.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
-import { clearSession, forgetLastSignIn, readToken, signInKind, takeOverSession } from "#providers/session.ts";
+import {
+  clearSession,
+  forgetLastSignIn,
+  readJoinKey,
+  readToken,
+  signInKind,
+  takeOverSession,
+} from "#providers/session.ts";
 
 const loginPath = "/dashboard/auth/login";
+const joinPath = "/join";
 
 let leaving = false;
 
@@ -14,16 +23,35 @@ function passWhenLeaving(event: Event): void {
   if (leaving) event.stopImmediatePropagation();
 }
 
-/** Goes to the sign-in page, which belongs to the site, in another document. `query` has its parameters. */
-function leaveToLogin(query: Record<string, string> = {}): void {
+/** Goes to a page of the site, in another document. */
+function leaveTo(path: string, after = ""): void {
   const { locale } = splitLocale(location.pathname);
-  const search = new URLSearchParams(query).toString();
   leaving = true;
-  location.assign(withLocale(loginPath, locale) + (search && `?${search}`));
+  location.assign(withLocale(path, locale) + after);
+}
+
+/** Goes to the sign-in page. `query` has its parameters. */
+function leaveToLogin(query: Record<string, string> = {}): void {
+  const search = new URLSearchParams(query).toString();
+  leaveTo(loginPath, search && `?${search}`);
+}
+
+/** After a sign-out, the next person of a shared computer joins the same class, if it was joined in this tab. */
+function leaveSignedOut(): void {
+  const key = readJoinKey();
+  if (key) leaveTo(joinPath, `#${key}`);
+  else leaveToLogin();
 }
 
 /** Brings the reader back to this page after the sign-in. */
 const returning = () => ({ returnUrl: location.pathname + location.search });
+
+/** A visitor reads documents on the site, and signs in for all other pages. */
+function leaveUnknown(): void {
+  const path = pathForVisitors(splitLocale(location.pathname).path);
+  if (path) leaveTo(path);
+  else leaveToLogin(returning());
+}
 
 /**
  * There is no session (any more): goes to the sign-in page, which returns to this page. For a person who was signed in,
@@ -75,7 +103,7 @@ export function createAuthProvider(errorMessage: Explain): AuthProvider {
     },
     check: async () => {
       if (readToken()) return { authenticated: true };
-      leaveToLogin(returning());
+      leaveUnknown();
       return { authenticated: false };
     },
     logout: async () => {
@@ -83,7 +111,7 @@ export function createAuthProvider(errorMessage: Explain): AuthProvider {
       forgetMe();
       clearSession();
       forgetLastSignIn();
-      leaveToLogin();
+      leaveSignedOut();
       return { success: true };
     },
     getIdentity: async () => {

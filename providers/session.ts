@@ -9,7 +9,7 @@ const COOKIE = "token";
 const ENTERPRISE_TOKEN = "enterpriseToken";
 /** Fallback storage of the token in this tab, as `<kind>:<token>`, if its own storage fails. */
 const TAB_SESSION = "session";
-/** How the window's name begins when it carries what the tab keeps to its next document. */
+/** Prefix of the window's name while it carries the tab's session to its next document. */
 const CARRIED = "session:";
 const ROLE = "role";
 const LAST_SIGN_IN = "lastSignIn";
@@ -105,10 +105,34 @@ export function readLastSignIn(): LastSignIn | undefined {
 /** After a sign-out, the next user of this device is another person. */
 export const forgetLastSignIn = (): void => deviceStorage.remove(LAST_SIGN_IN);
 
+const JOIN_KEY = "joinKey";
+
+/** Keeps the key of a class in this tab: on a shared computer, the next person joins after a sign-out. */
+export const storeJoinKey = (key: string): boolean => tabStorage.write(JOIN_KEY, key);
+
+/** The key of the class that was joined in this tab. */
+export const readJoinKey = (): string | undefined => tabStorage.read(JOIN_KEY);
+
+/** After the class has ended its key. */
+export const forgetJoinKey = (): void => tabStorage.remove(JOIN_KEY);
+
+const SHOWN_JOIN_KEY = "shownJoinKey";
+
+/** Keeps the key of a join link that was made in this tab, until the sign-out: the server stores only its hash. */
+export const storeShownJoinKey = (linkId: string, key: string): boolean =>
+  tabStorage.write(SHOWN_JOIN_KEY, `${linkId} ${key}`);
+
+/** The key of a join link, if it was made in this tab. */
+export function readShownJoinKey(linkId: string): string | undefined {
+  const [id, key] = tabStorage.read(SHOWN_JOIN_KEY)?.split(" ") ?? [];
+  return id === linkId ? key : undefined;
+}
+
 /** Removes the session; unsent input stays. */
 export function clearSession(): void {
   writeCookie("", "; max-age=0");
   tabStorage.remove(TAB_SESSION);
+  tabStorage.remove(SHOWN_JOIN_KEY);
   deviceStorage.remove(ENTERPRISE_TOKEN);
   deviceStorage.remove(ROLE);
   if (window.name.startsWith(CARRIED)) window.name = "";

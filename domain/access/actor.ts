@@ -1,5 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import type { Practice } from "#domain/procedure/practice.ts";
+import type { LastGraded } from "#domain/procedure/rotation.ts";
 
 /** The acting person as rights and guards see them. `clock` is the scheduler, `anonymous` a visitor. */
 export interface Actor {
@@ -14,6 +16,10 @@ export interface Actor {
   noInstitutionReason: string | null;
   /** PE codes of the enterprises to which an auditor is too close, by name or address; undefined if not looked up. */
   tiedTo?: readonly string[];
+  /** An auditor's audits among the last two graded ones of each enterprise; undefined if not looked up. */
+  lastGraded?: readonly LastGraded[];
+  /** An auditor's practice, null for other roles; undefined if not looked up. */
+  practice?: Practice | null;
 }
 
 export const anonymous: Actor = {
@@ -36,11 +42,18 @@ export function personOf({ id, fullname }: Actor): { id: string; fullname: strin
 }
 
 /** Properties of an auditor's account that decide which audits they may grade. */
-type AuditorAccount = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason" | "tiedTo"> & { id: string };
+type AuditorAccount = Pick<
+  Actor,
+  "fullname" | "institutionId" | "noInstitutionReason" | "tiedTo" | "lastGraded" | "practice"
+> & {
+  id: string;
+};
 
 /** An auditor as rights and guards see them, when another person acts. */
-export function auditorActor({ id, fullname, institutionId, noInstitutionReason, tiedTo = [] }: AuditorAccount): Actor {
-  return { ...anonymous, role: "auditor", id, fullname, institutionId, noInstitutionReason, tiedTo };
+export function auditorActor({ tiedTo = [], lastGraded = [], practice, ...account }: AuditorAccount): Actor {
+  const { id, fullname, institutionId, noInstitutionReason } = account;
+  const known = { id, fullname, institutionId, noInstitutionReason, tiedTo, lastGraded };
+  return { ...anonymous, role: "auditor", ...known, ...(practice ? { practice } : {}) };
 }
 
 /** The scheduler: expires audits, sends reminders. */

@@ -21,7 +21,7 @@ export function bindRule(where: Where | undefined, actor: Actor): RowCondition[]
     if (typeof wanted !== "string" || !wanted.startsWith(ME)) return { field, operator: "in", values: [wanted].flat() };
     const attribute = wanted.slice(ME.length);
     if (!(attribute in actor)) throw new Error(`Unknown attribute in a row rule: ${wanted}`);
-    const value = actor[attribute as Exclude<keyof Actor, "tiedTo">];
+    const value = actor[attribute as Exclude<keyof Actor, "tiedTo" | "lastGraded" | "practice">];
     return value === null ? { field, operator: "never" } : { field, operator: "in", values: [value] };
   });
 }

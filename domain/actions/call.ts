@@ -1,4 +1,4 @@
-import { type ActionDefinition, inputsOf } from "#domain/schema/action.ts";
+import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/schema/action.ts";
 import type { Values } from "#domain/schema/resource.ts";
 
 /** A call to be made for a record: its address and its body. */
@@ -8,8 +8,11 @@ export interface ActionCall {
   body: Values | undefined;
 }
 
+/** An optional input left empty: null, or nothing instead of a choice. */
+const emptyOf = ({ optional, values }: ActionInput) => (optional && !values ? null : undefined);
+
 /**
- * Fills the record and the input into an action's call; optional inputs left empty are sent as null.
+ * Fills the record and the input into an action's call; optional inputs left empty are sent as null, except choices.
  * Throws if the record lacks a value that the call names.
  * @param given the input by name; undefined if none was asked for, which leaves the body as it is
  */
@@ -24,7 +27,7 @@ export function callOf(action: ActionDefinition, record: Values, given?: Values)
     name,
     value.startsWith(":") ? ofRecord(value.slice(1)) : value,
   ]);
-  const input = given ? inputsOf(action).map(([name, { optional }]) => [name, given[name] ?? (optional && null)]) : [];
+  const input = given ? inputsOf(action).map(([name, rule]) => [name, given[name] ?? emptyOf(rule)]) : [];
   const revision = action.revision ? [["revision", record.revision]] : [];
   const entries = [...whole, ...fixed, ...input, ...revision].filter(([, value]) => value !== undefined);
   return {

@@ -88,8 +88,15 @@ export function revealsSecret(definition: ActionDefinition, input: Values): bool
   return definition.returnsSecret !== undefined && choices.every(([name, { reveals }]) => input[name] === reveals);
 }
 
-/** The input for one of several records: the shared inputs, and values repeated from the record. */
+/** The inputs of a job whose records each have their own, by the records' keys. */
+export type OwnInputs = Record<string, Values>;
+
+/**
+ * The input for one of several records: the shared inputs, and values repeated from the record. For an action with own
+ * inputs it is the record's.
+ */
 export function inputFor(definition: ActionDefinition, record: Values, asked: Values): Values | undefined {
+  if (definition.bulk === "own") return (asked as OwnInputs)[String(record.id)];
   if (definition.bulk !== "once" && definition.bulk !== "only") return undefined;
   const repeated = inputsOf(definition).flatMap(([name, { repeats }]) => (repeats ? [[name, record[repeats]]] : []));
   return { ...asked, ...Object.fromEntries(repeated) };

@@ -15,6 +15,9 @@ export function monthsBefore(moment: Date, months: number): Date {
   return date;
 }
 
+/** The moment so many months after another, by the calendar of UTC. */
+export const monthsAfter = (moment: Date, months: number): Date => monthsBefore(moment, -months);
+
 /** The number of a moment's day by the calendar of this machine's clock. */
 const dayNumber = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
 

@@ -15,6 +15,8 @@ export interface AnswersMaking {
   words: {
     notAnswered: string;
     proof: string;
+    /** Remark on an answer with additions from the external audit. */
+    added: string;
     /** Keys that showing an answer asks for. */
     answer(key: string): string;
   };
@@ -49,13 +51,14 @@ const proofIn = ({ title, url, file, details }: Proof): Span[] =>
 
 /** The answer to a question, with its proofs. */
 export function answerIn(question: Question, answer: Answer | undefined, making: AnswersMaking): Block[] {
-  const { details = "", additionalDetails = "", proofs = [], value } = answer ?? {};
+  const { details = "", additionalDetails = "", proofs = [], value, addedAt } = answer ?? {};
   const said = [...valueIn(question, value, making), ...paragraphsOf(details), ...paragraphsOf(additionalDetails)];
-  const { notAnswered, proof } = making.words;
+  const { notAnswered, proof, added } = making.words;
   return [
     ...(said.length > 0
       ? said
       : [{ type: "paragraph" as const, spans: [{ text: notAnswered, emphasis: true as const }] }]),
+    ...(addedAt ? [{ type: "paragraph" as const, spans: [{ text: added, emphasis: true as const }] }] : []),
     ...(proofs.length > 0
       ? [
           { type: "paragraph" as const, spans: [{ text: proof, strong: true as const }] },

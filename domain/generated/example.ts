@@ -2,23 +2,27 @@
 
 export interface Example {
   $schema?: string;
+  /**
+   * Number of the example in the practice of auditors. It must not show how good the answers are.
+   */
+  number: number;
   auditField: string;
   strength: "weak" | "fair" | "strong";
-  about: Texts;
+  about: ExampleTexts;
   /**
    * By question; a missing one is not answered, or hidden by another answer.
    */
   answers: {
-    [k: string]: Answer;
+    [k: string]: ExampleAnswer;
   };
 }
 /**
  * A text in each of the programme's languages.
  */
-export interface Texts {
+export interface ExampleTexts {
   [k: string]: string;
 }
-export interface Answer {
+export interface ExampleAnswer {
   /**
    * As its question's type asks for it, with texts in all languages where people write words.
    */
@@ -30,13 +34,13 @@ export interface Answer {
     | {
         [k: string]: unknown;
       };
-  details?: Texts;
-  additionalDetails?: Texts;
-  proofs: Proof[];
+  details?: ExampleTexts;
+  additionalDetails?: ExampleTexts;
+  proofs: ExampleProof[];
   points: number;
-  reason: Texts;
+  reason: ExampleTexts;
 }
-export interface Proof {
-  title: Texts;
-  details?: Texts;
+export interface ExampleProof {
+  title: ExampleTexts;
+  details?: ExampleTexts;
 }

@@ -44,7 +44,7 @@ export interface Programme {
    *
    * @minItems 1
    */
-  rules: Rules[];
+  rules: VersionRules[];
   /**
    * Counts the editions of schemas/questionnaires: an installation with an earlier one gets new versions of unchanged forms.
    */
@@ -127,9 +127,6 @@ export interface Programme {
      */
     versionsKept: Positive;
   };
-  files: {
-    keptMonths: Positive;
-  };
   addresses: {
     /**
      * So many days an address has counted before a person's data are mailed to it.
@@ -137,17 +134,59 @@ export interface Programme {
     exportAfterDays: Positive;
   };
   /**
-   * After how many months the clock deletes a kind of data.
+   * Hours for which a join link of a class is valid, and the sign-ins that it allows by default.
+   */
+  joinLinks: {
+    lesson: JoinTerms;
+    week: JoinTerms;
+    year: JoinTerms;
+  };
+  /**
+   * Hours for which a new name waits for its confirmation.
+   */
+  arrivals: {
+    hours: Positive;
+  };
+  /**
+   * The personal PIN of people who sign in by code: whether each needs one, and its number of digits.
+   */
+  pin: {
+    required: boolean;
+    shortest: Positive;
+    longest: Positive;
+  };
+  /**
+   * How long each kind of data is stored (`schemas/personal-data.json`).
    */
   retention: {
-    contactMessages: Positive;
+    accounts: RetentionPeriod;
+    registrations: RetentionPeriod;
+    names: RetentionPeriod;
+    certificates: RetentionPeriod;
+    files: RetentionPeriod;
+    unusedFiles: RetentionPeriod;
+    contacts: RetentionPeriod;
+    contactMessages: RetentionPeriod;
+    mails: RetentionPeriod;
+    notifications: RetentionPeriod;
+    jobs: RetentionPeriod;
+    sessions: RetentionPeriod;
+    passing: RetentionPeriod;
+    linkChecks: RetentionPeriod;
+    operation: RetentionPeriod;
+    logs: RetentionPeriod;
+    backups: RetentionPeriod;
   };
+  /**
+   * Days between an upgrade that brings new periods and the first deletion by them.
+   */
+  retentionNoticeDays: Positive;
   session: {
     idleMinutes: Positive;
     absoluteHours: Positive;
   };
 }
-export interface Rules {
+export interface VersionRules {
   version: Positive;
   /**
    * Audits requested on this day (UTC) or later.
@@ -166,6 +205,14 @@ export interface Rules {
    */
   optional: "counts" | "onlyAdds";
   levels: Record<Level, LevelRules>;
+}
+export interface JoinTerms {
+  hours: Positive;
+  uses: Positive;
+}
+export interface RetentionPeriod {
+  days?: Positive;
+  months?: Positive;
 }
 export interface LevelRules {
   /**

@@ -46,7 +46,7 @@ export interface Question {
     required?: boolean;
     title: Texts;
   };
-  settings?: Settings;
+  settings?: QuestionSettings;
   visibleIf?: Condition;
   /**
    * Points of the question while its condition hides it. zero: none of its points, but its maximum counts. By default it is left out of the maximum.
@@ -64,7 +64,7 @@ export interface Question {
    */
   anchors?: Texts[];
 }
-export interface Settings {
+export interface QuestionSettings {
   /**
    * @minItems 2
    * @maxItems 50

@@ -3,10 +3,10 @@
 /**
  * Key in the call. A section without own texts has them in the language files.
  */
-export type Name = string;
-export type Value =
-  | Text
-  | Choice
+export type SectionName = string;
+export type SectionSchema =
+  | TextValue
+  | ChoiceValue
   | {
       type: "string";
       format: "date";
@@ -25,12 +25,12 @@ export type Value =
       maxItems: number;
       uniqueItems?: boolean;
       items:
-        | Choice
+        | ChoiceValue
         | {
             type: "object";
             additionalProperties: false;
             properties: {
-              [k: string]: Text;
+              [k: string]: TextValue;
             };
           };
     };
@@ -44,21 +44,21 @@ export interface ReportFile {
   schema: {
     type: "object";
     additionalProperties: false;
-    required: Name[];
+    required: SectionName[];
     properties: {
-      [k: string]: Value;
+      [k: string]: SectionSchema;
     };
   };
   uiSchema: {
-    [k: string]: Ui;
+    [k: string]: SectionUi;
   };
 }
-export interface Text {
+export interface TextValue {
   type: "string";
   minLength?: number;
   maxLength: number;
 }
-export interface Choice {
+export interface ChoiceValue {
   type: "string";
   /**
    * @minItems 2
@@ -66,26 +66,26 @@ export interface Choice {
    */
   enum: string[];
 }
-export interface Ui {
+export interface SectionUi {
   /**
    * A widget of questions, which also defines how the value is printed and exported.
    */
   "ui:widget": string;
-  "ui:title"?: Texts;
-  "ui:help"?: Texts;
+  "ui:title"?: SectionTexts;
+  "ui:help"?: SectionTexts;
   "ui:options"?: {
     /**
      * Height of its field, in lines.
      */
     rows?: number;
-    unit?: Texts;
+    unit?: SectionTexts;
     /**
      * @minItems 2
      * @maxItems 50
      */
     options?: {
       value: string;
-      title: Texts;
+      title: SectionTexts;
       exclusive?: boolean;
     }[];
     /**
@@ -93,11 +93,11 @@ export interface Ui {
      * @maxItems 8
      */
     columns?: {
-      id: Name;
-      title: Texts;
+      id: SectionName;
+      title: SectionTexts;
     }[];
   };
 }
-export interface Texts {
+export interface SectionTexts {
   [k: string]: string;
 }

@@ -125,6 +125,23 @@ export type ContactMessage = {
   isAnswered: boolean;
 };
 
+export type Controller = {
+  id: string;
+  name: string | null;
+  address: string | null;
+  email: string | null;
+  phone: string | null;
+  representative: string | null;
+  register: string | null;
+  officer: string | null;
+  authority: string | null;
+  /**
+   * @maxItems 5
+   */
+  legalBasis: ("consent" | "contract" | "legalObligation" | "publicTask" | "legitimateInterests")[];
+  legalBasisNote: string | null;
+};
+
 export type Enterprise = {
   peCode: string;
   name: string;
@@ -140,9 +157,12 @@ export type Enterprise = {
   archived: boolean;
   accessCodesIssuedAt: string | null;
   hasAccessCodes: boolean;
+  confirmsNamesSince: string | null;
+  confirmsNames: boolean;
   lastSignInAt: string | null;
   hasSignedIn: boolean;
   isReachable: boolean;
+  auditsRunning: number;
 };
 
 export type Form = {
@@ -258,10 +278,18 @@ export type Mail = {
     | "auditAssigned"
     | "auditHandedOver"
     | "auditTakenAway"
+    | "claimEnding"
+    | "claimEnded"
+    | "auditUnclaimed"
     | "auditInvitation"
     | "invitationDeclined"
     | "auditCommented"
     | "commentMentions"
+    | "proofRequested"
+    | "proofRequestNear"
+    | "proofRequestAnswered"
+    | "proofRequestWithdrawn"
+    | "proofRequestUnanswered"
     | "reportFinished"
     | "certificateIssued"
     | "certificateReissued"
@@ -279,8 +307,10 @@ export type Mail = {
     | "messageArrived"
     | "mailsFailed"
     | "filesFilling"
+    | "systemTrouble"
     | "announced"
-    | "testMail";
+    | "testMail"
+    | "digest";
   status: "queued" | "sending" | "sent" | "failed";
   attempts: number;
   dueAt: string;
@@ -307,6 +337,23 @@ export type Phrase = {
   id: string;
   ownerId: string;
   text: string;
+};
+
+export type ProofRequest = {
+  id: string;
+  taskCode: string;
+  questionId: string;
+  round: number;
+  peCode: string;
+  country: string;
+  auditorId: string;
+  text: string;
+  status: "open" | "answered" | "withdrawn" | "unanswered";
+  dueAt: string;
+  baseRevision: number;
+  addedRevision: number | null;
+  answeredBy: string | null;
+  closedAt: string | null;
 };
 
 export type Report = {
@@ -373,6 +420,8 @@ export type Task = {
   approvedAt: string | null;
   auditorId: string | null;
   selectedAt: string | null;
+  independence: "inDialog" | "byCall" | null;
+  requestDueAt: string | null;
   invitedAuditorId: string | null;
   invitedAt: string | null;
   rejectedBy: string | null;
@@ -420,6 +469,19 @@ export type Trail = {
     | "unsuspend"
     | "block"
     | "unblock"
+    | "merge"
+    | "makeFormer"
+    | "makePresent"
+    | "newSchoolYear"
+    | "createJoinLink"
+    | "endJoinLink"
+    | "admitPeople"
+    | "confirmNames"
+    | "admitAtOnce"
+    | "practise"
+    | "setPin"
+    | "removePin"
+    | "resetPin"
     | "forgotPassword"
     | "resetPassword"
     | "changePassword"
@@ -469,8 +531,14 @@ export type Trail = {
     | "assignAuditor"
     | "inviteAuditor"
     | "declineInvitation"
+    | "withdrawInvitation"
     | "replaceAuditor"
     | "release"
+    | "requestProof"
+    | "supplement"
+    | "answerRequest"
+    | "withdrawRequest"
+    | "closeRequest"
     | "finishGrades"
     | "reopenGrades"
     | "finishReport"
@@ -480,6 +548,7 @@ export type Trail = {
     | "finish"
     | "reopen"
     | "expire"
+    | "endClaim"
     | "withdraw"
     | "restore"
     | "extend"
@@ -487,6 +556,7 @@ export type Trail = {
     | "nameStudents"
     | "assignField"
     | "assignQuestion"
+    | "shareOut"
     | "planImprovement"
     | "comment"
     | "resolveComment"
@@ -540,6 +610,20 @@ export type User = {
    * @maxItems 50
    */
   experience_from_fields: string[];
+  /**
+   * @maxItems 50
+   */
+  declaredEnterprises: string[] | null;
+  auditsAtOnce: number | null;
+  /**
+   * @maxItems 20
+   */
+  absences:
+    | {
+        from: string;
+        until: string;
+      }[]
+    | null;
   motivation: string | null;
   notify_via_email: boolean;
   language: string | null;
@@ -547,6 +631,9 @@ export type User = {
   isBlocked: boolean;
   archivedAt: string | null;
   archived: boolean;
+  formerSince: string | null;
+  former: boolean;
+  mergedInto: string | null;
   erasureRequested: boolean;
   dataRequested: boolean;
   nameChangeRequested: boolean;
@@ -562,7 +649,10 @@ export type User = {
   password?: string;
   lastSignInAt: string | null;
   networkSince: string | null;
+  pinSince: string | null;
   auditsNow: number;
+  practisedAt: string | null;
+  practiceDifference: number | null;
   /**
    * @maxItems 100
    */
@@ -584,6 +674,7 @@ export interface Resources {
   "central-office": CentralOffice;
   certificate: Certificate;
   "contact-message": ContactMessage;
+  controller: Controller;
   enterprise: Enterprise;
   form: Form;
   grade: Grade;
@@ -592,6 +683,7 @@ export interface Resources {
   language: Language;
   mail: Mail;
   phrase: Phrase;
+  "proof-request": ProofRequest;
   report: Report;
   "saved-view": SavedView;
   task: Task;

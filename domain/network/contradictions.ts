@@ -34,7 +34,15 @@ const rules: Record<string, Rule[]> = {
   announcement: [
     ["lastDay", "daysInOrder", ({ firstDay, lastDay }) => isBefore(lastDay, firstDay), ["firstDay", "lastDay"]],
   ],
-  user: [["country", "countryOfCode", (record) => disagrees(record.code, record), ["code", "country"]]],
+  user: [
+    ["country", "countryOfCode", (record) => disagrees(record.code, record), ["code", "country"]],
+    [
+      "absences",
+      "daysInOrder",
+      ({ absences }) => Array.isArray(absences) && absences.some(({ from, until }: Values) => isBefore(until, from)),
+      ["absences"],
+    ],
+  ],
 };
 
 /** The resources that have such rules. */
@@ -46,9 +54,9 @@ export const comparedIn = (resource: string): string[] => [
 ];
 
 /**
- * Contradictions within a record. An enterprise's country, office and code must agree, an office's country and code,
- * and a person's too; an announcement must not end before it begins. Some rights depend on the office and others on the
- * country, so both must mean the same people. An enterprise's institution must be in its country: the caller adds that
+ * Contradictions within a record. An enterprise's country, office and code must agree, as well as the country and code
+ * of an office or person. Announcements and absences must not end before they begin. Some rights depend on the office and
+ * others on the country, so both must mean the same people. An enterprise's institution must be in its country: the caller adds that
  * country, since the record lacks it (`institutionCountry`).
  * @param before the record before: a rule without changed values leaves an older contradiction as it is
  * @returns the broken rules by property, as in an error; empty for a resource without such rules

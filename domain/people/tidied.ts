@@ -1,13 +1,21 @@
 import { codeOf } from "#domain/people/code.ts";
 import { tidyName } from "#domain/people/name.ts";
 import type { Property } from "#domain/schema/property.ts";
+import { webAddress } from "#domain/texts/webAddress.ts";
 
 type TextKind = NonNullable<Property["x-text"]>;
 
 /** The stored form of a typed text, by its kind. */
-const forms: Record<TextKind, (text: string) => string> = { name: tidyName, code: codeOf };
+const forms: Record<TextKind, (text: string) => string> = {
+  name: tidyName,
+  code: codeOf,
+  link: (text) => webAddress(text) ?? text,
+};
 
-/** A typed value as it is stored: names with the usual signs, codes in one spelling; other values stay as they are. */
+/**
+ * A typed value as it is stored: names with the usual signs, codes in one spelling, web addresses as browsers write
+ * them. Other values stay as they are.
+ */
 export const tidied = (kind: TextKind | undefined, value: unknown): unknown =>
   kind && typeof value === "string" ? forms[kind](value) : value;
 

@@ -35,6 +35,8 @@ export interface Answer {
   details?: string;
   /** Taken over from the audit before, and neither confirmed nor changed since. */
   toCheck?: boolean;
+  /** Since when it has additions from the external audit, made on an auditor's request. */
+  addedAt?: string;
   revision: number;
   answeredBy?: string;
   answeredByName?: string;

@@ -1,4 +1,4 @@
-import type { Option, Question, Settings, Texts } from "#domain/generated/questionnaire.ts";
+import type { Option, Question, QuestionSettings, Texts } from "#domain/generated/questionnaire.ts";
 import { fillTemplate } from "#domain/questionnaire/fillTemplate.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
@@ -37,7 +37,10 @@ const optionIn =
   });
 
 /** Settings with their texts in one language, as widgets take them. */
-export function localised({ options, columns, unit, ...settings }: Settings, locale: string): Record<string, unknown> {
+export function localised(
+  { options, columns, unit, ...settings }: QuestionSettings,
+  locale: string,
+): Record<string, unknown> {
   return {
     ...settings,
     ...(options ? { options: options.map(optionIn(locale)) } : {}),

@@ -1,4 +1,4 @@
-import type { Clause, Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Clause, Question, QuestionSettings } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { crossedBounds } from "#domain/questionnaire/bounds.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
@@ -13,7 +13,7 @@ export type NewId = () => string;
 const emptyTexts = () => ({ [programme.fallbackLocale]: "" });
 
 /** The settings that a question of a type must have, as a beginning to fill in. */
-function neededSettings(type: string, types: QuestionTypes, newId: NewId): Settings {
+function neededSettings(type: string, types: QuestionTypes, newId: NewId): QuestionSettings {
   const { needs = [] } = types.get(type);
   return {
     ...(needs.includes("options")

@@ -16,6 +16,8 @@ export interface ExportRow extends Record<string, SpreadsheetCell> {
   answer: SpreadsheetCell;
   details: string;
   proofs: string;
+  /** Since when it has additions from the external audit. */
+  addedAt: string;
 }
 
 /** A value as a cell; throws for an unknown widget. */
@@ -47,6 +49,7 @@ export function exportRows(
       proofs: (answers[question.id]?.proofs ?? [])
         .map(({ title, file, url }) => [title, file?.name ?? url].filter(Boolean).join(": "))
         .join("\n"),
+      addedAt: answers[question.id]?.addedAt ?? "",
     })),
   );
 }

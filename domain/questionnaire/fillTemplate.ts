@@ -1,4 +1,4 @@
-import type { Settings } from "#domain/generated/questionnaire.ts";
+import type { QuestionSettings } from "#domain/generated/questionnaire.ts";
 
 type Json = unknown;
 type JsonObject = Record<string, Json>;
@@ -9,20 +9,21 @@ const absent = Symbol("absent");
 const isObject = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function listOf(settings: Settings, name: Json): JsonObject[] {
-  const list: Json = settings[name as keyof Settings];
+function listOf(settings: QuestionSettings, name: Json): JsonObject[] {
+  const list: Json = settings[name as keyof QuestionSettings];
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
 /** An object with one entry per item of a list; the entries may refer to settings again. */
-function fillMap({ $map, key, to }: JsonObject, settings: Settings): Json {
+function fillMap({ $map, key, to }: JsonObject, settings: QuestionSettings): Json {
   return Object.fromEntries(listOf(settings, $map).map((item) => [String(item[String(key)]), fill(to, settings)]));
 }
 
-function fill(template: Json, settings: Settings): Json {
+function fill(template: Json, settings: QuestionSettings): Json {
   if (Array.isArray(template)) return template.map((item) => fill(item, settings));
   if (!isObject(template)) return template;
-  if ("$setting" in template) return settings[template.$setting as keyof Settings] ?? template.default ?? absent;
+  if ("$setting" in template)
+    return settings[template.$setting as keyof QuestionSettings] ?? template.default ?? absent;
   if ("$list" in template) return listOf(settings, template.$list).map((item) => item[String(template.pick)]);
   if ("$map" in template) return fillMap(template, settings);
   const filled = Object.entries(template).map(([key, value]): [string, Json] => [key, fill(value, settings)]);
@@ -34,7 +35,7 @@ function fill(template: Json, settings: Settings): Json {
  * `{"$list": setting, "pick": key}` one key of each entry, `{"$map": setting, "key": key, "to": schema}` makes a property of each.
  * A keyword whose setting is missing and has no default is left out.
  */
-export function fillTemplate(template: Record<string, unknown>, settings: Settings): Record<string, unknown> {
+export function fillTemplate(template: Record<string, unknown>, settings: QuestionSettings): Record<string, unknown> {
   return fill(template, settings) as Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-import type { Question, Settings, Texts } from "#domain/generated/questionnaire.ts";
+import type { Question, QuestionSettings, Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 
 /** One text of a form in its languages; the key names its place, and stays the same while it exists. */
@@ -9,7 +9,7 @@ export interface FormText {
 
 type Change = (key: string, texts: Texts) => Texts;
 
-function overSettings(settings: Settings, at: string, change: Change): Settings {
+function overSettings(settings: QuestionSettings, at: string, change: Change): QuestionSettings {
   const { options, columns, unit, ...rest } = settings;
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { QuestionType } from "#domain/generated/question-type.ts";
-import type { Question, Questionnaire, Settings, Texts } from "#domain/generated/questionnaire.ts";
+import type { Question, Questionnaire, QuestionSettings, Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { crossedBounds } from "#domain/questionnaire/bounds.ts";
@@ -39,7 +39,7 @@ const problemsOfBounds = (question: Question, types: QuestionTypes): string[] =>
     ({ least, most }) => `${least} is above ${most === "options" ? "the number of options" : most}`,
   );
 
-function problemsOfSettings(settings: Settings, type: QuestionType): string[] {
+function problemsOfSettings(settings: QuestionSettings, type: QuestionType): string[] {
   const { name, needs = [] } = type;
   const known = settingsOf(type);
   return [

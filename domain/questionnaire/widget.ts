@@ -1,4 +1,4 @@
-import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Question, QuestionSettings } from "#domain/generated/questionnaire.ts";
 
 /**
  * The reader's language and its texts. Required keys: `questionnaire:yes`, `questionnaire:no`,
@@ -21,7 +21,7 @@ export type Layout = "paragraphs" | "table" | "link";
 /** The part of a widget besides its control, which has the same name in `src/forms/widgets`. */
 export interface WidgetFile {
   /** The settings that the widget itself reads; those in the schema of its value come with the schema. */
-  settings?: readonly (keyof Settings)[];
+  settings?: readonly (keyof QuestionSettings)[];
   /** Layout of its value for reading and for handwriting: one line by default. */
   layout?: Layout;
   /** True if people choose from the steps of the question, provided that it has steps. */

@@ -15,10 +15,10 @@ export type ReportGap =
 /** Whether there is too much in a section, or something wrong: it cannot be saved so, while one that lacks something can. */
 export const isReportExcess = (gap: ReportGap): boolean => "over" in gap || gap.reason === "wrong";
 
-/** A text without what pads it: blanks in a row count once. */
+/** A text without padding: blanks in a row count once. */
 const plain = (value: unknown) => (typeof value === "string" ? value.trim().replace(/\s+/g, " ") : value);
 
-/** A list without the rows in which nothing is written; a text without what pads it. */
+/** A list without empty rows; a text without padding. */
 const plainValue = (value: unknown) =>
   Array.isArray(value) ? value.filter((row) => !isEmptyValue(row)) : plain(value);
 
@@ -33,7 +33,7 @@ const valueAt = (sections: object, { instancePath }: BrokenRule): unknown =>
     .slice(1)
     .reduce<unknown>((found, step) => (found as Record<string, unknown>)[step], sections);
 
-/** Rules of how much there is at least: of a value without what pads it. */
+/** Rules of a minimum size: they count a value without padding. */
 const leasts = new Set(["required", "minLength", "minItems"]);
 
 function toGap(rule: BrokenRule, sections: object): ReportGap {

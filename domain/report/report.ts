@@ -1,5 +1,5 @@
-import type { Settings } from "#domain/generated/questionnaire.ts";
-import type { ReportFile, Ui } from "#domain/generated/report.ts";
+import type { QuestionSettings } from "#domain/generated/questionnaire.ts";
+import type { ReportFile, SectionUi } from "#domain/generated/report.ts";
 import { beginningOf, localised } from "#domain/questionnaire/compile.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import audit from "#schemas/reports/audit-report.json";
@@ -15,9 +15,9 @@ export interface ReportSection {
   required: boolean;
   schema: Record<string, unknown>;
   /** The widget of the section, and its texts. */
-  ui: Ui;
+  ui: SectionUi;
   /** The settings of its widget, as a question has them. */
-  settings: Settings;
+  settings: QuestionSettings;
 }
 
 const { properties, required } = reportFile.schema;
@@ -25,7 +25,7 @@ const { properties, required } = reportFile.schema;
 function sectionOf([name, schema]: [string, object]): ReportSection {
   const ui = reportFile.uiSchema[name];
   if (!ui) throw new Error(`uiSchema of schemas/reports/audit-report.json says nothing of ${name}`);
-  const settings = (ui["ui:options"] ?? {}) as Settings;
+  const settings = (ui["ui:options"] ?? {}) as QuestionSettings;
   return { name, required: required.includes(name), schema: { ...schema }, ui, settings };
 }
 

@@ -19,7 +19,7 @@ export interface ActionInput {
   optional?: true;
   /** Only asked of records that have a value of this property. */
   with?: string;
-  /** The choice by which what is shown once comes to be; the others make none. */
+  /** The choice that makes the secret that is shown once; the others make none. */
   reveals?: string;
   /** The least length of a text without the blanks around it. */
   minLength?: number;
@@ -62,10 +62,10 @@ export interface ActionDefinition {
   trail?: string;
   /**
    * Allowed for several records despite its input, which comes from each record, or is asked once for all. `only` is
-   * like `once`, but not offered for a single record.
+   * like `once`, but not offered for a single record. `own` is a job with an input for each record.
    */
-  bulk?: "each" | "once" | "only";
-  /** The action of the same resource that puts back what this one has changed. */
+  bulk?: "each" | "once" | "only" | "own";
+  /** The action of the same resource that undoes the changes of this one. */
   undo?: string;
   /** The sessions it ends, so that its dialog shows the number. */
   signsOut?: SignsOut;

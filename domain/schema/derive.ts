@@ -25,7 +25,7 @@ export function createSchema(resource: Resource, allowed?: string[]): ObjectSche
   };
 }
 
-/** A property without what a new record has: a change keeps what it does not name. */
+/** A property without its default: a change keeps properties that it does not name. */
 function withoutDefault({ default: _, ...property }: Property): Property {
   return property;
 }

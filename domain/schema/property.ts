@@ -19,6 +19,6 @@ export interface Property {
   default?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
-  "x-text"?: "name" | "code";
-  "x-ui"?: { widget: string; reads?: string[] };
+  "x-text"?: "name" | "code" | "link";
+  "x-ui"?: { widget: string; reads?: string[]; items?: string };
 }

@@ -5,6 +5,7 @@ import type { Computed } from "#domain/schema/computedRules.ts";
 import { isNullable, isReadable, isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property } from "#domain/schema/property.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { widgetFacts } from "#domain/schema/widget.ts";
 
 /**
  * How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`), and two more: `null`, whether there is no value
@@ -28,7 +29,7 @@ export interface ListQuery {
   q?: string;
   /** One matching filter is sufficient; by default all must match. */
   match?: "any";
-  /** The reader's language, where what is sorted by is worded in it: countries by their names. */
+  /** The reader's language, if the sorted property is worded in it, such as names of countries. */
   locale?: Locale;
   /** The properties that are asked for; all of them when absent. */
   fields?: string[];
@@ -102,13 +103,13 @@ export function sortableFields(resource: Resource): string[] {
   );
 }
 
-/** Whether a property is shown by a name in the reader's language, and sorted by it. */
-export const isCountry = ({ "x-ui": ui }: Property) => ui?.widget === "country";
+/** Whether a property is displayed by a country's name in the reader's language, and sorted by it. */
+export const isCountry = (property: Property) => widgetFacts(property).holdsCountry === true;
 
-/** Whether a moment is the end of a day in its record's country: shown, and asked for, as that day. */
-export const isDeadline = ({ "x-ui": ui }: Property) => ui?.widget === "deadline";
+/** Whether a moment is the end of a day in its record's country: displayed and filtered as that day. */
+export const isDeadline = (property: Property) => widgetFacts(property).endsDay === true;
 
-/** Whether what a list is sorted by is worded in its reader's language. */
+/** Whether a list is sorted by names in its reader's language. */
 export const sortsByLocale = (resource: Resource, sort: readonly { field: string }[]) =>
   sort.some(({ field }) => field in resource.properties && isCountry(propertyOf(resource, field)));
 

@@ -1,4 +1,4 @@
-import type { Example, Answer as Given } from "#domain/generated/example.ts";
+import type { Example, ExampleAnswer } from "#domain/generated/example.ts";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
@@ -20,7 +20,7 @@ function spoken(value: unknown, locale: string): unknown {
 }
 
 /** An answer of a worked example, as a team would have written it in one language. */
-export function answerOf({ value, details, additionalDetails, proofs }: Given, locale: string): Answer {
+export function answerOf({ value, details, additionalDetails, proofs }: ExampleAnswer, locale: string): Answer {
   return {
     value: spoken(value, locale),
     ...(details ? { details: textIn(details, locale) } : {}),
@@ -31,7 +31,7 @@ export function answerOf({ value, details, additionalDetails, proofs }: Given, l
 }
 
 /** All answers of a worked example in one language. */
-export function exampleAnswersOf({ answers }: Example, locale: string): Answers {
+export function exampleAnswersOf({ answers }: Pick<Example, "answers">, locale: string): Answers {
   return Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, answerOf(given, locale)]));
 }
 

@@ -2,9 +2,9 @@ import { localeCodes } from "#domain/programme.ts";
 import type { NamedOption } from "#domain/tables/choices.ts";
 import { displayNames } from "#domain/texts/formats.ts";
 import countries from "#schemas/countries.json";
-import spreadsheet from "#schemas/spreadsheet.json";
+import { countries as named } from "#schemas/spreadsheet.json";
 
-const further: Record<string, string[] | undefined> = spreadsheet.countries;
+const further: Record<string, string[] | undefined> = named;
 
 const namesOf = (code: string, locale: string) => {
   const names = [displayNames(locale, { type: "region" }), displayNames(locale, { type: "region", style: "short" })];
@@ -14,15 +14,16 @@ const namesOf = (code: string, locale: string) => {
 const cached = new Map<string, readonly NamedOption<string>[]>();
 
 function choicesIn(locale: string): NamedOption<string>[] {
-  return Object.keys(countries).map((code) => {
+  const choices = Object.keys(countries).map((code): NamedOption<string> => {
     const names = [locale, ...localeCodes].flatMap((each) => namesOf(code, each));
     return [code, ...new Set([...names, ...(further[code] ?? [])])];
   });
+  return choices.sort(([, one = ""], [, other = ""]) => one.localeCompare(other, locale));
 }
 
 /**
- * The countries with their names, in the six languages and as people also call them; the reader’s own name comes first.
- * The same list for each call with a locale.
+ * The countries with their names, in the six languages and as people also call them; the reader’s own name comes first,
+ * and sorts the list. The same list for each call with a locale.
  */
 export function countryChoices(locale: string): readonly NamedOption<string>[] {
   const choices = cached.get(locale) ?? choicesIn(locale);

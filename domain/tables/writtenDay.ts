@@ -11,8 +11,9 @@ export interface WrittenDay {
   time?: string;
 }
 
-/** Number of the day that spreadsheets count from, and of the days in 1970 and 2100, between which a number is a date. */
+/** The day from which spreadsheets count. */
 const COUNTED_FROM = Date.UTC(1899, 11, 30);
+/** A number between these is a date: a day from 1970 to 2099. */
 const NUMBERS = { first: 25_569, last: 73_050 };
 
 /** Two digits up to this are years of this century, as in Excel; higher ones are years of the last. */

@@ -1,3 +1,4 @@
+import { readableHost } from "#domain/texts/readableHost.ts";
 import files from "#schemas/files.json";
 
 /** Characters that are invisible in an address and never meant; copied with it from a web page or an office file. */
@@ -55,5 +56,13 @@ function decoded(run: string): string {
   }
 }
 
-/** An address for readers: encoded letters and digits are shown, other characters stay encoded, so that it is safe to display. */
-export const readableAddress = (url: string): string => url.replace(encodedRun, decoded);
+const hostOf = /^(https?:\/\/)([^/?#:]+)/;
+
+/**
+ * An address for readers: encoded letters and digits are shown, other characters stay encoded, so that it is safe to
+ * display. Its host is shown as `readableHost` allows.
+ */
+export const readableAddress = (url: string): string =>
+  url
+    .replace(encodedRun, decoded)
+    .replace(hostOf, (_whole, scheme: string, name: string) => scheme + readableHost(name));

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import type { InterfaceChanges } from "#domain/wire/interfaceChanges.ts";
+import type { PublicController } from "#domain/wire/publicController.ts";
 
 /** A page of the site that `src/site/prerender.tsx` renders in one language, for the build or the server. */
 export interface PageToDraw {
@@ -11,4 +12,6 @@ export interface PageToDraw {
   /** Links to the page's files. */
   links: readonly string[];
   changes: InterfaceChanges;
+  /** The controller that the page names; null before its name is known, and for other pages. */
+  controller: PublicController | null;
 }

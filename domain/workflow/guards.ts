@@ -1,9 +1,14 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
+import { claimTerm } from "#domain/procedure/claim.ts";
+import { type PracticeState, practiceState } from "#domain/procedure/practice.ts";
+import { stepRule } from "#domain/procedure/procedure.ts";
+import { isPreviousAuditor } from "#domain/procedure/rotation.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { levelAwarded, passes } from "#domain/scoring/verdict.ts";
+import { isRequested } from "#domain/workflow/requests.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
 
 /**
@@ -21,6 +26,8 @@ export interface GuardFacts {
   /** The designated auditor of the audit, with the enterprises they are tied to in the database. */
   candidate?: Actor;
   enterpriseBlocked?: boolean;
+  /** Whether the team has still to answer requests of the auditor. */
+  requestsOpen?: boolean;
 }
 
 export interface GuardContext {
@@ -59,6 +66,12 @@ export function hasConflict({ institutionId, code, id, tiedTo = [] }: Actor, tas
   return sameInstitution || isTied || code === task.peCode || (id !== null && involved.includes(id));
 }
 
+/** Whether an auditor's practice allows a claim; undefined if it was not looked up. */
+function practiceStateOf(context: GuardContext): PracticeState | undefined {
+  const practice = judgeOf(context)?.practice;
+  return practice ? practiceState(practice, context.now) : undefined;
+}
+
 /** Whether a person's institution is known, or the reason for having none. */
 const isPlaced = ({ institutionId, noInstitutionReason }: Actor) =>
   institutionId !== null || noInstitutionReason !== null;
@@ -73,6 +86,12 @@ export const guards = {
   reviewNotOpened: guard("REVIEW_OPENED", ({ task }) => !task.reviewOpenedAt),
   allAnswered: guard("INCOMPLETE", ({ facts }) => facts.gaps && facts.gaps.length === 0),
   allGraded: guard("NOT_GRADED", ({ facts }) => facts.ungraded && facts.ungraded.length === 0),
+  proofRequestStep: guard(
+    "WRONG_STATE",
+    ({ task: { country = null }, now }) => stepRule("proofRequest", { country, moment: now }) !== undefined,
+  ),
+  questionRequested: guard("WRONG_STATE", ({ task }) => isRequested(task)),
+  nothingRequested: guard("REQUESTS_OPEN", ({ facts }) => facts.requestsOpen === undefined || !facts.requestsOpen),
   reachesThreshold: guard("BELOW_THRESHOLD", ({ task, facts }) => facts.score && passes(facts.score, rulesOf(task))),
   reachesLevel: guard(
     "NO_LEVEL_REACHED",
@@ -88,6 +107,12 @@ export const guards = {
     const judge = judgeOf(context);
     return judge && !hasConflict(judge, context.task);
   }),
+  notPreviousAuditor: guard("PREVIOUS_AUDITOR", (context) => {
+    const judge = judgeOf(context);
+    return judge && !isPreviousAuditor(judge.lastGraded ?? [], context.task, context.now);
+  }),
+  practised: guard("PRACTICE_DUE", (context) => practiceStateOf(context) !== "due"),
+  practisedClosely: guard("PRACTICE_DIFFERS", (context) => practiceStateOf(context) !== "differs"),
   conflictOfInterest: guard("WRONG_STATE", (context) => {
     const judge = judgeOf(context);
     return judge && hasConflict(judge, context.task);
@@ -98,6 +123,11 @@ export const guards = {
   neverApproved: guard("WRONG_STATE", ({ task }) => !task.approvedAt && task.round === 1),
   answered: guard("WRONG_STATE", ({ task }) => isAnswered(task)),
   unanswered: guard("WRONG_STATE", ({ task }) => !isAnswered(task)),
+  invited: guard("WRONG_STATE", ({ task }) => Boolean(task.invitedAuditorId)),
+  claimOver: guard("WRONG_STATE", ({ task, now }) => {
+    const term = claimTerm(task, now);
+    return term !== undefined && isPast(term.endsAt, now);
+  }),
   auditorUnavailable: guard("WRONG_STATE", ({ facts }) => facts.auditorUnavailable),
 } satisfies Record<string, Guard>;
 

@@ -140,7 +140,7 @@ function isProblem(body: unknown): body is Problem & { message?: string } {
   return typeof body.code === "string" && typeof body.statusCode === "number";
 }
 
-/** The seconds of a `Retry-After`; a date in it is not what our server writes. */
+/** The seconds of a `Retry-After`; our server never writes a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
@@ -169,7 +169,7 @@ async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): P
   }
 }
 
-/** A call whose body is what its route takes. */
+/** A call with the body of its route. */
 interface RoutedCall<Method extends Call["method"], Path extends string> extends Call {
   method: Method;
   path: Path;

@@ -18,8 +18,10 @@ export interface Calls {
       isBlocked: boolean;
     };
   };
+  "DELETE /enterprises/:peCode/join-link/:id": { response: undefined };
   "DELETE /files/:id": { response: undefined };
   "DELETE /forms/:id/questions/:questionId": { response: NamedTypes["form"] };
+  "DELETE /installation/first-steps": { response: undefined };
   "DELETE /languages/:id": {
     response: {
       id: string;
@@ -96,9 +98,17 @@ export interface Calls {
       institutionId: string | null;
       institutionKnown: boolean;
       tiedTo: string[];
+      lastGraded: {
+        peCode: string;
+        code: string;
+        followedBy: string | null;
+      }[];
       speakingLanguages: string[];
       experience_from_fields: string[];
       running: number;
+      atOnce: number;
+      absentUntil: string | null;
+      practised: boolean;
     }[];
   };
   "GET /auditors/get-user-by-email/:email": { response: NamedTypes["user"] };
@@ -131,6 +141,15 @@ export interface Calls {
       codes: string[];
       announced: number;
       tiedTo: string[];
+      lastGraded: {
+        peCode: string;
+        code: string;
+        followedBy: string | null;
+      }[];
+      practice: {
+        practisedAt: string | null;
+        practiceDifference: number | null;
+      } | null;
     };
   };
   "GET /auth/pen/callback": { response: undefined };
@@ -187,6 +206,8 @@ export interface Calls {
   "GET /certificates/verify/:id": { response: NamedTypes["Verification"] };
   "GET /contact-messages": { response: NamedTypes["contact-message"][] };
   "GET /contact-messages/:id": { response: NamedTypes["contact-message"] };
+  "GET /controllers": { response: NamedTypes["controller"][] };
+  "GET /controllers/:id": { response: NamedTypes["controller"] };
   "GET /documents": {
     response: {
       name: string;
@@ -202,26 +223,37 @@ export interface Calls {
   };
   "GET /enterprises": { response: NamedTypes["enterprise"][] };
   "GET /enterprises/:id": { response: NamedTypes["enterprise"] };
+  "GET /enterprises/:peCode/joining": {
+    response: {
+      link?: {
+        id: string;
+        validity: "lesson" | "week" | "year";
+        createdAt: string;
+        expiresAt: string;
+        maxUses: number;
+        uses: number;
+      };
+      waiting: {
+        id: string;
+        name: string;
+        returns: boolean;
+        createdAt: string;
+      }[];
+    };
+  };
   "GET /enterprises/all": { response: NamedTypes["enterprise"][] };
   "GET /enterprises/centraloffice": { response: NamedTypes["central-office"][] };
   "GET /examples": {
     response: {
+      number: number;
+      auditFieldId: string;
+      about: string;
       questions: NamedTypes["QuestionView"][];
       anchors: {
         [k: string]: string[];
       };
-      examples: {
-        strength: string;
-        about: string;
-        answers: NamedTypes["Answers"];
-        grades: {
-          [k: string]: {
-            points: number;
-            reason: string;
-          };
-        };
-      }[];
-    };
+      answers: NamedTypes["Answers"];
+    }[];
   };
   "GET /files/:id/state": {
     response: {
@@ -318,11 +350,43 @@ export interface Calls {
   };
   "GET /improvements": { response: NamedTypes["improvement"][] };
   "GET /improvements/:id": { response: NamedTypes["improvement"] };
+  "GET /installation/first-steps": {
+    response: {
+      name: "controller" | "office" | "schools" | "enterprises" | "codes" | "questionnaires";
+      done: boolean;
+      missing: string[];
+    }[];
+  };
   "GET /installation/remarks": {
     response: {
       name: "unscanned" | "ownFiles" | "mailsInFiles" | "unencrypted" | "untrustedProxy" | "clock" | "filesFilling";
       about: string;
     }[];
+  };
+  "GET /installation/retention": {
+    response: {
+      until: string;
+      firstDeletion: string | null;
+      kinds: {
+        name:
+          | "accounts"
+          | "registrations"
+          | "names"
+          | "certificates"
+          | "files"
+          | "unusedFiles"
+          | "contacts"
+          | "contactMessages"
+          | "mails"
+          | "notifications"
+          | "jobs"
+          | "sessions"
+          | "passing"
+          | "linkChecks"
+          | "operation";
+        due: number;
+      }[];
+    };
   };
   "GET /institutions": { response: NamedTypes["institution"][] };
   "GET /institutions/:id": { response: NamedTypes["institution"] };
@@ -330,9 +394,43 @@ export interface Calls {
   "GET /languages/:id": { response: NamedTypes["language"] };
   "GET /mails": { response: NamedTypes["mail"][] };
   "GET /mails/:id": { response: NamedTypes["mail"] };
+  "GET /notifications": {
+    response: {
+      unread: number;
+      more: boolean;
+      items: {
+        id: string;
+        kind: string;
+        line: string;
+        title: string | null;
+        path: string | null;
+        at: string;
+        read: boolean;
+      }[];
+    };
+  };
+  "GET /notifications/contact-mails": {
+    response: {
+      topic: string;
+      frequency: string;
+    }[];
+  };
+  "GET /notifications/mails": {
+    response: {
+      topic: string;
+      frequency: string;
+    }[];
+  };
+  "GET /notifications/unread": {
+    response: {
+      unread: number;
+    };
+  };
   "GET /phrases": { response: NamedTypes["phrase"][] };
   "GET /phrases/:id": { response: NamedTypes["phrase"] };
   "GET /profiles/:id": { response: NamedTypes["user"] };
+  "GET /proof-requests": { response: NamedTypes["proof-request"][] };
+  "GET /proof-requests/:id": { response: NamedTypes["proof-request"] };
   "GET /reports": { response: NamedTypes["report"][] };
   "GET /reports/:id": { response: NamedTypes["report"] };
   "GET /reports/task/:id": { response: NamedTypes["report"] };
@@ -429,6 +527,47 @@ export interface Calls {
       };
     };
   };
+  "GET /system": {
+    response: {
+      version: string;
+      commit: string;
+      checks: {
+        name:
+          | "nodes"
+          | "release"
+          | "backup"
+          | "backupCheck"
+          | "trail"
+          | "mailQueue"
+          | "failedMails"
+          | "jobs"
+          | "disk"
+          | "files"
+          | "smtp"
+          | "scanner"
+          | "network";
+        state: "ok" | "bad" | "unused";
+        message: "ok" | "bad" | "late" | "none" | "unused" | "unchecked";
+        value: string | null;
+        at: string | null;
+        node: string | null;
+        reason: string | null;
+      }[];
+      nodes: {
+        name: string;
+        version: string;
+        commit: string;
+        runtime: string;
+        engine: string;
+        dataDir: string;
+        files: string;
+        startedAt: string;
+        seenAt: string;
+        checkedAt: string | null;
+        silent: boolean;
+      }[];
+    };
+  };
   "GET /tasks": { response: NamedTypes["task"][] };
   "GET /tasks/:code/anchors": {
     response: {
@@ -481,6 +620,10 @@ export interface Calls {
        * Taken over from the audit before, and not confirmed yet.
        */
       toCheck?: boolean;
+      /**
+       * Since when it has additions from the external audit, made on an auditor's request.
+       */
+      addedAt?: string;
       revision: number;
       answeredBy?: string;
       answeredByName?: string;
@@ -557,6 +700,21 @@ export interface Calls {
       submittedAt: string | null;
       answers: NamedTypes["Answers"];
       assessments: NamedTypes["Assessments"];
+    };
+  };
+  "GET /tasks/:code/proof-requests": {
+    response: {
+      requests: {
+        id: string;
+        questionId: string;
+        text: string;
+        status: "open" | "answered" | "withdrawn" | "unanswered";
+        dueAt: string;
+        createdAt: string;
+        auditorName: string | null;
+        closedAt: string | null;
+      }[];
+      before: NamedTypes["Answers"];
     };
   };
   "GET /tasks/:code/responses": {
@@ -701,7 +859,7 @@ export interface Calls {
       country: string;
       round: number;
       /**
-       * Deadline of the team, while the team has it.
+       * Deadline of the team: of the audit, or of an auditor's request. For the auditor the end of the term.
        */
       dueAt: string | null;
       /**
@@ -715,14 +873,45 @@ export interface Calls {
       total: number;
       lines: {
         name: string;
-        leadsTo: "question" | "start" | "check" | "report";
+        leadsTo: "question" | "requests" | "start" | "check" | "report";
         count: number;
-        questionId: string | null;
+        /**
+         * The first of the counted questions, for a line that leads to it.
+         */
+        question: {
+          id: string;
+          title: string;
+        } | null;
+        /**
+         * Estimated time; null for work without an estimate.
+         */
+        minutes: number | null;
       }[];
     }[];
   };
   "GET /tasks/selectedReview-level-included": { response: NamedTypes["task"][] };
   "GET /tasks/selectedReview-level-included-auditor-only": { response: NamedTypes["task"][] };
+  "GET /tasks/waiting": {
+    response: {
+      code: string;
+      title: string;
+      peCode: string;
+      enterprise: string;
+      country: string;
+      language: string;
+      level: "bronze" | "silver" | "gold";
+      fields: string[];
+      institutionId: string;
+      requestedBy: string;
+      submittedBy: string | null;
+      approvedBy: string | null;
+      approvedAt: string | null;
+      invitedAuditorId: string | null;
+      invitedName: string | null;
+      invitedAt: string | null;
+      questions: number;
+    }[];
+  };
   "GET /trail": { response: NamedTypes["trail"][] };
   "GET /trail/:id": { response: NamedTypes["trail"] };
   "GET /translations": { response: NamedTypes["translation"][] };
@@ -736,6 +925,7 @@ export interface Calls {
     };
   };
   "GET /translations/languages": { response: NamedTypes["language"][] };
+  "GET /unsubscribe": { response: undefined };
   "GET /users": { response: NamedTypes["user"][] };
   "GET /users/:id": { response: NamedTypes["user"] };
   "GET /users/:id/data": {
@@ -773,12 +963,59 @@ export interface Calls {
         samePerson: boolean | null;
         reason: string | null;
       }[];
+      accounts: {
+        id: string;
+        fullname: string;
+        role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+        status: "pending" | "approved" | "suspended";
+        country: string | null;
+        archived: boolean;
+      }[];
       institutions: {
         id: string;
         name: string;
       }[];
       tiedTo: string[];
     };
+  };
+  "GET /users/:id/practice": {
+    response: {
+      practisedAt: string | null;
+      practiceDifference: number | null;
+      state: "due" | "differs" | "done";
+      ends: string | null;
+      rule: {
+        examples: number;
+        meanDifferenceAtMost: number;
+        months: number;
+      } | null;
+      lookAt: {
+        step: string;
+        difference: number;
+      } | null;
+      results: {
+        example: number;
+        points: {
+          [k: string]: number;
+        };
+        grades: {
+          [k: string]: {
+            points: number;
+            reason: string;
+          };
+        };
+        meanDifference: number;
+        withinOne: number;
+        attempts: number;
+        gradedAt: string;
+      }[];
+    };
+  };
+  "GET /utils/enterprises": {
+    response: {
+      peCode: string;
+      name: string;
+    }[];
   };
   "GET /utils/validate-url": {
     response: {
@@ -830,6 +1067,25 @@ export interface Calls {
       revision: number;
     };
     response: NamedTypes["central-office"];
+  };
+  "PATCH /controllers/:id": {
+    body: {
+      name?: string | null;
+      address?: string | null;
+      email?: string | null;
+      phone?: string | null;
+      representative?: string | null;
+      register?: string | null;
+      officer?: string | null;
+      authority?: string | null;
+      /**
+       * @maxItems 5
+       */
+      legalBasis?: ("consent" | "contract" | "legalObligation" | "publicTask" | "legitimateInterests")[];
+      legalBasisNote?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["controller"];
   };
   "PATCH /enterprises/:id": {
     body: {
@@ -918,6 +1174,20 @@ export interface Calls {
        * @maxItems 50
        */
       experience_from_fields?: string[];
+      /**
+       * @maxItems 50
+       */
+      declaredEnterprises?: string[] | null;
+      auditsAtOnce?: number | null;
+      /**
+       * @maxItems 20
+       */
+      absences?:
+        | {
+            from: string;
+            until: string;
+          }[]
+        | null;
       motivation?: string | null;
       notify_via_email?: boolean;
       language?: string | null;
@@ -1008,6 +1278,20 @@ export interface Calls {
        * @maxItems 50
        */
       experience_from_fields?: string[];
+      /**
+       * @maxItems 50
+       */
+      declaredEnterprises?: string[] | null;
+      auditsAtOnce?: number | null;
+      /**
+       * @maxItems 20
+       */
+      absences?:
+        | {
+            from: string;
+            until: string;
+          }[]
+        | null;
       motivation?: string | null;
       notify_via_email?: boolean;
       language?: string | null;
@@ -1015,6 +1299,17 @@ export interface Calls {
       id: string;
     };
     response: NamedTypes["user"];
+  };
+  "POST /auth/admission": {
+    body: {
+      ticket: string;
+      pin?: string;
+    };
+    response: {
+      state: "waiting" | "admitted" | "refused" | "over";
+      token?: string;
+      codes?: string[];
+    };
   };
   "POST /auth/change-password": {
     body: {
@@ -1029,6 +1324,7 @@ export interface Calls {
     body: {
       code: string;
       isTheirs?: boolean;
+      pin?: string;
     };
     response: {
       token: string;
@@ -1042,6 +1338,32 @@ export interface Calls {
     };
     response: {
       message: string;
+    };
+  };
+  "POST /auth/join": {
+    body: {
+      key: string;
+      personId?: string;
+      name?: string;
+      isTheirs?: boolean;
+      pin?: string;
+    };
+    response: {
+      token: string;
+      codes: string[];
+    };
+  };
+  "POST /auth/join/page": {
+    body: {
+      key: string;
+    };
+    response: {
+      code: string;
+      name: string;
+      people: {
+        id: string;
+        name: string;
+      }[];
     };
   };
   "POST /auth/login": {
@@ -1058,6 +1380,8 @@ export interface Calls {
       code: string;
       accessCode: string;
       name: string;
+      isTheirs?: boolean;
+      pin?: string;
     };
     response: {
       token: string;
@@ -1068,11 +1392,18 @@ export interface Calls {
     body: {
       code: string;
       isTheirs?: boolean;
+      pin?: string;
     };
     response: {
       token: string;
       codes: string[];
     };
+  };
+  "POST /auth/pin/remove": {
+    body: {
+      currentPin: string;
+    };
+    response: undefined;
   };
   "POST /auth/register": {
     body: {
@@ -1092,6 +1423,10 @@ export interface Calls {
       motivation: string;
       institution?: string;
       institutionName?: string;
+      /**
+       * @maxItems 50
+       */
+      declaredEnterprises?: string[];
       language?: "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
     };
     response: {
@@ -1117,6 +1452,14 @@ export interface Calls {
       action: string;
       input?: {
         [k: string]: unknown;
+      };
+      /**
+       * For an action with own inputs: the input of each record, by its key.
+       */
+      inputs?: {
+        [k: string]: {
+          [k: string]: unknown;
+        };
       };
       /**
        * @maxItems 10000
@@ -1270,8 +1613,112 @@ export interface Calls {
       }[];
     };
   };
+  "POST /enterprises/:peCode/admit": {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 300
+       */
+      ids: string[];
+    };
+    response: {
+      decided: number;
+    };
+  };
+  "POST /enterprises/:peCode/admit-at-once": { response: NamedTypes["enterprise"] };
   "POST /enterprises/:peCode/archive": { response: NamedTypes["enterprise"] };
+  "POST /enterprises/:peCode/confirm-names": { response: NamedTypes["enterprise"] };
+  "POST /enterprises/:peCode/join-link": {
+    body: {
+      validity: "lesson" | "week" | "year";
+      maxUses?: number;
+    };
+    response: {
+      id: string;
+      validity: "lesson" | "week" | "year";
+      createdAt: string;
+      expiresAt: string;
+      maxUses: number;
+      uses: number;
+      key: string;
+    };
+  };
+  "POST /enterprises/:peCode/new-school-year": {
+    body: {
+      role: "student";
+      audits?: "keep" | "withdraw";
+      reason?: string | null;
+    };
+    response: {
+      code: string;
+      accessCode: string;
+      codes: {
+        role: string;
+        accessCode: string;
+      }[];
+      former: number;
+      withdrawn: string[];
+    };
+  };
+  "POST /enterprises/:peCode/people": {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 100
+       */
+      names: string[];
+    };
+    response: {
+      added: string[];
+      known: string[];
+    };
+  };
+  "POST /enterprises/:peCode/refuse": {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 300
+       */
+      ids: string[];
+    };
+    response: {
+      decided: number;
+    };
+  };
   "POST /enterprises/:peCode/restore": { response: NamedTypes["enterprise"] };
+  "POST /enterprises/:peCode/team-code": {
+    body: {
+      role: "student";
+    };
+    response: {
+      code: string;
+      role: string;
+      accessCode: string;
+    };
+  };
+  "POST /examples/:number/grades": {
+    body: {
+      points: {
+        [k: string]: number;
+      };
+    };
+    response: {
+      example: number;
+      points: {
+        [k: string]: number;
+      };
+      grades: {
+        [k: string]: {
+          points: number;
+          reason: string;
+        };
+      };
+      meanDifference: number;
+      withinOne: number;
+      attempts: number;
+      gradedAt: string;
+    };
+  };
   "POST /forms": {
     body: {
       auditFieldId: string;
@@ -1470,6 +1917,20 @@ export interface Calls {
        * @maxItems 50
        */
       experience_from_fields?: string[];
+      /**
+       * @maxItems 50
+       */
+      declaredEnterprises?: string[] | null;
+      auditsAtOnce?: number | null;
+      /**
+       * @maxItems 20
+       */
+      absences?:
+        | {
+            from: string;
+            until: string;
+          }[]
+        | null;
       motivation?: string | null;
       notify_via_email?: boolean;
       language?: string | null;
@@ -1600,6 +2061,13 @@ export interface Calls {
     };
     response: NamedTypes["task"];
   };
+  "POST /tasks/:code/proof-requests": {
+    body: {
+      questionId: string;
+      text: string;
+    };
+    response: NamedTypes["proof-request"];
+  };
   "POST /tasks/:id/comments": {
     body: {
       text: string;
@@ -1675,6 +2143,14 @@ export interface Calls {
     };
     response: NamedTypes["translation"];
   };
+  "POST /unsubscribe": { response: undefined };
+  "POST /unsubscribe/choice": {
+    body: {
+      token: string;
+      frequency: "atOnce" | "never";
+    };
+    response: undefined;
+  };
   "POST /users": {
     body: {
       fullname: string;
@@ -1691,6 +2167,20 @@ export interface Calls {
        * @maxItems 50
        */
       experience_from_fields?: string[];
+      /**
+       * @maxItems 50
+       */
+      declaredEnterprises?: string[] | null;
+      auditsAtOnce?: number | null;
+      /**
+       * @maxItems 20
+       */
+      absences?:
+        | {
+            from: string;
+            until: string;
+          }[]
+        | null;
       motivation?: string | null;
       notify_via_email?: boolean;
       language?: string | null;
@@ -1734,6 +2224,7 @@ export interface Calls {
     };
     response: undefined;
   };
+  "POST /users/:id/former": { response: NamedTypes["user"] };
   "POST /users/:id/hand-over-data": {
     response: {
       [k: string]: unknown;
@@ -1745,6 +2236,13 @@ export interface Calls {
       noInstitutionReason?: string | null;
       revision?: number;
     } | null;
+    response: NamedTypes["user"];
+  };
+  "POST /users/:id/merge": {
+    body: {
+      mergedInto: string;
+      revision?: number;
+    };
     response: NamedTypes["user"];
   };
   "POST /users/:id/name": {
@@ -1763,6 +2261,7 @@ export interface Calls {
     response: NamedTypes["user"];
   };
   "POST /users/:id/password-link": { response: NamedTypes["user"] };
+  "POST /users/:id/present": { response: NamedTypes["user"] };
   "POST /users/:id/refuse-address": { response: undefined };
   "POST /users/:id/refuse-name": {
     body: {
@@ -1789,11 +2288,19 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /users/:id/reset-pin": { response: NamedTypes["user"] };
   "POST /users/:id/restore": { response: NamedTypes["user"] };
   "POST /users/:id/unblock": { response: NamedTypes["user"] };
   "POST /users/:id/unlink-network": { response: NamedTypes["user"] };
   "POST /users/:id/withdraw-erasure": { response: NamedTypes["user"] };
   "POST /users/:id/withdraw-name": { response: NamedTypes["user"] };
+  "PUT /auth/pin": {
+    body: {
+      pin: string;
+      currentPin?: string;
+    };
+    response: undefined;
+  };
   "PUT /forms/:id": {
     body: {
       title?: string;
@@ -1807,6 +2314,26 @@ export interface Calls {
     };
     response: NamedTypes["form"];
   };
+  "PUT /notifications/:id/read": { response: undefined };
+  "PUT /notifications/contact-mails/:id": {
+    body: {
+      frequency: "atOnce" | "daily" | "weekly" | "never";
+    };
+    response: {
+      topic: string;
+      frequency: string;
+    };
+  };
+  "PUT /notifications/mails/:id": {
+    body: {
+      frequency: "atOnce" | "daily" | "weekly" | "never";
+    };
+    response: {
+      topic: string;
+      frequency: string;
+    };
+  };
+  "PUT /notifications/read": { response: undefined };
   "PUT /profiles/:id": {
     body: {
       fullname?: string;
@@ -1821,6 +2348,20 @@ export interface Calls {
        * @maxItems 50
        */
       experience_from_fields?: string[];
+      /**
+       * @maxItems 50
+       */
+      declaredEnterprises?: string[] | null;
+      auditsAtOnce?: number | null;
+      /**
+       * @maxItems 20
+       */
+      absences?:
+        | {
+            from: string;
+            until: string;
+          }[]
+        | null;
       motivation?: string | null;
       notify_via_email?: boolean;
       language?: string | null;
@@ -1869,6 +2410,8 @@ export interface Calls {
       approvedAt?: string | null;
       auditorId?: string | null;
       selectedAt?: string | null;
+      independence?: "inDialog" | "byCall" | null;
+      requestDueAt?: string | null;
       invitedAuditorId?: string | null;
       invitedAt?: string | null;
       rejectedBy?: string | null;
@@ -1973,6 +2516,8 @@ export interface Calls {
       }[];
     };
   };
+  "PUT /tasks/:code/proof-requests/:id/answer": { response: NamedTypes["proof-request"] };
+  "PUT /tasks/:code/proof-requests/:id/withdraw": { response: NamedTypes["proof-request"] };
   "PUT /tasks/:code/question-owners": {
     body: {
       questionId: string;
@@ -2077,9 +2622,28 @@ export interface Calls {
   "PUT /tasks/:code/restore": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/selectForReview": {
     body: {
+      independence?: "inDialog" | "byCall" | null;
       revision?: number;
     } | null;
     response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/shared-questions": {
+    body: {
+      owners: {
+        /**
+         * @maxItems 30
+         */
+        [k: string]: string[];
+      };
+    };
+    response: {
+      /**
+       * People assigned to each question, by its id; questions without an entry follow their audit field.
+       */
+      questionOwners: {
+        [k: string]: string[];
+      };
+    };
   };
   "PUT /tasks/:code/students": {
     body: {
@@ -2099,6 +2663,7 @@ export interface Calls {
     };
     response: NamedTypes["SeenTask"];
   };
+  "PUT /tasks/:code/withdrawInvitation": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:id/comments/:commentId/done": {
     response: {
       id: string;
