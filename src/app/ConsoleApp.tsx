@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { useEffect, useMemo } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Registry } from "#domain/schema/registry.ts";
-import { createAccessControl } from "#providers/access-control.ts";
+import { createAccessControl } from "#providers/accessControl.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
 import { isAbout } from "#providers/live/liveEvents.ts";

@@ -6,16 +6,18 @@ import { DocumentTitleHandler } from "#src/app/routing.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { usePageName } from "#src/core/pageTitle.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { shownCount, useUnreadCount } from "#src/core/unreadNews.ts";
 
 const PRODUCT = "PE Quality";
 
-/** The window's title: page title, then product name. It follows address and language. */
+/** The window's title: number of unread news, page title, product name. It follows address and language. */
 export function WindowTitle() {
   const { t, i18n } = useTranslation("frame");
   const labels = useLabels();
   const registry = useRegistry();
   const view = useOpenView();
   const named = usePageName();
+  const unread = useUnreadCount();
 
   function titleOf(pathname: string, path?: string, action?: string, id?: string): (string | undefined)[] {
     const page = pages.find((candidate) => matchPath(`/dashboard/${candidate.path}`, pathname));
@@ -33,8 +35,9 @@ export function WindowTitle() {
 
   return (
     <DocumentTitleHandler
-      key={`${i18n.language} ${named}`}
+      key={`${i18n.language} ${named} ${unread}`}
       handler={({ pathname = "", resource, action, params }) =>
+        (unread > 0 ? `(${shownCount(unread)}) ` : "") +
         [...new Set([...titleOf(pathname, resource?.name, action, params?.id), PRODUCT])].filter(Boolean).join(" · ")
       }
     />

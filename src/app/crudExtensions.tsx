@@ -17,6 +17,8 @@ const NamesakesBefore = lazy(() => import("#src/people/NamesakesBefore.tsx"));
 const PersonNotice = lazy(() => import("#src/app/PersonNotice.tsx"));
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
 
+const TeamLink = lazy(async () => ({ default: (await import("#src/team/TeamLink.tsx")).TeamLink }));
+const YearAudits = lazy(async () => ({ default: (await import("#src/team/YearAudits.tsx")).YearAudits }));
 const UnreadRegistrations = lazy(() => import("#src/people/UnreadRegistrations.tsx"));
 const ErasurePlaces = lazy(() => import("#src/people/ErasurePlaces.tsx"));
 
@@ -24,6 +26,16 @@ const ErasurePlaces = lazy(() => import("#src/people/ErasurePlaces.tsx"));
 function BeforePersonActions(props: { record: Row; action: string }) {
   const isErasure = props.action === "erase" || props.action === "requestErasure";
   return isErasure ? <ErasurePlaces record={props.record} /> : <NamesakesBefore {...props} />;
+}
+
+/** Whether an enterprise has left the network, and the way to its team. */
+function EnterpriseNotice(props: { record: Row }) {
+  return (
+    <>
+      <ArchivedNotice {...props} />
+      <TeamLink {...props} />
+    </>
+  );
 }
 
 /** The result of a job is only displayed on its page. */
@@ -56,7 +68,7 @@ export const crudExtensions: CrudExtensions = {
   },
   workPages,
   notices: {
-    enterprise: ArchivedNotice,
+    enterprise: EnterpriseNotice,
     institution: ArchivedNotice,
     user: PersonNotice,
     "bulk-job": JobResult,
@@ -64,7 +76,7 @@ export const crudExtensions: CrudExtensions = {
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
   beforeBulk: { "user.approveRegistration": UnreadRegistrations },
-  beforeActions: { user: BeforePersonActions, announcement: AnnouncementReach },
+  beforeActions: { user: BeforePersonActions, announcement: AnnouncementReach, enterprise: YearAudits },
   listTools: {
     mail: lazy(() => import("#src/app/mails/MailTools.tsx")),
     user: lazy(() => import("#src/people/ApplicationTools.tsx")),

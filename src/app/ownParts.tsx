@@ -7,6 +7,7 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const GradedRecord = lazy(() => import("#src/audit/records/GradedRecord.tsx"));
 const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
+const PracticeRecord = lazy(() => import("#src/audit/records/PracticeRecord.tsx"));
 const CertificateRecord = lazy(() => import("#src/audit/records/CertificateRecord.tsx"));
 
 /** Generated pages only know a record by its properties' names; in its slot it has its resource's type. */
@@ -21,9 +22,14 @@ function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Ro
   );
 }
 
-/** By resource: parts of a record's page that replace properties without a useful display. */
+/** By resource: further parts of a record's page, such as those for properties without a useful display. */
 export const ownParts: CrudExtensions["ownParts"] = {
   grade: later(({ record }) => <GradedRecord grade={as<Grade>(record)} />),
   report: later(({ record }) => <ReportRecord report={as<Report>(record)} />),
+  user: ({ record }) => (
+    <LazyPart>
+      <PracticeRecord record={record} />
+    </LazyPart>
+  ),
   certificate: later(({ record }) => <CertificateRecord certificate={as<Certificate>(record)} />),
 };

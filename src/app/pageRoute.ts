@@ -11,14 +11,19 @@ export interface PageRoute {
   Page: LazyExoticComponent<ComponentType>;
   /** Roles with access; all signed-in people by default. */
   roles?: readonly string[];
-  /** Its place in the navigation, if it has one. */
-  menu?: { group: MenuGroupName; Icon: MenuIcon };
+  /** Its place in the navigation, if it has one; `roles` if not everyone with access has it there. */
+  menu?: { group: MenuGroupName; Icon: MenuIcon; roles?: readonly string[] };
 }
 
 /** An icon of the navigation; the text next to it has the meaning. */
 export type MenuIcon = typeof FormOutlined;
 
 export type MenuGroupName = "audits" | "people" | "programme" | "records" | "help";
+
+/** Whether the navigation of a role has a page in a group. */
+export function isInMenu(page: PageRoute, group: MenuGroupName, role: Role): boolean {
+  return page.menu?.group === group && mayOpen(page, role) && (page.menu.roles?.includes(role) ?? true);
+}
 
 /** Whether a person of this role may open a page. */
 export function mayOpen({ roles }: PageRoute, role: Role): boolean {

@@ -5,9 +5,11 @@ import {
   FormOutlined,
   InboxOutlined,
   ReadOutlined,
+  SafetyOutlined,
   SolutionOutlined,
   StopOutlined,
   UserAddOutlined,
+  UsergroupAddOutlined,
   UserSwitchOutlined,
 } from "@ant-design/icons";
 import { lazy } from "react";
@@ -19,6 +21,8 @@ import { productRegistry } from "#src/core/registry.ts";
 
 /** Roles that may change forms, and therefore build them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
+/** Roles that manage the class of their own enterprise. */
+const classLeaders = ["trainer", "enterprise"];
 const WriteReport = lazy(() => import("#src/audit/page/WriteReportPage.tsx"));
 const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));
 const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewFormPage.tsx"));
@@ -34,6 +38,13 @@ export const pages: readonly PageRoute[] = [
     menu: { group: "audits", Icon: FormOutlined },
   },
   {
+    path: "team",
+    title: "team",
+    Page: lazy(() => import("#src/team/TeamPage.tsx")),
+    roles: [...classLeaders, ...managers],
+    menu: { group: "people", Icon: UsergroupAddOutlined, roles: classLeaders },
+  },
+  {
     path: "auditor/pending",
     title: "pendingWork",
     Page: lazy(() => import("#src/audit/matching/PendingWorkPage.tsx")),
@@ -43,7 +54,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: "without-auditor",
     title: "withoutAuditor",
-    Page: lazy(() => import("#src/audit/matching/WithoutAuditorPage.tsx")),
+    Page: lazy(() => import("#src/audit/matching/waiting/WithoutAuditorPage.tsx")),
     roles: rolesFor("assignAuditor"),
     menu: { group: "audits", Icon: UserSwitchOutlined },
   },
@@ -87,6 +98,13 @@ export const pages: readonly PageRoute[] = [
     title: "translations",
     Page: lazy(() => import("#src/translations/TranslationsPage.tsx")),
     roles: rolesWith(productRegistry.get("translation"), "update"),
+  },
+  {
+    path: "system",
+    title: "system",
+    Page: lazy(() => import("#src/system/SystemPage.tsx")),
+    roles: ["admin"],
+    menu: { group: "records", Icon: SafetyOutlined },
   },
   ...[
     { path: "forms/create", title: "newForm", Page: lazy(() => import("#src/form-builder/pages/NewFormPage.tsx")) },

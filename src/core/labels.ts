@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { propertyOf } from "#domain/schema/properties.ts";
+import { isNullable, propertyOf } from "#domain/schema/properties.ts";
 import type { RecordAction } from "#domain/schema/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Shortcut } from "#domain/schema/resourceFile.ts";
+import { widgetFacts } from "#domain/schema/widget.ts";
 import type { Row } from "#src/core/row.ts";
 
 /** `startsOn` -> `Starts on`: name of a property without an entry in the language files. */
@@ -22,7 +23,7 @@ export interface Labels {
   many(resource: Resource): string;
   field(resource: Resource, field: string): string;
   value(resource: Resource, field: string, value: string | number): string;
-  /** Name of a record; its key if it has none. */
+  /** Name of a record. If it is not entered yet, the name of the resource; without one, the key. */
   name(resource: Resource, record: Row): string;
   /** Name of a part of a structured property. */
   part(resource: Resource, field: string, part: string): string;
@@ -43,18 +44,12 @@ export function labelsOf(t: TFunction<"resources">, language: string): Labels {
     name: (resource, record) => {
       const { label } = resource;
       const texts = record.texts as Record<string, Record<string, string>> | undefined;
-      const text = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
       const property = propertyOf(resource, label);
-      if (property["x-ui"]?.widget === "bulkAction")
-        return t(
-          [
-            `${record.resource}.actions.${text}.label`,
-            `bulk-job.values.action.${text}`,
-            `workflow:actions.${text}`,
-            `common:${text}`,
-          ],
-          { defaultValue: humanise(text) },
-        );
+      const found = texts?.[label]?.[language] ?? record[label];
+      if (found === null && isNullable(property)) return t(`${resource.name}.one`);
+      const text = String(found ?? record.id);
+      const keys = widgetFacts(property).nameKeys?.(text, record);
+      if (keys) return t(keys, { defaultValue: humanise(text) });
       return property.enum ? value(resource, label, text) : text;
     },
     part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),

@@ -16,7 +16,7 @@ export function useRetryOnEvents(retry: () => void, concerns: (event: LiveEvent)
 
 /** As `useRead`, and again a moment after events that concern it; until then, and when that fails, what was read stays. */
 export function useLiveRead<const Path extends string>(
-  path: Path,
+  path: Path | undefined,
   concerns: (event: LiveEvent) => boolean,
 ): Read<ResponseOf<"GET", Path>> {
   const read = useRead(path, { keepPrevious: true });

@@ -1,7 +1,7 @@
 import { Empty, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Condition, Question } from "#domain/generated/questionnaire.ts";
-import { programme } from "#domain/programme.ts";
+import { localeName } from "#domain/programme.ts";
 import {
   difference,
   type PartDifference,
@@ -31,7 +31,7 @@ export function Differences({ before, after }: DifferencesProps) {
       {titles.length > 0 ? (
         <li>
           <Heading kind="changed" name={t("title")} />
-          <Parts parts={titles} name={languageName} />
+          <Parts parts={titles} name={localeName} />
         </li>
       ) : null}
       {found.map((one) => (
@@ -43,8 +43,6 @@ export function Differences({ before, after }: DifferencesProps) {
     </ol>
   );
 }
-
-const languageName = (locale: string) => programme.locales.find(({ code }) => code === locale)?.name ?? locale;
 
 function Heading({ kind, name }: { kind: QuestionDifference["kind"]; name: string }) {
   const { t } = useTranslation("building");

@@ -7,7 +7,7 @@ import type { Builder } from "#src/form-builder/useBuilder.ts";
 import type { Overtaken } from "#src/form-builder/useFormHistory.ts";
 
 interface OvertakenAlertProps {
-  builder: Builder;
+  builder: Pick<Builder, "form" | "unsaved" | "replace" | "open">;
   overtaken: Overtaken;
   /** Hears which questions are left to choose between. */
   onChange(overtaken: Overtaken): void;

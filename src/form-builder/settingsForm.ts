@@ -106,7 +106,7 @@ export function anchorsForm(steps: number, t: (key: string, values: Record<strin
 /** The settings that a question's type understands; nothing for a type without any. */
 export function settingsForm(question: Question, types: QuestionTypes, t: Words): PartForm | undefined {
   const known = settingsOf(types.get(question.type));
-  const names = Object.keys(definitions.settings.properties).filter((name) => known.has(name));
+  const names = Object.keys(definitions.questionSettings.properties).filter((name) => known.has(name));
   if (names.length === 0) return undefined;
-  return formOf(definitions.settings.properties, names, t);
+  return formOf(definitions.questionSettings.properties, names, t);
 }

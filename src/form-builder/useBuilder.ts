@@ -68,7 +68,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
         return questions === now.questions ? now : { ...now, questions };
       }, typedIn);
     return {
-      /** Which question is written; none for the title. Another object each time one is opened. */
+      /** The opened question; undefined for the title. A new object per opening. */
       opened,
       open: (id: string | undefined, at?: OpenedAt) => setOpened({ id, at }),
       /** The language that is written. */

@@ -1,11 +1,17 @@
 import { useState } from "react";
-import { webAddress } from "#domain/texts/webAddress.ts";
+import { readableAddress, webAddress } from "#domain/texts/webAddress.ts";
 
 const wholeOf = (text: string) => webAddress(text) ?? text.trim();
 
+/** The address as people read it, unless that would mean another address. */
+function readable(address: string): string {
+  const shown = readableAddress(address);
+  return webAddress(shown) === address ? shown : address;
+}
+
 /** A field for a web address, between its control and its value. */
 interface TypedAddress {
-  /** The text in the field: as typed until the field is left, then the address. */
+  /** The text in the field: as typed until the field is left, then the address as people read it. */
   shown: string;
   type(text: string): void;
   leave(): void;
@@ -18,7 +24,7 @@ interface TypedAddress {
 export function useTypedAddress(address: string, onChange: (address: string) => void): TypedAddress {
   const [typed, setTyped] = useState<string>();
   return {
-    shown: typed !== undefined && wholeOf(typed) === address ? typed : address,
+    shown: typed !== undefined && wholeOf(typed) === address ? typed : readable(address),
     type(text) {
       setTyped(text);
       onChange(wholeOf(text));

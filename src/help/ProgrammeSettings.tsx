@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { passwordLength } from "#domain/access/password.ts";
 import { programme } from "#domain/programme.ts";
 import { listFormat, numberFormat } from "#domain/texts/formats.ts";
+import { periodInWords } from "#domain/texts/period.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 
 const { certificate, session } = programme;
@@ -34,7 +35,7 @@ export function ProgrammeSettings() {
     ["expiresSoon", inUnit("day", certificate.expiresSoonDays)],
     ["expiryReminders", days(both, certificate.reminderDays)],
     ["withdrawn", inUnit("day", programme.withdrawnDays)],
-    ["files", inUnit("month", programme.files.keptMonths)],
+    ["files", periodInWords(i18n.language, programme.retention.files)],
     ["idle", inUnit("minute", session.idleMinutes)],
     ["session", inUnit("hour", session.absoluteHours)],
     ["passwords", passwords.join(" · ")],

@@ -14,6 +14,7 @@ import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+import { FoldedSection } from "#src/ui/FoldedSection.tsx";
 
 /** Difference between today's number and that of a month ago, as text; undefined if none was recorded. */
 function useChange(): (counted: AttentionCount) => string | undefined {
@@ -49,23 +50,43 @@ function AttentionNumber({ indicator, counted, country }: NumberProps) {
   );
 }
 
-/** Items that need the attention of administrators, at the top. */
+interface NumberListProps {
+  counts: readonly AttentionCount[];
+  country: string | undefined;
+}
+
+/** Numbers in the order of the indicators. */
+function NumberList({ counts, country }: NumberListProps) {
+  return (
+    <ul className="attention-list">
+      {indicators.map((indicator) => {
+        const counted = counts.find(({ name }) => name === indicator.name);
+        return counted ? <AttentionNumber key={indicator.name} {...{ indicator, counted, country }} /> : null;
+      })}
+    </ul>
+  );
+}
+
+/** Items that need the attention of administrators, at the top; those without any are folded. */
 export function Attention({ country }: { country: string | undefined }) {
   const { t } = useTranslation("figures");
   const query = new URLSearchParams(country ? { country } : {});
   const { found, problem, retry } = useRead(`/statistics/attention?${query}`, { keepPrevious: true });
+  const waiting = (found ?? []).filter(({ count }) => count > 0);
+  const calm = (found ?? []).filter(({ count }) => count === 0);
   useSubscription({ channel: "resources/tasks", onLiveEvent: retry });
   return (
     <section aria-labelledby="attention-title">
       <h2 id="attention-title">{t("attention.title")}</h2>
       {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active paragraph={{ rows: 2 }} />}
-      <ul className="attention-list">
-        {indicators.map((indicator) => {
-          const counted = found?.find(({ name }) => name === indicator.name);
-          return counted ? <AttentionNumber key={indicator.name} {...{ indicator, counted, country }} /> : null;
-        })}
-      </ul>
+      {found && waiting.length === 0 ? <p>{t("attention.nothing")}</p> : null}
+      <NumberList counts={waiting} country={country} />
+      {calm.length > 0 ? (
+        <FoldedSection id="attention-calm" title={t("attention.calm")} count={calm.length} heading="h3">
+          <NumberList counts={calm} country={country} />
+        </FoldedSection>
+      ) : null}
     </section>
   );
 }

@@ -4,13 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Calls } from "#domain/wire/generated/calls.ts";
 import { send } from "#providers/http/send.ts";
+import { useCountryName } from "#src/core/countryName.ts";
 import type { Row } from "#src/core/row.ts";
 import { JudgeNamesake } from "#src/people/JudgeNamesake.tsx";
 import { useReading } from "#src/shared/useReading.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/people/namesakes.css";
 
-type Namesake = Calls["GET /users/:id/namesakes"]["response"]["people"][number];
+type Found = Calls["GET /users/:id/namesakes"]["response"];
+type Namesake = Found["people"][number];
 
 interface NamesakesProps {
   record: Row;
@@ -19,8 +21,8 @@ interface NamesakesProps {
 }
 
 /**
- * The people of practice enterprises who may be an auditor, and the listed institutions that may be meant. Nothing is shown
- * where there are none.
+ * The people of the network who may be an auditor, and the listed institutions that may be meant. Nothing is shown where
+ * there are none.
  */
 export function Namesakes({ record: { id: auditorId, revision }, decides = false }: NamesakesProps) {
   const { t } = useTranslation("telling");
@@ -33,7 +35,7 @@ export function Namesakes({ record: { id: auditorId, revision }, decides = false
     void invalidate({ resource: "users", id: auditorId, invalidates: ["list", "many", "detail"] });
   };
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
-  if (!found || found.people.length + found.institutions.length === 0) return null;
+  if (!found || found.people.length + found.accounts.length + found.institutions.length === 0) return null;
   const names = found.institutions.map(({ name }) => name).join(" · ");
   return (
     <section className={decides ? "card namesakes" : "namesakes"} aria-labelledby={`namesakes-${auditorId}`}>
@@ -48,7 +50,34 @@ export function Namesakes({ record: { id: auditorId, revision }, decides = false
           </li>
         ))}
       </ul>
+      {found.accounts.length > 0 ? <SimilarAccounts accounts={found.accounts} /> : null}
     </section>
+  );
+}
+
+/** Other accounts of auditors, offices and administrators with the name of an auditor, or a similar one. */
+function SimilarAccounts({ accounts }: { accounts: Found["accounts"] }) {
+  const { t } = useTranslation(["telling", "resources"]);
+  const countryName = useCountryName();
+  return (
+    <>
+      <p>{t("telling:namesakes.accounts")}</p>
+      <ul>
+        {accounts.map(({ id, fullname, role, status, country, archived }) => (
+          <li key={id}>
+            <p>
+              <Link to={`/dashboard/users/show/${id}`}>{fullname}</Link>
+              <span>{t(`resources:user.values.role.${role}`)}</span>
+              {country ? <span>{countryName(country)}</span> : null}
+              <Tag color={status === "suspended" ? "red" : "default"}>
+                {t(`resources:user.values.status.${status}`)}
+              </Tag>
+              {archived ? <Tag>{t("resources:user.fields.archived")}</Tag> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,9 +5,11 @@ import { useCountryName } from "#src/core/countryName.ts";
 import { isReadAnew, readOnce } from "#src/core/readAnew.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
+import { EmailChoices } from "#src/profile/EmailChoices.tsx";
 import { OwnAddress } from "#src/profile/OwnAddress.tsx";
 import { OwnData } from "#src/profile/OwnData.tsx";
 import { OwnNetwork } from "#src/profile/OwnNetwork.tsx";
+import { OwnPin } from "#src/profile/OwnPin.tsx";
 import { OwnProposals } from "#src/profile/OwnProposals.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { ProfileForm } from "#src/profile/ProfileForm.tsx";
@@ -35,8 +37,10 @@ export default function ProfilePage() {
       <OwnProposals user={user} onChanged={refetch} />
       <ProfileForm user={user} onSaved={refetch} />
       <OwnAddress user={user} onRead={refetch} />
+      <EmailChoices user={user} />
       <OwnNetwork user={user} onRead={refetch} />
       <OwnPassword user={user} />
+      <OwnPin user={user} onChanged={refetch} />
       <OwnContact />
       <OwnData user={user} onChanged={refetch} />
     </article>

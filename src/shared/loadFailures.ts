@@ -24,6 +24,9 @@ async function servedEntry(): Promise<string | undefined> {
 
 const ownEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute("src");
 
+/** Whether a check for a new build is under way: many parts of a page may miss a file at the same time. */
+let isChecking = false;
+
 /** Once for each build that the server runs: where two nodes run two of them, a page would go back and forth for ever, as would one that cannot remember it. */
 async function reloadOnNewBuild(): Promise<void> {
   const served = await servedEntry();
@@ -39,7 +42,11 @@ async function reloadOnNewBuild(): Promise<void> {
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     failures.add(payload);
-    void reloadOnNewBuild();
+    if (isChecking) return;
+    isChecking = true;
+    void reloadOnNewBuild().finally(() => {
+      isChecking = false;
+    });
   });
 }
 

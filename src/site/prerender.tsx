@@ -9,12 +9,13 @@ import { learnInterface } from "#src/shared/interface.ts";
 import type { NamespaceTexts } from "#src/shared/texts.ts";
 import { type PageHead, PageHeadContext } from "#src/site/frame/pageHead.ts";
 import { Site } from "#src/site/frame/Site.tsx";
+import { learnController } from "#src/site/legal/knownController.ts";
 import { headOf } from "#src/site/prerenderedHead.ts";
 import { createTranslator } from "#src/site/texts/translator.ts";
 
 const modules = import.meta.glob<ComponentType>("/src/site/**/*Page.tsx", { eager: true, import: "default" });
 const files = import.meta.glob<NamespaceTexts>(
-  "/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate}.json",
+  "/locales/*/{common,site,auth,form,errors,docs,legal,verify,certificate,news}.json",
   {
     eager: true,
     import: "default",
@@ -40,15 +41,17 @@ function drawComponents(Page: ComponentType): PageHead & { html: string } {
 }
 
 /**
- * Renders a page of the site with the same components and texts as in the browser. The build renders every page once;
- * the server renders a page again, in a separate thread, when its texts or the offered languages have changed.
+ * Renders a page of the site with the same components and texts as in the browser. The build renders every page once.
+ * The server renders a page again, in a separate thread, when its texts, the offered languages or the controller have
+ * changed.
  * @returns the whole page, with `__PUBLIC_URL__` for the address of the installation
  */
-export async function drawPage({ path, locale, template, links, changes }: PageToDraw): Promise<string> {
+export async function drawPage({ path, locale, template, links, changes, controller }: PageToDraw): Promise<string> {
   const address = siteAddressAt(path);
   const Page = address && modules[`/src/site/${address.page}.tsx`];
   if (!Page || !("prerendered" in address)) throw new Error(`There is no page to draw at ${path}`);
   learnInterface(locale, changes);
+  learnController(controller);
   const translator = createTranslator(
     async (_locale, name) => withChangedTexts(files[`/locales/${locale}/${name}.json`] ?? {}, name, changes.texts),
     ["common", ...address.texts],

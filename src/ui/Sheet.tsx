@@ -6,7 +6,7 @@ import "#src/ui/sheet.css";
 interface SheetProps {
   title: string;
   /** Where it comes in from. */
-  from: "start" | "bottom";
+  from: "start" | "end" | "bottom";
   onClose(): void;
   children: ReactNode;
 }

@@ -15,7 +15,9 @@ import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
 
-const takenTogether = workflowActions.filter(({ bulk, path }) => bulk && path).map(({ name }) => name);
+const takenTogether = workflowActions
+  .filter(({ bulk, path }) => bulk && bulk !== "own" && path)
+  .map(({ name }) => name);
 
 /** Its inputs are those of the first record; the server decides about each. */
 function together(name: TaskAction, chosen: Row[], actor: Actor): Together[] {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
+import { ClaimTerms } from "#src/audit/actions/ClaimTerms.tsx";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
@@ -93,6 +94,7 @@ function DeadlineSoFar(props: SlotProps) {
 
 /** Additional parts of single actions' dialogs, beyond their description. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
+  selectForReview: { after: ClaimTerms },
   assignAuditor: { after: AssignedAuditor },
   inviteAuditor: { after: InvitedAuditor },
   moveDeadline: { after: DeadlineSoFar },

@@ -42,8 +42,8 @@ function ActionButton({ action, onAsk }: ActionButtonProps) {
   );
 }
 
-/** The page shows the reason and offers the request for a decision (`src/audit/conflict`). */
-const toldAbove: ErrorCode = "CONFLICT_OF_INTEREST";
+/** Other parts of the page explain these and offer the next step: `src/audit/conflict`, `src/audit/parts`. */
+const toldElsewhere: readonly ErrorCode[] = ["CONFLICT_OF_INTEREST", "PRACTICE_DUE", "PRACTICE_DIFFERS"];
 
 const isSeldom = ({ offer }: TaskActionDefinition) => offer === "menu";
 
@@ -66,7 +66,7 @@ export function useTaskActions(props: TaskPartProps, fromMenu = 0): TaskActionPa
         <ActionButton key={action.name} action={action} onAsk={setAsked} />
       ))}
       {refusals(attempt)
-        .filter((code) => code !== toldAbove)
+        .filter((code) => !toldElsewhere.includes(code))
         .map((code) => (
           <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />
         ))}

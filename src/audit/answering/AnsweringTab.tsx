@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AnchorsProvider } from "#src/audit/anchors/AnchorsProvider.tsx";
-import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import { SavedQuestionnaire } from "#src/audit/answering/SavedQuestionnaire.tsx";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
@@ -21,7 +21,7 @@ export default function AnsweringTab(props: WorkProps) {
     <>
       {unread}
       <AnchorsProvider taskCode={props.task.code}>
-        <Questionnaire key={props.task.code} {...props} responses={responses} />
+        <SavedQuestionnaire key={props.task.code} {...props} responses={responses} />
       </AnchorsProvider>
     </>
   );

@@ -23,6 +23,10 @@ export const answerDraft = storedDraft<Draft>(
 export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
   draftBox(answerDraft, { owner: userId, about: taskCode }, name);
 
+/** The same for additions to an audit's answers that the auditor has requested. */
+export const additionBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
+  answerBox(userId, `${taskCode}:requested`, name);
+
 /** Whether two answers are equal in content and in their need for a check. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   const content = ({ value, proofs, additionalDetails, details = "", toCheck = false }: Draft) =>

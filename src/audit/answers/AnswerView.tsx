@@ -8,6 +8,7 @@ import { AnswerDisplay } from "#src/audit/answers/AnswerDisplay.tsx";
 import { useLinkVisit, useShowsLinkVisits } from "#src/audit/links/LinkVisitsContext.ts";
 import { useOpenProof } from "#src/audit/opened/OpenedProofsContext.ts";
 import { isDemo } from "#src/shared/demo.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import "#src/audit/answers/answers.css";
 
@@ -22,7 +23,7 @@ interface AnswerProps {
 /** Content of an answer, its details, and its author. */
 export function AnswerBody({ question, answer }: AnswerProps) {
   const { t, i18n } = useTranslation("questionnaire");
-  const { additionalDetails, details, answeredByName, answeredAt } = answer ?? {};
+  const { additionalDetails, details, answeredByName, answeredAt, addedAt } = answer ?? {};
   const day = dateFormat(i18n.language, { dateStyle: "medium" });
   return (
     <>
@@ -35,6 +36,11 @@ export function AnswerBody({ question, answer }: AnswerProps) {
       {additionalDetails ? (
         <p className="answer-details">
           <strong>{t("additionalDetailsShown")}</strong> {additionalDetails}
+        </p>
+      ) : null}
+      {addedAt ? (
+        <p>
+          <span className="question-tag added-tag">{t("added")}</span>
         </p>
       ) : null}
       {answeredByName ? (
@@ -66,11 +72,10 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
       <p className="answer-proofs-title">{t("proof.title")}</p>
       {proofs.length === 0 ? <p className="answer-value none">{t("proof.none")}</p> : null}
       <ul className="answer-proofs">
-        {proofs.map((proof, index) => {
+        {inPlace(proofs, (proof) => {
           const { title, url, details, checked, file } = proof;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a proof
-            <li key={index}>
+            <li>
               {file ? (
                 <LazyPart fallback={title}>
                   <FileLink {...{ file, title, among }} />
@@ -87,7 +92,7 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
                 </a>
               )}
               {details ? <span className="proof-details"> – {details}</span> : null}
-              {url && ![url, readableAddress(url)].includes(title) ? (
+              {url && readableAddress(title) !== readableAddress(url) ? (
                 <span className="proof-address">{readableAddress(url)}</span>
               ) : null}
               {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}

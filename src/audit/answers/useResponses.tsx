@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { problem as problemOf } from "#domain/errors.ts";
 import type { Responses } from "#domain/wire/responses.ts";
+import { useAgain } from "#src/core/useAgain.ts";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
@@ -12,9 +13,13 @@ interface ReadResponses {
   unread: ReactElement | null;
 }
 
-/** Questions and answers of an audit in the reader's language; read again when the language changes. */
-export function useResponses(taskCode: string): ReadResponses {
+/**
+ * Questions and answers of an audit in the reader's language; read again when the language changes.
+ * @param revision of the audit, whose change reads them again too
+ */
+export function useResponses(taskCode: string, revision?: number): ReadResponses {
   const { found, problem, retry } = useTranslatedRead(`/tasks/${taskCode}/responses`);
+  useAgain(retry, revision);
   const failure = found === null ? problemOf("NOT_FOUND") : problem;
   return {
     responses: found ?? undefined,

@@ -6,11 +6,11 @@ import { boardOf } from "#domain/questionnaire/board.ts";
 import { EVERYTHING, type LiveEvent } from "#providers/live/readEvents.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { BoardTable } from "#src/audit/board/BoardTable.tsx";
-import { useMoment } from "#src/audit/board/useMoment.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { useLiveRead } from "#src/core/useLiveRead.ts";
+import { useMoment } from "#src/core/useMoment.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/board/board.css";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Board, FieldProgress, WorkShare } from "#domain/questionnaire/board.ts";
 import type { Present } from "#domain/wire/team.ts";
-import { useMoment } from "#src/audit/board/useMoment.ts";
 import { taskPath } from "#src/audit/workbench/places.ts";
+import { useMoment } from "#src/core/useMoment.ts";
 
 interface BoardTableProps {
   board: Board;

@@ -17,6 +17,7 @@ import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
+import { RequestsOn } from "#src/audit/requests/RequestsOn.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface GradeCardProps {
@@ -58,6 +59,7 @@ export const GradeCard = memo(function GradeCard({ question, answer, previous }:
           <AnswerBody question={question} answer={answer} />
           <AnswerProofs answer={answer} below={(each) => <ProofJudging questionId={id} proof={each} />} />
         </div>
+        <RequestsOn question={question} />
         {previous?.changed ? (
           <PreviousAnswer question={question} answer={previous.answer} round={previous.round} />
         ) : null}

@@ -10,6 +10,7 @@ import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
+import { RequestsOn } from "#src/audit/requests/RequestsOn.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
@@ -63,6 +64,7 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
           below={(each) => <ProofJudging questionId={id} proof={each} />}
         />
       </div>
+      <RequestsOn question={question} />
       <details open={wide}>
         <summary>{t("questionnaire:goodAnswer")}</summary>
         <p>{help}</p>

@@ -47,6 +47,7 @@ export function Grading(props: GradingProps) {
   useLiveGrades(task.code, task.round, store);
   const sections = useVisibleSections(responses);
   const grading = useMemo(() => {
+    store.takeAnswers(answers);
     const questions = new Map(sections.flatMap((section) => section.questions).map((each) => [each.id, each]));
     return { store, queue, questions, previousGrades: previousGradesOf(previous, answers) };
   }, [store, queue, sections, previous, answers]);

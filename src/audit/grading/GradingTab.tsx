@@ -7,13 +7,14 @@ import { UnchangedAnswers } from "#src/audit/earlier/Unchanged.tsx";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { OpenedProofs } from "#src/audit/opened/OpenedProofs.tsx";
+import { ProofRequests } from "#src/audit/requests/ProofRequests.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** The auditor's grades of an audit, once its answers and earlier grades are read. */
 export default function GradingTab(props: WorkProps) {
   const { task, me } = props;
-  const { responses, unread } = useResponses(task.code);
+  const { responses, unread } = useResponses(task.code, task.revision);
   const grade = useRead(`/grades/task/${task.code}`);
   const previous = usePreviousRound(task.code, true);
   const { found } = grade;
@@ -28,7 +29,9 @@ export default function GradingTab(props: WorkProps) {
         <AnchorsProvider taskCode={task.code}>
           <LinkVisits taskCode={task.code}>
             <OpenedProofs taskCode={task.code}>
-              <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+              <ProofRequests {...props}>
+                <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+              </ProofRequests>
             </OpenedProofs>
           </LinkVisits>
         </AnchorsProvider>

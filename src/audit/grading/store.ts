@@ -35,7 +35,7 @@ const visibleIds = (sections: readonly DomainSection[], answers: Answers) =>
 /** The auditor's grades of one round. Score and open questions are only computed again when points change. */
 export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
   readonly sections: DomainSection[];
-  readonly answers: Answers;
+  #answers: Answers;
   #revision: number | undefined;
   #summary: GradingSummary;
 
@@ -49,7 +49,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     const asked = toSections(sections);
     super(visibleIds(asked, answers), storedAssessments(grade), box, savableGrade);
     this.sections = asked;
-    this.answers = answers;
+    this.#answers = answers;
     this.#revision = grade?.revision;
     this.#summary = this.#count();
   }
@@ -57,6 +57,16 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
   /** Revision of the newest grading known to the page; undefined if there is none. */
   get revision(): number | undefined {
     return this.#revision;
+  }
+
+  /** The answers that are graded. */
+  get answers(): Answers {
+    return this.#answers;
+  }
+
+  /** Takes newer answers, to which the team has added on the auditor's request; their values are the same. */
+  takeAnswers(answers: Answers): void {
+    this.#answers = answers;
   }
 
   /** The grades as they are on the page, saved or not. */

@@ -22,7 +22,7 @@ interface PlanCardProps {
 
 /** One improvement: measure, responsible person, deadline, proof, and its stage of Plan, Do, Check, Act. */
 export function PlanCard({ item: read, fieldTitle }: PlanCardProps) {
-  const { t, i18n } = useTranslation(["audit", "resources", "common"]);
+  const { t, i18n } = useTranslation(["audit", "resources", "common", "console"]);
   const { message } = App.useApp();
   const { confirm } = usePageModal();
   const resource = useRegistry().get("improvement");

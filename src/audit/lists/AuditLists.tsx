@@ -9,8 +9,10 @@ import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
 import { type AuditList, auditListFilters, auditLists, filtersOf } from "#src/audit/lists/auditLists.ts";
+import { StageLine } from "#src/audit/parts/StageLine.tsx";
 import { filteredListPath } from "#src/core/paths.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+import { FoldedSection, OpenSection } from "#src/ui/FoldedSection.tsx";
 
 const AuditRequestDialog = lazy(() => import("#src/audit/request/AuditRequestDialog.tsx"));
 
@@ -27,7 +29,7 @@ interface AuditsProps {
 
 function Audits({ list, me, works }: AuditsProps) {
   const { t } = useTranslation("audit");
-  const { title, sort } = list;
+  const { title, sort, folded } = list;
   const { data } = useList<TaskRecord>({
     resource: "tasks",
     filters: filtersOf(list, me),
@@ -36,13 +38,15 @@ function Audits({ list, me, works }: AuditsProps) {
   });
   const { data: tasks = [], total = 0 } = data ?? {};
   if (total === 0) return null;
+  const Section = folded ? FoldedSection : OpenSection;
   return (
-    <section aria-labelledby={`home-${title}`}>
-      <h2 id={`home-${title}`}>{t(`home.${title}`)}</h2>
+    <Section id={`home-${title}`} title={t(`home.${title}`)} count={total}>
       <ul className="audit-cards">
         {tasks.map((task) => (
           <li key={task.id}>
-            <AuditCard task={task} me={me} work={works.find(({ taskCode }) => taskCode === task.code)} />
+            <AuditCard task={task} me={me} work={works.find(({ taskCode }) => taskCode === task.code)}>
+              {title === "running" ? <StageLine status={task.status} /> : null}
+            </AuditCard>
           </li>
         ))}
       </ul>
@@ -51,7 +55,7 @@ function Audits({ list, me, works }: AuditsProps) {
           <Link to={filteredListPath("tasks", auditListFilters(list, me))}>{t("home.all", { count: total })}</Link>
         </p>
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -59,7 +63,7 @@ interface AuditListsProps {
   me: Me;
   /** Progress of the reader's audits. */
   works?: MyWork;
-  /** Content before the last lists. */
+  /** Content before the folded lists. */
   children?: ReactNode;
 }
 
@@ -76,7 +80,7 @@ export function AuditLists({ me, works = [], children }: AuditListsProps) {
         </Button>
       ) : null}
       {lists
-        .filter(({ after }) => !after)
+        .filter(({ folded }) => !folded)
         .map((list) => (
           <Audits key={list.title} list={list} me={me} works={works} />
         ))}
@@ -87,7 +91,7 @@ export function AuditLists({ me, works = [], children }: AuditListsProps) {
       ) : null}
       {children}
       {lists
-        .filter(({ after }) => after)
+        .filter(({ folded }) => folded)
         .map((list) => (
           <Audits key={list.title} list={list} me={me} works={works} />
         ))}

@@ -6,6 +6,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { CertificateCard } from "#src/audit/lists/CertificateCard.tsx";
 import { listPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { FoldedSection } from "#src/ui/FoldedSection.tsx";
 
 const MAX_SHOWN = 6;
 
@@ -21,8 +22,7 @@ export function CertificateCards() {
   });
   if (!data?.total) return null;
   return (
-    <section aria-labelledby="home-certificates">
-      <h2 id="home-certificates">{t("home.certificates")}</h2>
+    <FoldedSection id="home-certificates" title={t("home.certificates")} count={data.total}>
       <ul className="audit-cards">
         {data.data.map((certificate) => (
           <li key={certificate.id}>
@@ -35,6 +35,6 @@ export function CertificateCards() {
           <Link to={listPath("certificates")}>{t("home.all", { count: data.total })}</Link>
         </p>
       ) : null}
-    </section>
+    </FoldedSection>
   );
 }

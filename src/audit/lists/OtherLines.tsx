@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import "#src/audit/lists/workLines.css";
+import "#src/ui/lineList.css";
 
 /** Something that waits besides audits, in words, and the way to it. */
 export interface OtherWork {

@@ -7,6 +7,7 @@ import type { WorkPlace } from "#domain/work/lines.ts";
 import type { Me } from "#providers/me.ts";
 import { NothingToDo } from "#src/audit/lists/NothingToDo.tsx";
 import { OtherLines, type OtherWork } from "#src/audit/lists/OtherLines.tsx";
+import { estimateInWords } from "#src/audit/parts/estimateInWords.ts";
 import type { Work } from "#src/audit/parts/useMyWork.ts";
 import { useWhen, waitingSince } from "#src/audit/parts/useWhen.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
@@ -15,11 +16,14 @@ import { ownFocus } from "#src/core/ownFocus.ts";
 import type { Read } from "#src/shared/useReading.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/lists/workLines.css";
+import "#src/ui/lineList.css";
 
 type Line = Work["lines"][number];
 
 const places: Record<WorkPlace, (work: Work, line: Line) => string> = {
-  question: ({ taskCode }, { questionId }) => (questionId ? questionPath(taskCode, questionId) : taskPath(taskCode)),
+  question: ({ taskCode }, { question }) => (question ? questionPath(taskCode, question.id) : taskPath(taskCode)),
+  requests: ({ taskCode }, { question }) =>
+    `${question ? questionPath(taskCode, question.id) : taskPath(taskCode)}?tab=requests`,
   start: ({ taskCode }) => taskPath(taskCode),
   check: ({ taskCode }) => checkPath(taskCode),
   report: ({ taskCode }) => `${taskPath(taskCode)}?tab=report`,
@@ -29,21 +33,27 @@ interface WorkLineProps {
   work: Work;
   line: Line;
   me: Me;
+  /** Whether it is the most urgent. */
+  isFirst: boolean;
 }
 
-/** One thing to do in one audit, and the way to the very place where it is done. */
-function WorkLine({ work, line, me }: WorkLineProps) {
-  const { t } = useTranslation("audit");
+/** Open work in one audit, and the link to the place where it is done; the most urgent as a card with its question. */
+function WorkLine({ work, line, me, isFirst }: WorkLineProps) {
+  const { t, i18n } = useTranslation("audit");
   const when = useWhen(work, waitingSince(line, me.role));
   const { taskCode, round, title, done, total } = work;
   const [seen] = useLookedAt({ userId: me.id, taskCode, round });
+  const time = line.minutes ? t("facts.about", { time: estimateInWords(line.minutes, i18n.language) }) : undefined;
   return (
-    <li>
-      <Link to={places[line.leadsTo](work, line)} state={line.questionId ? ownFocus : undefined}>
+    <li className={isFirst ? "work-first" : undefined}>
+      <Link to={places[line.leadsTo](work, line)} state={line.question ? ownFocus : undefined}>
+        {isFirst && line.question ? <strong className="work-question">{line.question.title} </strong> : null}
         <span className="work-what">
           {t(`work.${line.name}`, { count: line.count, title, done, total, seen: Math.min(seen.size, total) })}
         </span>{" "}
+        {isFirst && time ? <span className="work-when">{time} </span> : null}
         <span className={when.pressing ? "work-when pressing" : "work-when"}>{when.words}</span>
+        {isFirst ? <span className="work-go"> {t("work.continue")}</span> : null}
       </Link>
     </li>
   );
@@ -69,9 +79,9 @@ export function WorkLines({ read: { found, problem, retry }, others = [], me, no
       {found || problem ? null : <Skeleton active title={false} />}
       {found && lines.length + others.length === 0 ? (nothing ?? <NothingToDo works={found} me={me} />) : null}
       {lines.length + others.length > 0 ? (
-        <ol className="work-lines">
-          {lines.map(({ work, line }) => (
-            <WorkLine key={`${work.taskCode} ${line.name}`} work={work} line={line} me={me} />
+        <ol className="line-list work-lines">
+          {lines.map(({ work, line }, index) => (
+            <WorkLine key={`${work.taskCode} ${line.name}`} {...{ work, line, me }} isFirst={index === 0} />
           ))}
           <OtherLines others={others} />
         </ol>

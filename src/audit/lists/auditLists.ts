@@ -1,6 +1,6 @@
 import type { CrudFilters, CrudSort } from "@refinedev/core";
 import type { Role } from "#domain/generated/programme.ts";
-import { statesOf, statuses, transitions } from "#domain/workflow/workflow.ts";
+import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 import type { Me } from "#providers/me.ts";
 
 /** A list of audits on a home page. */
@@ -15,44 +15,35 @@ export interface AuditList {
   /** Only withdrawn ones, which no other list has. */
   withdrawn?: boolean;
   sort: CrudSort;
-  /** Comes after what the role's home has besides lists. */
-  after?: boolean;
+  /** Comes last on the home page, and is closed until the reader opens it. */
+  folded?: boolean;
 }
 
 const running = statuses.filter((status) => !statesOf("ended").includes(status));
 const byDeadline: CrudSort = { field: "expirationDate", order: "asc" };
 const newestFirst: CrudSort = { field: "updatedAt", order: "desc" };
 
-/** The states in which the workflow waits for a role to act. */
-function waitingFor(role: Role, actions: readonly string[]): string[] {
-  const lines = transitions.filter(
-    ({ action, by }) => actions.includes(action) && by.some(({ roles }) => roles.includes(role)),
-  );
-  return [...new Set(lines.flatMap(({ from }) => from))];
-}
-
 const completed: AuditList = { title: "completed", status: ["completed"], sort: newestFirst };
-const expired: AuditList = { title: "expired", status: ["expired"], sort: newestFirst };
-
-const withdrawn: AuditList = { title: "withdrawn", status: [], withdrawn: true, sort: newestFirst, after: true };
-
-/** Audits in progress besides those that wait for a role, earliest deadline first, and finished ones. */
-function besides(waiting: string[]): AuditList[] {
-  const others = running.filter((status) => !waiting.includes(status));
-  return [{ title: "running", status: others, sort: byDeadline }, completed, expired, withdrawn];
-}
+/** Of an enterprise's people: audits in progress, earliest deadline first, and finished ones. */
+const ofEnterprise: AuditList[] = [
+  { title: "running", status: running, sort: byDeadline },
+  { ...completed, folded: true },
+  { title: "expired", status: ["expired"], sort: newestFirst, folded: true },
+  { title: "withdrawn", status: [], withdrawn: true, sort: newestFirst, folded: true },
+];
 
 /**
- * The lists of each role's home page, most urgent first. Open work of people who work on audits is not included, since
- * their home page lists it line by line (`schemas/work.json`).
+ * The lists of each role's home page, most urgent first. The open work in these audits is listed before them, line by line
+ * (`schemas/work.json`).
  */
 export const auditLists: Record<Role, AuditList[]> = {
-  student: besides(waitingFor("student", ["answer", "submit"])),
-  enterprise: besides(waitingFor("enterprise", ["answer", "submit"])),
-  trainer: besides(waitingFor("trainer", ["approve"])),
+  student: ofEnterprise,
+  enterprise: ofEnterprise,
+  trainer: ofEnterprise,
   auditor: [
-    { ...completed, own: true, after: true },
-    { title: "sentBack", status: [], judged: true, sort: newestFirst, after: true },
+    { title: "running", status: running, own: true, sort: byDeadline },
+    { ...completed, own: true, folded: true },
+    { title: "sentBack", status: [], judged: true, sort: newestFirst, folded: true },
   ],
   // People who manage records have figures with links to lists.
   office: [],

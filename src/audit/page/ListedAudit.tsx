@@ -8,9 +8,10 @@ import { hasConflict } from "#domain/workflow/guards.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { ConflictNotice } from "#src/audit/conflict/ConflictNotice.tsx";
 import { hasJudged, JudgedParts } from "#src/audit/earlier/judged/JudgedAudit.tsx";
-import { inHours } from "#src/audit/matching/inHours.ts";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
+import { estimateInWords } from "#src/audit/parts/estimateInWords.ts";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
+import { PracticeNotice } from "#src/audit/parts/PracticeNotice.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
@@ -51,6 +52,7 @@ export default function ListedAudit({ news, taken, ...props }: ListedAuditProps)
       {news}
       {task.invitedAuditorId === me.id ? <Alert type="info" showIcon message={t("matching.invited")} /> : null}
       {me.role === "auditor" && hasConflict(me, task) ? <ConflictNotice me={me} about="listed" /> : null}
+      <PracticeNotice me={me} />
       {mayTake ? <HowTo task={task} me={me} /> : null}
       <TaskActions {...props} />
       <section aria-labelledby="audit-facts">
@@ -76,7 +78,7 @@ function ListedFacts({ task }: Pick<TaskPartProps, "task">) {
     [t("resources:task.fields.fields"), task.fields.map((field) => titles[field] ?? field).join(", ")],
     [t("facts.questions"), work && String(work.questions)],
     [t("facts.proofs"), work && String(work.proofs)],
-    [t("facts.effort"), work && t("facts.about", { time: inHours(work.minutes, i18n.language) })],
+    [t("facts.effort"), work && t("facts.about", { time: estimateInWords(work.minutes, i18n.language) })],
     [t("facts.waiting"), task.approvedAt && date.format(new Date(task.approvedAt))],
   ];
   return (

@@ -40,6 +40,12 @@ const parts: TaskPart[] = [
     isWork: () => true,
   },
   {
+    name: "requests",
+    shows: (props) => may("supplement")(props),
+    Content: lazy(() => import("#src/audit/supplementing/RequestsTab.tsx")),
+    comesFirst: true,
+  },
+  {
     name: "report",
     shows: (props) => may("writeReport")(props),
     Content: lazy(() => import("#src/audit/reporting/ReportTab.tsx")),

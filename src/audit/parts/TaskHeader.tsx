@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { DueLine } from "#src/audit/parts/DueLine.tsx";
+import { claimEnd, claimEndInWords, hasTeamDeadline } from "#src/audit/parts/dues.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import { useLinked } from "#src/audit/parts/useLinked.tsx";
@@ -10,12 +12,13 @@ import { deadlineInWords } from "#src/core/deadlines.ts";
 
 /** Enterprise, deadline, round and auditor of an audit. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
-  const { t, i18n } = useTranslation("resources");
+  const { t, i18n } = useTranslation(["resources", "audit"]);
   const linked = useLinked();
   const facts: [string, ReactNode][] = [
     [t("task.fields.peCode"), linked("enterprise", task.peCode, `${task.peCodeLabel ?? ""} (${task.peCode})`)],
     [t("task.fields.institutionId"), linked("institution", task.institutionId, task.institutionIdLabel)],
-    [t("task.fields.expirationDate"), deadlineInWords(task, i18n.language)],
+    [t("task.fields.expirationDate"), hasTeamDeadline(task) ? deadlineInWords(task, i18n.language) : undefined],
+    [t("audit:claim.due"), claimEndInWords(task, i18n.language)],
     [t("task.fields.round"), String(task.round)],
     [t("task.fields.auditorId"), linked("user", task.auditorId, task.auditorIdLabel, { role: "auditor" })],
   ];
@@ -51,6 +54,7 @@ export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
         <WithdrawnTag task={task} />
         <LevelTag task={task} />
       </p>
+      {brief && claimEnd(task) ? <DueLine task={task} /> : null}
       <StatusMeaning status={task.status} role={me.role} />
       {brief ? null : <KeyFacts task={task} />}
       {isBeingCorrected(task) ? (

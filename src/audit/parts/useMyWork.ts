@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import { isAbout } from "#providers/live/liveEvents.ts";
 import { useLiveRead } from "#src/core/useLiveRead.ts";
@@ -9,5 +10,9 @@ const concerned = ["task", "answer", "team", "comment", "grade"];
 export type Work = MyWork[number];
 
 /** The reader's open work in current audits, and their progress; updated with changes. */
-export const useMyWork = (): Read<MyWork> =>
-  useLiveRead("/tasks/my-work", (event) => concerned.some((resource) => isAbout(event, resource)));
+export function useMyWork(): Read<MyWork> {
+  const { i18n } = useTranslation();
+  return useLiveRead(`/tasks/my-work?languageCode=${i18n.language}`, (event) =>
+    concerned.some((resource) => isAbout(event, resource)),
+  );
+}

@@ -11,6 +11,7 @@ import type { Extent } from "#src/audit/printing/extent.ts";
 import { useChoices } from "#src/audit/printing/useChoices.ts";
 import { Lines, WritingSpace } from "#src/audit/printing/WritingSpace.tsx";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { inPlace } from "#src/shared/inPlace.ts";
 
 interface PrintedQuestionProps {
   numbered: Numbered;
@@ -79,9 +80,8 @@ function OnlyIf({ numbered, all }: Pick<PrintedQuestionProps, "numbered" | "all"
   if (groups.length === 0) return null;
   return (
     <p className="print-only-if">
-      {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only identity of a group
-        <Fragment key={at}>
+      {inPlace(groups, (group, at) => (
+        <>
           {at > 0 ? <strong> {t("or")} </strong> : null}
           {group.map((clause, place) => (
             <Fragment key={clause.question}>
@@ -93,7 +93,7 @@ function OnlyIf({ numbered, all }: Pick<PrintedQuestionProps, "numbered" | "all"
                 ))}
             </Fragment>
           ))}
-        </Fragment>
+        </>
       ))}
     </p>
   );

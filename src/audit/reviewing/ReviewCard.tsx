@@ -11,6 +11,7 @@ import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { PreviousAnswer } from "#src/audit/earlier/PreviousAnswer.tsx";
 import { UnchangedTag } from "#src/audit/earlier/Unchanged.tsx";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
+import { RequestsOn } from "#src/audit/requests/RequestsOn.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface ReviewCardProps {
@@ -48,6 +49,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, pr
       <div className="review-answer answer-view">
         <AnswerBody question={question} answer={answer} />
         {grade ? <GradeView {...grade} question={question} /> : null}
+        <RequestsOn question={question} />
         {previous ? <PreviousAnswer question={question} {...previous} /> : null}
       </div>
       <div className="review-proof answer-view">

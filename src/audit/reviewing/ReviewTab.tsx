@@ -7,6 +7,7 @@ import { usePreviousRound } from "#src/audit/earlier/previousRound.ts";
 import { UnchangedAnswers } from "#src/audit/earlier/Unchanged.tsx";
 import { useGrades } from "#src/audit/grades/useGrades.ts";
 import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
+import { ProofRequests } from "#src/audit/requests/ProofRequests.tsx";
 import { decidesReview } from "#src/audit/reviewing/decides.ts";
 import { ReviewList } from "#src/audit/reviewing/ReviewList.tsx";
 import { ReviewWorkbench } from "#src/audit/reviewing/ReviewWorkbench.tsx";
@@ -33,7 +34,9 @@ export default function ReviewTab(props: WorkProps) {
       <UnchangedAnswers taskCode={props.task.code}>
         <AnchorsProvider taskCode={props.task.code}>
           <LinkVisits taskCode={props.task.code}>
-            <Shown {...props} responses={responses} previous={previous} graded={grades.found} />
+            <ProofRequests {...props}>
+              <Shown {...props} responses={responses} previous={previous} graded={grades.found} />
+            </ProofRequests>
           </LinkVisits>
         </AnchorsProvider>
       </UnchangedAnswers>

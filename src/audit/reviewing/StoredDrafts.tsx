@@ -7,7 +7,7 @@ import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
-import { answerBox, sameWords } from "#src/audit/answering/drafts.ts";
+import { additionBox, answerBox, sameWords } from "#src/audit/answering/drafts.ts";
 import { entryOf } from "#src/audit/answering/entry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { toQuestion } from "#src/audit/responses.ts";
@@ -22,13 +22,13 @@ interface StoredDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
 export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
   const copy = useCopy();
-  const [box] = useState(() => answerBox(me.id, task.code));
+  const [boxes] = useState(() => [answerBox, additionBox].map((boxOf) => boxOf(me.id, task.code)));
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const drafts = sections
     .flatMap(({ questions }) => questions)
     .filter(({ id }) => !gone.has(id))
     .flatMap((question) => {
-      const draft = box.read(question.id)?.draft;
+      const draft = boxes.map((box) => box.read(question.id)?.draft).find((kept) => kept !== undefined);
       if (!draft || sameWords(draft, entryOf(answers[question.id]).draft)) return [];
       const reader = { locale: i18n.language, t: (key: string) => t(key) };
       const value = displayAnswer(toQuestion(question), questionTypes, draft.value, reader);
@@ -39,7 +39,7 @@ export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps)
     });
   if (drafts.length === 0) return null;
   const discard = (id: string) => {
-    box.drop(id);
+    for (const box of boxes) box.drop(id);
     setGone(new Set([...gone, id]));
   };
   const list = (

@@ -29,6 +29,9 @@ export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
   return <Candidates task={task} candidates={rankAuditors(task, found, new Date(), except)} onChoose={onChoose} />;
 }
 
+/** Whether an auditor can be proposed: the choice is theirs who assign. */
+const isSuitable = ({ refusal, speaks, auditor }: Candidate) => !refusal && speaks && auditor.absentUntil === null;
+
 /** Page size. */
 const PAGE_SIZE = 6;
 
@@ -42,7 +45,7 @@ interface CandidatesProps extends Pick<AuditorChoiceProps, "task" | "onChoose"> 
 function Candidates({ task, candidates, onChoose }: CandidatesProps) {
   const { t, i18n } = useTranslation("running");
   const id = useId();
-  const [chosen, setChosen] = useState(() => candidates.find(({ refusal, speaks }) => !refusal && speaks)?.auditor.id);
+  const [chosen, setChosen] = useState(() => candidates.find(isSuitable)?.auditor.id);
   const [wanted, setWanted] = useState("");
   const [pages, setPages] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run for a changed choice, not for a new listener

@@ -9,6 +9,9 @@ export type ControlProps = Pick<
 /** How a widget that is no single control relates to its label: a labelled group, or it renders the label itself. */
 export type Labelled = "group" | "itself";
 
+/** The formats (`date`) and kinds (`integer`) of properties that use a widget unless their file names another one. */
+export type UsualFor = readonly string[];
+
 /** Id of the visible label that names a group of controls. */
 export const labelId = (id: string) => `${id}__label`;
 

@@ -5,17 +5,27 @@ import { SecretToggle } from "#src/core/SecretToggle.tsx";
 
 interface PasswordFieldProps {
   label: string;
-  autoComplete: "current-password" | "new-password";
+  autoComplete: "current-password" | "new-password" | "off";
   value: string;
   /** Its error as text. */
   problem: string | undefined;
   /** Id of an additional description. */
   describedBy?: string;
+  /** Largest number of digits, if it is a PIN. */
+  digits?: number;
   onChange(value: string): void;
 }
 
 /** A hidden password that can be made visible, with its error below. */
-export function PasswordField({ label, autoComplete, value, problem, describedBy, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  autoComplete,
+  value,
+  problem,
+  describedBy,
+  digits,
+  onChange,
+}: PasswordFieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
   return (
@@ -24,7 +34,8 @@ export function PasswordField({ label, autoComplete, value, problem, describedBy
       <Password
         id={id}
         autoComplete={autoComplete}
-        maxLength={passwordLength.maximum}
+        maxLength={digits ?? passwordLength.maximum}
+        {...(digits ? { inputMode: "numeric" as const } : {})}
         iconRender={(shown) => <SecretToggle shown={shown} label={label} />}
         value={value}
         aria-describedby={[problem && problemId, describedBy].filter(Boolean).join(" ") || undefined}

@@ -155,7 +155,7 @@ export class Autosave<Value extends NamedValues> {
     if (heard && (heard.revision ?? 0) > (this.revision ?? 0)) this.meet(heard);
   }
 
-  /** A person chose between two versions of a part; once that is done for each, saving goes on. */
+  /** Called when a person has chosen between two versions of a part. Saving continues after the last choice. */
   readonly resolve = (part: string, whose: "mine" | "theirs"): void => {
     const { base, draft, theirs } = this.store.get(DOCUMENT);
     if (!theirs) return;

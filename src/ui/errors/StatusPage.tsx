@@ -1,4 +1,6 @@
+import i18next from "i18next";
 import type { ReactNode } from "react";
+import { pageRelease } from "#src/shared/pageRelease.ts";
 
 interface StatusPageProps {
   /** HTTP status of an answer; none for a failure of the page itself. */
@@ -8,7 +10,7 @@ interface StatusPageProps {
   children: ReactNode;
 }
 
-/** Replaces a page that cannot be displayed, with links. */
+/** Replaces a page that cannot be displayed, with links, and with the version for a report of the problem. */
 export function StatusPage({ status, title, text, children }: StatusPageProps) {
   return (
     <section className="status-page">
@@ -20,6 +22,9 @@ export function StatusPage({ status, title, text, children }: StatusPageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="form-buttons">{children}</div>
+      {pageRelease ? (
+        <p className="status-release">{i18next.t("frame:error.version", { version: pageRelease })}</p>
+      ) : null}
     </section>
   );
 }

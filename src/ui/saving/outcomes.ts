@@ -9,6 +9,8 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   INVALID_INPUT: "invalid",
   TOO_LARGE: "invalid",
   UNKNOWN_FILE: "invalid",
+  ONLY_ADDITIONS: "invalid",
+  NOT_REQUESTED: "closed",
   UNKNOWN_QUESTION: "closed",
   WRONG_STATE: "closed",
   TASK_WITHDRAWN: "closed",

@@ -14,7 +14,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** The check before submission: missing parts, points worth a second look, and only then the button. */
 export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
-  const { t } = useTranslation("questionnaire");
+  const { t } = useTranslation(["questionnaire", "workbench"]);
   usePageTitle(t("workbench:check.title"));
   const { store, queue } = useAnswering();
   const { progress, visible, states } = useSummary();

@@ -1,5 +1,5 @@
 import { DayInput } from "#src/core/DayInput.tsx";
-import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue, type UsualFor } from "#src/forms/widgets/control.ts";
 
 /** A day. */
 export default function DateWidget(props: ControlProps) {
@@ -13,3 +13,4 @@ export default function DateWidget(props: ControlProps) {
     />
   );
 }
+DateWidget.usualFor = ["date"] satisfies UsualFor;

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { useUrlCheck } from "#src/forms/urlCheck.ts";
 import { useTypedAddress } from "#src/forms/useTypedAddress.ts";
-import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue, type UsualFor } from "#src/forms/widgets/control.ts";
 
 /** A web address; the server checks whether it is reachable. */
 export default function LinkWidget(props: ControlProps) {
@@ -31,3 +31,4 @@ export default function LinkWidget(props: ControlProps) {
     </div>
   );
 }
+LinkWidget.usualFor = ["uri"] satisfies UsualFor;

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue, type UsualFor } from "#src/forms/widgets/control.ts";
 import { decimalSign, typedNumber, writtenNumber } from "#src/forms/widgets/typedNumber.ts";
 
 /**
@@ -50,3 +50,4 @@ export default function NumberWidget(props: ControlProps) {
     </>
   );
 }
+NumberWidget.usualFor = ["integer", "number"] satisfies UsualFor;

@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue, type UsualFor } from "#src/forms/widgets/control.ts";
 
 /** One line of text. */
 export default function TextWidget(props: ControlProps) {
@@ -13,3 +13,4 @@ export default function TextWidget(props: ControlProps) {
     />
   );
 }
+TextWidget.usualFor = ["text"] satisfies UsualFor;

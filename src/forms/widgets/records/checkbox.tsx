@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
-import { controlProps, type Labelled } from "#src/forms/widgets/control.ts";
+import { controlProps, type Labelled, type UsualFor } from "#src/forms/widgets/control.ts";
 
 /** A statement that is true or not, with the schema's default; its label is the statement. */
 export default function CheckboxWidget(props: WidgetProps) {
@@ -16,4 +16,5 @@ export default function CheckboxWidget(props: WidgetProps) {
     </Checkbox>
   );
 }
+CheckboxWidget.usualFor = ["boolean"] satisfies UsualFor;
 CheckboxWidget.labelled = "itself" satisfies Labelled;

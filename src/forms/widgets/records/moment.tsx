@@ -1,5 +1,5 @@
 import { MomentInput } from "#src/core/MomentInput.tsx";
-import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue, type UsualFor } from "#src/forms/widgets/control.ts";
 
 /** A day and a time. */
 export default function MomentWidget(props: ControlProps) {
@@ -13,3 +13,4 @@ export default function MomentWidget(props: ControlProps) {
     />
   );
 }
+MomentWidget.usualFor = ["date-time"] satisfies UsualFor;

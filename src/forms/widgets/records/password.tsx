@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import Password from "antd/es/input/Password";
 import { SecretToggle } from "#src/core/SecretToggle.tsx";
-import { controlProps } from "#src/forms/widgets/control.ts";
+import { controlProps, type UsualFor } from "#src/forms/widgets/control.ts";
 
 /** A new password. */
 export default function PasswordWidget(props: WidgetProps) {
@@ -16,3 +16,4 @@ export default function PasswordWidget(props: WidgetProps) {
     />
   );
 }
+PasswordWidget.usualFor = ["password"] satisfies UsualFor;

@@ -1,0 +1,21 @@
+import { claimTerm } from "#domain/procedure/claim.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { deadlineInWords } from "#src/core/deadlines.ts";
+
+const isIn = (states: readonly string[], { status }: Pick<TaskRecord, "status">) => states.includes(status);
+
+/** Whether the deadline of the internal audit still concerns someone: not once the team has handed the audit on. */
+export const hasTeamDeadline = (task: Pick<TaskRecord, "status">): boolean =>
+  !isIn([...statesOf("judged"), ...statesOf("withAuditor"), "approved"], task);
+
+/** The end of an auditor's term for an audit, ISO 8601; undefined for audits that are not with an auditor. */
+export function claimEnd(task: TaskRecord): string | undefined {
+  return isIn(statesOf("withAuditor"), task) ? claimTerm(task, new Date())?.endsAt : undefined;
+}
+
+/** The same as a day in words. */
+export function claimEndInWords(task: TaskRecord, locale: string, dateStyle?: "long" | "medium"): string | undefined {
+  const expirationDate = claimEnd(task);
+  return expirationDate && deadlineInWords({ country: task.country, expirationDate }, locale, dateStyle);
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { dateFormat, numberFormat } from "#domain/texts/formats.ts";
+import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+
+/** The results of an auditor for each worked example, for administrators; nothing on pages of other people. */
+export default function PracticeRecord({ record }: { record: Row }) {
+  const isShown = useSignedIn().role === "admin" && record.role === "auditor" && !record.erasedAt;
+  return isShown ? <Results id={record.id} /> : null;
+}
+
+function Results({ id }: { id: string }) {
+  const { t, i18n } = useTranslation("practice");
+  const { found, problem, retry } = useRead(`/users/${id}/practice`);
+  const difference = numberFormat(i18n.language, { signDisplay: "exceptZero" });
+  const share = numberFormat(i18n.language, { style: "percent" });
+  const count = numberFormat(i18n.language);
+  const date = dateFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <section className="card" aria-labelledby="practice-record">
+      <h2 id="practice-record">{t("title")}</h2>
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
+      {found?.results.length === 0 ? <p>{t("notYet")}</p> : null}
+      {found && found.results.length > 0 ? (
+        <ValueTable
+          head={[t("which"), t("difference"), t("share"), t("attempts"), t("on")]}
+          rows={found.results.map((result) => [
+            t("example", { number: result.example }),
+            difference.format(result.meanDifference),
+            share.format(result.withinOne),
+            count.format(result.attempts),
+            date.format(new Date(result.gradedAt)),
+          ])}
+        />
+      ) : null}
+      {found || problem ? null : <Skeleton active title={false} />}
+    </section>
+  );
+}
