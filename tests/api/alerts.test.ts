@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import statuses from "#schemas/errors.json";
 import files from "#schemas/files.json";
-import { runOnce } from "#server/jobs/runOnce.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
-import { describeWithPromtool, faultsOf, misfires, samplesOf } from "#tests/factories/promtool.ts";
+import { configurationFaults, describeWithPromtool, faultsOf, misfires, samplesOf } from "#tests/factories/promtool.ts";
 
 const RULES = "docs/deploy/alerts.yaml";
 const TOKEN = "for the alerts alone";
@@ -28,8 +27,18 @@ const machine: Record<string, number> = {
   nodejs_eventloop_lag_p99_seconds: 0.02,
 };
 
+/** Figures of other exporters about a healthy installation: its public address, and the disk of PostgreSQL. */
+const exporters: Record<string, string> = {
+  'probe_success{job="pe-quality-public"}': steady(1),
+  'probe_ssl_earliest_cert_expiry{job="pe-quality-public"}': steady(60 * 86_400),
+  'node_filesystem_avail_bytes{job="pe-quality-database",mountpoint="/"}': steady(50e9),
+  'node_filesystem_size_bytes{job="pe-quality-database",mountpoint="/"}': steady(100e9),
+};
+const [probe = "", certificate = "", databaseRoom = ""] = Object.keys(exporters);
+
 const calls = (status: number | string) =>
   `http_request_duration_seconds_count{method="GET",route="/api/v1/languages",status="${status}"}`;
+const failed = (code: string) => `failed_calls_total{code="${code}"}`;
 const slowerThan = (seconds: string) =>
   `http_request_duration_seconds_bucket{le="${seconds}",method="GET",route="/api/v1/languages",status="200"}`;
 
@@ -39,8 +48,8 @@ interface Fault {
   /** Figures that come with the first call that ends so. */
   added?: Record<string, string>;
   without?: string;
-  /** A metric observed for longer than an hour, and no other. */
-  alone?: string;
+  /** A metric observed for longer than an hour, next to those that show that all is measured. */
+  alone?: { figure: string; hours: number };
   fires: string[];
 }
 
@@ -48,13 +57,20 @@ const faults: Record<string, Fault> = {
   "nothing is wrong": { fires: [] },
   "a node is away": { changed: { up: steady(0) }, fires: ["NodeAway"] },
   "no job measures": { without: "up", fires: ["NothingMeasured"] },
+  "the public address is away": { changed: { [probe]: steady(0) }, fires: ["PublicAddressAway"] },
+  "the public address is not probed": { without: probe, fires: ["PublicAddressNotMeasured"] },
+  "a certificate ends in 13 days": { changed: { [certificate]: steady(13 * 86_400) }, fires: ["CertificateExpires"] },
+  "a certificate ends in two days": {
+    changed: { [certificate]: steady(2 * 86_400) },
+    fires: ["CertificateExpires", "CertificateExpiresSoon"],
+  },
   "three calls of a hundred fail": {
-    changed: { [calls(200)]: growing(97) },
+    changed: { [calls(200)]: growing(97), [failed("SERVER_ERROR")]: growing(3) },
     added: { [calls(statuses.SERVER_ERROR)]: growing(3) },
     fires: ["ManyFailures"],
   },
   "one call of a hundred fails": {
-    changed: { [calls(200)]: growing(99) },
+    changed: { [calls(200)]: growing(99), [failed("SERVER_ERROR")]: growing(1) },
     added: { [calls(statuses.SERVER_ERROR)]: growing(1) },
     fires: [],
   },
@@ -74,10 +90,17 @@ const faults: Record<string, Fault> = {
     changed: { files_filled_ratio: becoming(files.diskShare.full + 0.001) },
     fires: ["FilesFillDisk", "FilesRefused"],
   },
-  "the database's disk is full": {
-    changed: { [calls(200)]: growing(99) },
-    added: { [calls(statuses.STORAGE_FULL)]: growing(1) },
+  "a single call finds the disk full": {
+    changed: { [failed("STORAGE_FULL")]: `0x${HOUR - 3} 1x3` },
     fires: ["StorageFull"],
+  },
+  "the disk of PostgreSQL is nearly full": {
+    changed: { [databaseRoom]: becoming(14e9) },
+    fires: ["DatabaseDiskNearlyFull"],
+  },
+  "the disk of PostgreSQL is full": {
+    changed: { [databaseRoom]: becoming(4e9) },
+    fires: ["DatabaseDiskFull", "DatabaseDiskNearlyFull"],
   },
   "a processor has too much to do": {
     changed: { nodejs_eventloop_lag_p99_seconds: becoming(0.6) },
@@ -85,9 +108,13 @@ const faults: Record<string, Fault> = {
   },
   "memory grows": { changed: { process_resident_memory_bytes: becoming(1.1e9) }, fires: ["MemoryGrows"] },
   "mails wait": { changed: { 'mails{status="queued"}': becoming(101) }, fires: ["MailsWait"] },
+  "an email waits since this morning": {
+    changed: { mails_oldest_queued_age_seconds: becoming(4 * 3600 + 1) },
+    fires: ["MailsLate"],
+  },
   "the first mails are given up": { changed: { 'mails{status="failed"}': becoming(7) }, fires: ["MailsFail"] },
   "a job of the clock fails": {
-    changed: { 'clock_jobs_failing{name="sweep"}': becoming(1) },
+    changed: { 'clock_jobs_failing{name="sweepFiles"}': becoming(1) },
     fires: ["ClockJobFails"],
   },
   "documents wait": { changed: { 'drawings{state="waiting"}': becoming(51) }, fires: ["DrawingsWait"] },
@@ -104,13 +131,26 @@ const faults: Record<string, Fault> = {
     fires: ["ManyWrongSignIns"],
   },
   "the last complete backup is too old": {
-    alone: "backup_last_success_timestamp_seconds",
+    alone: { figure: "backup_last_success_timestamp_seconds", hours: 27 },
     fires: ["BackupMissing"],
+  },
+  "the trail was not verified for more than a week": {
+    alone: { figure: 'verification_last_timestamp_seconds{subject="trail"}', hours: 8 * 24 + 2 },
+    fires: ["VerificationMissing"],
+  },
+  "the backup was not verified for more than a week": {
+    alone: { figure: 'verification_last_timestamp_seconds{subject="backup"}', hours: 8 * 24 + 2 },
+    fires: ["VerificationMissing"],
+  },
+  "a verification finds a fault": {
+    changed: { 'verification_faults{subject="trail"}': becoming(1) },
+    fires: ["VerificationFaults"],
   },
 };
 
 /** Only PostgreSQL has connections to wait for. */
 const onPostgres: Record<string, Fault> = {
+  "the disk of PostgreSQL is not measured": { without: databaseRoom, fires: ["DatabaseDiskNotMeasured"] },
   "calls wait for a connection": {
     changed: { 'database_connections{state="waiting"}': becoming(1) },
     fires: ["ConnectionsWait"],
@@ -127,11 +167,11 @@ describeWithPromtool("the alert rules, evaluated with the figures of a node (nee
     await get("/api/v1/languages");
     await test.call(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password: "Wrong!2026" });
     await test.call(undefined, "POST", "/auth/pen", { code: "LT-0142", accessCode: "wrong-code", name: "A B" });
-    await runOnce(test.app.services, "sweep of-this-node", 60_000, async () => {});
     const read = samplesOf((await get("/metrics")).body).filter(({ value }) => Number.isFinite(Number(value)));
     const named = read.filter(({ figure }) => rules.includes(/^\w+/.exec(figure)?.[0] ?? "none"));
     healthy = new Map(named.map(({ figure, value }) => [figure, steady(machine[figure] ?? value)]));
     healthy.set("up", steady(1));
+    for (const [figure, values] of Object.entries(exporters)) healthy.set(figure, values);
   });
   afterAll(() => test?.stop());
 
@@ -146,14 +186,21 @@ describeWithPromtool("the alert rules, evaluated with the figures of a node (nee
     const series = new Map([...healthy, ...Object.entries({ ...changed, ...added })]);
     if (without) series.delete(without);
     if (!alone) return expect(misfires(RULES, { series, at: HOUR, fires })).toBe("");
-    const at = 27 * HOUR;
-    const long = new Map(["up", alone].map((figure) => [figure, `${series.get(figure)?.split("+")[0]}+0x${at}`]));
-    expect(misfires(RULES, { series: long, at, fires })).toBe("");
+    const at = alone.hours * HOUR;
+    const every = HOUR / 2;
+    const long = new Map(
+      ["up", probe, alone.figure].map((figure) => [figure, `${series.get(figure)?.split("+")[0]}+0x${at / every}`]),
+    );
+    expect(misfires(RULES, { series: long, at, every, fires })).toBe("");
   });
 
   it("each fires in one of these", () => {
     const fired = new Set(Object.values({ ...faults, ...onPostgres }).flatMap(({ fires }) => fires));
     expect([...fired].sort()).toEqual([...alerts].sort());
+  });
+
+  it("the example of a Prometheus reads its configuration and asks each node", () => {
+    expect(configurationFaults("docs/deploy/prometheus.yaml", RULES)).toBe("");
   });
 
   it("the dashboard's questions can be asked", () => {

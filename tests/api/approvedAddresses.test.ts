@@ -67,7 +67,7 @@ describe("the first address of a person who signs in by code", () => {
   it("is seen in part by the trainer of the team, and by no other trainer", async () => {
     const waiting = await test.call<object[]>(trainer, "GET", "/users?emailApproval=waiting");
     expect(waiting.body).toMatchObject([{ id, emailPending: "t•••@e•••.example" }]);
-    expect((await test.call<object[]>(other, "GET", "/users")).body).toEqual([]);
+    expect((await test.call<object[]>(other, "GET", "/users?emailApproval=waiting")).body).toEqual([]);
     expect([await statusOf(other, "approve-address"), await statusOf(student, "approve-address")]).toEqual([404, 403]);
     expect((await test.call<object[]>(office, "GET", "/users?emailApproval=waiting")).body).toMatchObject([{ id }]);
   });
@@ -95,9 +95,9 @@ describe("the first address of a person who signs in by code", () => {
   it("is removed by the trainer or the office, and the next one needs approval again", async () => {
     student = await signIn("LT-0142", "student", "Vera Verytė");
     admin = await signInAdmin();
-    expect((await test.call<object[]>(trainer, "GET", "/users")).body).toMatchObject([
-      { id, email: "v•••@s•••.example" },
-    ]);
+    expect((await test.call<object[]>(trainer, "GET", "/users")).body).toContainEqual(
+      expect.objectContaining({ id, email: "v•••@s•••.example" }),
+    );
     expect(await statusOf(other, "clear-address")).toBe(404);
     expect(await statusOf(trainer, "clear-address")).toBe(204);
     expect(await record()).toMatchObject({ email: null, emailSince: null });

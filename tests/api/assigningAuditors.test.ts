@@ -183,12 +183,13 @@ describe("who can be given an audit", () => {
     const before = body.find(({ id }) => id === ids[TOMAS]);
     expect(Object.keys(before ?? {}).sort()).toEqual(
       ["id", "fullname", "country", "institutionId", "institutionKnown", "tiedTo", "speakingLanguages"]
-        .concat(["experience_from_fields", "running"])
+        .concat(["experience_from_fields", "running", "lastGraded", "atOnce", "absentUntil", "practised"])
         .sort(),
     );
     await aTask(test, { status: "selected_for_review" });
     await aTask(test, { status: "completed" });
     const { body: after } = await test.call<Record<string, unknown>[]>(office, "GET", "/auditors/available");
-    expect(after.find(({ id }) => id === ids[TOMAS])).toEqual({ ...before, running: Number(before?.running) + 1 });
+    const running = Number(before?.running) + 1;
+    expect(after.find(({ id }) => id === ids[TOMAS])).toEqual({ ...before, running, lastGraded: expect.any(Array) });
   });
 });

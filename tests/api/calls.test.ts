@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetMessages } from "#server/jobs/forgetMessages.ts";
+import { enforceRetention } from "#server/retention/enforce.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { officeOf } from "#tests/factories/runningAudits.ts";
@@ -216,6 +216,7 @@ describe("the contact form", () => {
   it("is forgotten by the clock twelve months after a message came, with what the trail tells of it", async () => {
     const { kysely } = test.app.services.database;
     const kept = async () => (await kysely.selectFrom("contact_messages").select("id").execute()).length;
+    const forgotten = async () => (await enforceRetention(test.app.services)).contactMessages ?? 0;
     const came = await kept();
     expect(came).toBeGreaterThan(0);
     const [message] = await kysely.selectFrom("contact_messages").select("createdAt").orderBy("createdAt").execute();
@@ -225,9 +226,9 @@ describe("the contact form", () => {
       return new Date(day.getTime() + ms);
     };
     test.clock.set(months(12, -1000));
-    expect([await forgetMessages(test.app.services), await kept()]).toEqual([0, came]);
+    expect([await forgotten(), await kept()]).toEqual([0, came]);
     test.clock.set(months(12, 60_000));
-    expect([await forgetMessages(test.app.services), await kept()]).toEqual([came, 0]);
+    expect([await forgotten(), await kept()]).toEqual([came, 0]);
     test.clock.set(undefined);
     const told = await kysely
       .selectFrom("trail")

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/calendar/time.ts";
+import { dataKinds, periodOf } from "#domain/retention/kinds.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
 import { eachAudit, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
-import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
+import { purgeExpired } from "#server/retention/purgeExpired.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { beside } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -106,18 +107,11 @@ async function putRow(table: keyof Tables, values: object, nth: number): Promise
     .execute();
 }
 
-it.each<[table: keyof Tables, column: string, days: number]>([
-  ["password_resets", "expiresAt", 0],
-  ["address_links", "expiresAt", 30],
-  ["network_sign_ins", "expiresAt", 1],
-  ["handovers", "expiresAt", 1],
-  ["sessions", "expiresAt", 30],
-  ["presences", "seenAt", 1],
-  ["reminders", "remindedAt", 400],
-  ["attention_counts", "day", 400],
-  ["backups", "takenAt", 400],
-  ["link_checks", "checkedAt", 30],
-])("keeps %s by their %s for %i days, and no longer", async (table, column, days) => {
+const rows = dataKinds.flatMap(({ name, rows = [] }) =>
+  rows.map(([table, column]) => [table, column, periodOf(name)?.days ?? 0] as [keyof Tables, string, number]),
+);
+
+it.each(rows)("keeps %s by their %s for %i days, and no longer", async (table, column, days) => {
   const kysely = anyTables(test.app.services.database.kysely);
   const at = (hours: number) => new Date(Date.now() - days * DAY_MS + hours * HOUR_MS).toISOString();
   const [kept, over] = [at(1), at(-1)];

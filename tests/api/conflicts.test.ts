@@ -3,6 +3,7 @@ import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
+import { practised } from "#tests/factories/practised.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
@@ -40,10 +41,11 @@ async function registered(fullname: string, values: object = {}): Promise<string
 const approve = (id: string, values: object = { noInstitutionReason: "Retired." }) =>
   test.call(admin, "POST", `/admin/approve-registration/${id}`, { institutionId: null, ...values });
 
-/** An auditor who was let in, with their session. */
+/** An auditor who was admitted and has practised, with their session. */
 async function anAuditor(fullname: string, values: object = {}): Promise<{ id: string; token: string; email: string }> {
   const id = await registered(fullname, values);
   expect((await approve(id)).status).toBe(200);
+  await practised(test, id);
   const { email } = (await test.call<{ email: string }>(admin, "GET", `/users/${id}`)).body;
   return { id, email, token: await test.scenario.account(email) };
 }
@@ -308,6 +310,60 @@ describe("a typed institution", () => {
     expect((await test.call<{ tiedTo: string[] }>(token, "GET", "/auth/me")).body.tiedTo).toEqual(["LT-0142"]);
     const none = await test.call(admin, "POST", `/users/${id}/institution`, { noInstitutionReason: "Retired." });
     expect(none).toMatchObject({ status: 409, body: { code: "INSTITUTION_LISTED" } });
+  });
+});
+
+describe("an import after an audit was taken", () => {
+  /** Changes records as the lines of a file do, by the job of an import. */
+  async function imported(resource: string, path: string, values: object): Promise<void> {
+    const { body } = await test.call<{ revision: number }>(admin, "GET", path);
+    const lines = [{ line: 2, name: "One", id: path.split("/").at(-1), revision: body.revision, values }];
+    const job = await test.call<{ id: string }>(admin, "POST", "/bulk-jobs/imports", { resource, lines });
+    await runJobs(test.app.services);
+    expect((await test.call(admin, "GET", `/bulk-jobs/${job.body.id}`)).body).toMatchObject({ done: 1, refused: 0 });
+  }
+
+  const aSchool = async (name: string) =>
+    String((await test.call<{ id: string }>(admin, "POST", "/institutions", { name, country: "LT" })).body.id);
+
+  const moves: Record<string, (school: string, home: string, auditor: string) => Promise<void>> = {
+    "the enterprise to the auditor's institution": (school) =>
+      imported("enterprise", "/enterprises/LT-0142", { institutionId: school }),
+    "the auditor to the enterprise's institution": (_school, home, auditor) =>
+      imported("user", `/users/${auditor}`, { institutionId: home }),
+  };
+
+  it.each(Object.entries(moves))("that moves %s ends that auditor's part in it", async (what, move) => {
+    const { institutionId: home } = (await test.call<{ institutionId: string }>(admin, "GET", "/enterprises/LT-0142"))
+      .body;
+    const school = await aSchool(`School of ${what}`);
+    const email = "auditor@demo.example";
+    const token = await test.scenario.account(email);
+    const { id } = (await test.call<{ id: string }>(token, "GET", "/auth/me")).body;
+    const before = (
+      await test.call<{ institutionId: string | null; noInstitutionReason: string | null }>(
+        admin,
+        "GET",
+        `/users/${id}`,
+      )
+    ).body;
+    const place = async (institutionId: string | null, noInstitutionReason: string | null = null) =>
+      expect(
+        await test.call(admin, "POST", `/users/${id}/institution`, { institutionId, noInstitutionReason }),
+      ).toMatchObject({ status: 200 });
+    await place(school);
+    const code = await aTask(test, { status: "approved", peCode: "LT-0142" });
+    expect((await select(token, code)).status).toBe(200);
+    await test.scenario.grade(code, 0.9, { auditor: email });
+    await move(school, home, id);
+    const report = { taskCode: code, sections: {} };
+    for (const call of ["/reports/draft", "/reports/finish"])
+      expect(await test.call(token, "POST", call, report), call).toMatchObject(CONFLICT);
+    expect(await select(token, await aTask(test, { status: "approved", peCode: "LT-0142" }))).toMatchObject(CONFLICT);
+    await place(before.institutionId, before.noInstitutionReason);
+    const { body } = await test.call<{ revision: number }>(admin, "GET", "/enterprises/LT-0142");
+    const back = { institutionId: home, revision: body.revision };
+    expect((await test.call(admin, "PATCH", "/enterprises/LT-0142", back)).status).toBe(200);
   });
 });
 

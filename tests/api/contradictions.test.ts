@@ -167,20 +167,25 @@ describe("a central office", () => {
   });
 });
 
+interface Revised {
+  id: string;
+  revision: number;
+}
+
 describe("a name that lost its letters", () => {
   it("is refused wherever records are written", async () => {
     const spoilt = { ...model, peCode: "LT-0901", name: "\uFFFDalia \uFFFDiauli\uFFFD" };
     expect(await app.call(admin, "POST", "/enterprises", spoilt)).toMatchObject(refusal({ name: ["spoilt"] }));
-    const { body } = await app.call(admin, "GET", "/institutions?country=LT");
-    const [school] = body as unknown as { id: string; revision: number }[];
+    const { body } = await app.call<Revised[]>(admin, "GET", "/institutions?country=LT");
+    const [school] = body;
     expect(
       await app.call(admin, "PATCH", `/institutions/${school?.id}`, { revision: school?.revision, name: "\uFFFD" }),
     ).toMatchObject(refusal({ name: ["spoilt"] }));
   });
 
   it("is refused in another language too", async () => {
-    const { body } = await app.call(admin, "GET", "/audit-fields?_start=0&_end=1");
-    const [field] = body as unknown as { id: string; revision: number }[];
+    const { body } = await app.call<Revised[]>(admin, "GET", "/audit-fields?_start=0&_end=1");
+    const [field] = body;
     const texts = { title: { "lt-LT": "\uFFFDmon\uFFFD" } };
     expect(
       await app.call(admin, "PATCH", `/audit-fields/${field?.id}`, { revision: field?.revision, texts }),

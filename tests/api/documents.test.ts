@@ -115,8 +115,9 @@ describe("the programme's documents", () => {
     return wanted.map(({ spans = [] }) => spans.map(({ text }) => text).join(""));
   };
   const practised = async () => {
-    const { body } = await test.call<{ questions: { id: string; title: string }[] }>(undefined, "GET", "/examples");
-    return body.questions.map(({ title }) => title);
+    const auditor = await test.scenario.account("auditor@demo.example");
+    const { body } = await test.call<{ number: number; questions: { title: string }[] }[]>(auditor, "GET", "/examples");
+    return body.find(({ number }) => number === 1)?.questions.map(({ title }) => title);
   };
 
   it("of questionnaires and of worked examples say what is published now, in its present words", async () => {
@@ -142,7 +143,7 @@ describe("the programme's documents", () => {
     expect(published).toEqual(
       expect.arrayContaining(["1. What will you buy this spring?", "2. Whom do you ask first?"]),
     );
-    expect(await practised()).toEqual(["What will you buy this spring?", "Whom do you ask first?"]);
+    expect(await practised()).toEqual(["What will you buy this spring?"]);
   });
 
   it("state the rules of the day, also on a node that began before they changed", async () => {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
@@ -13,6 +14,7 @@ const CALLERS = { writers: 4, readers: 2 };
 /** Maximum time in which a stopping node ends, whatever is in progress. */
 const MOST_MS = 10_000;
 const MOST_WORK_MS = 300;
+const DRAIN_SECONDS = 1;
 
 let test: TestDatabase;
 const running = new Set<Product>();
@@ -26,8 +28,8 @@ afterEach(async () => {
 
 const settings = () => ({ ...settingsOn(""), ...test.environment });
 
-async function start(): Promise<Product> {
-  const node = await startBuiltNode(settings());
+async function start(own: Record<string, string> = {}): Promise<Product> {
+  const node = await startBuiltNode({ ...settings(), ...own });
   running.add(node);
   return node;
 }
@@ -70,6 +72,30 @@ it("a node that is told to end answers what is under way, tells its streams, and
   const answered = calls.outcomes.filter(({ status }) => status !== 0);
   expect(answered.filter((outcome) => !isAsItShouldBe(outcome))).toEqual([]);
   await expectKept(written(answered));
+});
+
+/** Status of a call, and the node's wish for its connection. */
+async function ask(address: string, path: string, token = "") {
+  const asked = request(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } }).end();
+  const [response] = await once(asked, "response");
+  response.resume();
+  return [response.statusCode, response.headers.connection];
+}
+
+it("a node with time to drain is not ready, answers calls and closes their connections, and takes no streams", async () => {
+  const node = await start({ DRAIN_SECONDS: String(DRAIN_SECONDS) });
+  const token = await signIn(node.address);
+  const stream = hear({ address: node.address, token });
+  await eventually(() => expect(stream.text).toContain("event: "));
+  expect(await ask(node.address, "/readyz")).toEqual([200, "keep-alive"]);
+  const told = Date.now();
+  const ended = end(node, "SIGTERM");
+  await eventually(() => expect(stream.ended).toBe(true));
+  expect(await ask(node.address, "/readyz")).toEqual([503, "close"]);
+  expect(await ask(node.address, "/api/v1/institutions", token)).toEqual([200, "close"]);
+  expect(await ask(node.address, "/api/v1/events", token)).toEqual([503, "close"]);
+  expect(await ended).toBe(0);
+  expect(Date.now() - told).toBeGreaterThanOrEqual(DRAIN_SECONDS * 1000);
 });
 
 it("a node that is killed while people write has lost nothing that it told, and done nothing twice", async () => {

@@ -82,6 +82,7 @@ describe("of an audit hear", { sequential: true }, () => {
   };
   const taken = [...readers, "auditor"];
   const listed = [...taken, "other auditor"];
+  const team = ["trainee", "trainer", "enterprise"];
 
   it.each<[string, () => Promise<unknown>, Record<string, string[]>]>([
     [
@@ -89,19 +90,23 @@ describe("of an audit hear", { sequential: true }, () => {
       async () => {
         code = await test.scenario.request(plan);
       },
-      { task: readers },
+      { task: readers, notification: team },
     ],
     ["answers", () => test.scenario.answer(code), { task: readers, answer: readers }],
-    ["a comment", comment, { comment: readers }],
-    ["its submission", () => test.scenario.submit(code), { task: readers }],
-    ["its approval, which lists it for all auditors", () => test.scenario.approve(code), { task: listed }],
-    ["a comment while it is listed", comment, { comment: readers }],
+    ["a comment", comment, { comment: readers, notification: team }],
+    ["its submission", () => test.scenario.submit(code), { task: readers, notification: ["trainer"] }],
+    [
+      "its approval, which lists it for all auditors",
+      () => test.scenario.approve(code),
+      { task: listed, notification: ["trainee", "enterprise"] },
+    ],
+    ["a comment while it is listed", comment, { comment: readers, notification: team }],
     [
       "its selection, which takes it from the other auditors: they hear of that once",
       () => test.scenario.select(code),
-      { task: listed },
+      { task: listed, notification: team },
     ],
-    ["a comment for its auditor", comment, { comment: taken }],
+    ["a comment for its auditor", comment, { comment: taken, notification: [...team, "auditor"] }],
     ["draft grades", () => test.scenario.grade(code, 0.9, { finish: false }), { grade: ["admin", "auditor"] }],
     [
       "finished grades",
@@ -123,7 +128,7 @@ describe("of an audit hear", { sequential: true }, () => {
         const body = { taskCode: code, sections: sampleReport, revision: 1 };
         return test.scenario.call(await auditor(), "POST", "/reports/finish", body);
       },
-      { report: taken, task: taken, certificate: taken },
+      { report: taken, task: taken, certificate: taken, notification: team },
     ],
     [
       "the end of another one, deleted before it was submitted",
@@ -131,7 +136,7 @@ describe("of an audit hear", { sequential: true }, () => {
         const another = await test.scenario.request(plan);
         await test.scenario.call(await test.scenario.person("LT-0142", "enterprise"), "DELETE", `/tasks/${another}`);
       },
-      { task: readers },
+      { task: readers, notification: team },
     ],
   ])("%s: those who may read it", async (_name, act, expected) => {
     const sorted = Object.entries(expected).map(([resource, names]) => [resource, [...names].sort()]);

@@ -133,6 +133,7 @@ describe("the report's PDF", () => {
         weight: question.weight,
         comment: assessments[question.id]?.comment,
         proofs: [],
+        added: false,
       })),
     }));
     expect(document.graded).toEqual(expected);

@@ -9,7 +9,7 @@ import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { noteUses } from "#server/files/uses.ts";
-import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
+import { forgetOldFiles } from "#server/retention/forgetOldFiles.ts";
 import { forgetFilesOf } from "#server/tasks/uploads/forget.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { verifyTrail } from "#server/trail/verify.ts";

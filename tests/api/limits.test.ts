@@ -35,7 +35,7 @@ const cookieOf = async (from: string, email?: string) =>
 const letters = (index: number) => String(index).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
 const pen = (index: number, accessCode: string, from: string) =>
-  post("pen", { code: "LT-0142", accessCode, name: `Pupil ${letters(index)}` }, from);
+  post("pen", { code: "LT-0142", accessCode, name: `Pupil ${letters(index)}`, isTheirs: false }, from);
 
 /** Like `pen`, but retries while the service is briefly unavailable, as it may be on a slow machine. */
 async function persistentPen(...attempt: Parameters<typeof pen>): ReturnType<typeof pen> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#tests/api/rights/calls.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { practised } from "#tests/factories/practised.ts";
 import { routesOf } from "#tests/factories/routes.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -126,6 +127,7 @@ describe("an auditor of whom nobody knows where they belong", () => {
     const admin = await test.scenario.account("admin@demo.example");
     const account = { fullname: "Noa Nirgends", role: "auditor", email: "noa@example.org", password: "Leuchtturm!7" };
     const { id } = (await test.call<{ id: string }>(admin, "POST", "/users", account)).body;
+    await practised(test, id);
     const { email, password } = account;
     const { token } = (await test.call<{ token: string }>(undefined, "POST", "/auth/login", { email, password })).body;
     const take = () => test.call(token, "PUT", `/tasks/${listed}/selectForReview`, {});

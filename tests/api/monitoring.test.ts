@@ -91,8 +91,8 @@ it("counts the bytes of files, and why some were refused", async () => {
 
 it("names a job of the clock whose last run failed, until it succeeds or its node is gone", async () => {
   const { services } = test.app;
-  const failing = 'clock_jobs_failing{name="sweep"}';
-  const run = (work: () => Promise<void>) => runOnce(services, "sweep of-this-node", 60_000, work);
+  const failing = 'clock_jobs_failing{name="sweepFiles"}';
+  const run = (work: () => Promise<void>) => runOnce(services, "sweepFiles of-this-node", 60_000, work);
   const broken = () => Promise.reject(new Error("broken"));
   const start = Date.parse("2026-11-24T10:00:00.000Z");
   const after = (minutes: number) => test.clock.set(new Date(start + minutes * 60_000));
@@ -116,6 +116,17 @@ it("tells the node's work at hand and its room", async () => {
   expect((await figureOf('database_connections{state="waiting"}')) === 0).toBe(pooled);
 });
 
+it("counts failed calls by code, from 0 on", async () => {
+  const figure = 'failed_calls_total{code="UNAVAILABLE"}';
+  expect(await figureOf(figure)).toBe(0);
+  const { ending } = test.app.services;
+  ending.isDraining = true;
+  expect((await get("/readyz")).json()).toEqual({ status: "ending" });
+  expect((await get("/api/v1/events")).statusCode).toBe(503);
+  ending.isDraining = false;
+  expect(await figureOf(figure)).toBe(1);
+});
+
 it("tells 0 of a state that nothing is in, and when the last complete backup was made", async () => {
   const empty = ['bulk_jobs{status="running"}', 'files_underway{state="scanning"}', 'mails{status="failed"}'];
   for (const figure of empty) expect(await figureOf(figure), figure).toBe(0);
@@ -134,7 +145,7 @@ it("has each figure that the alert rules and the dashboard ask for", async () =>
   const had = new Set([...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   for (const file of ["alerts.yaml", "dashboard.json"]) {
     const text = readFileSync(`docs/deploy/${file}`, "utf8");
-    const named = [...text.matchAll(/(\w+)\{job=/g)].map(([, name]) =>
+    const named = [...text.matchAll(/(\w+)\{job=\\?"pe-quality\\?"/g)].map(([, name]) =>
       String(name).replace(/_(count|bucket|sum)$/, ""),
     );
     expect(named.length).toBeGreaterThan(10);

@@ -46,22 +46,25 @@ describe("what waits for the team", () => {
     expect(all).toMatchObject({
       done: 0,
       since: null,
-      lines: [{ name: "answer", leadsTo: "question", questionId: first }],
+      lines: [{ name: "answer", leadsTo: "question", question: { id: first } }],
     });
     const open = all?.lines[0]?.count ?? 0;
     expect(open).toBe((await neededQuestionsOf(code)).length);
     expect(Date.parse(all?.dueAt ?? "")).toBeGreaterThan(Date.now());
     const owner = { auditFieldId: "finance", ownerId: await idOf(code, "Ieva Kazlauskaitė") };
     await test.call(trainer, "PUT", `/tasks/${code}/owners`, owner);
-    expect(await linesOf(lukas, code)).toMatchObject([{ name: "others", leadsTo: "start", questionId: null }]);
+    expect(await linesOf(lukas, code)).toMatchObject([{ name: "others", leadsTo: "start", question: null }]);
     const given = { questionId: first, ownerIds: [await idOf(code, "Lukas Petrauskas")] };
     await test.call(trainer, "PUT", `/tasks/${code}/question-owners`, given);
     expect(await linesOf(lukas, code)).toEqual([
-      { name: "answerMine", leadsTo: "question", count: 1, questionId: first },
+      {
+        ...{ name: "answerMine", leadsTo: "question", count: 1, minutes: expect.any(Number) },
+        question: { id: first, title: expect.stringMatching(/\w/) },
+      },
     ]);
     const [mine] = await linesOf(ieva, code);
     expect(mine).toMatchObject({ name: "answerMine", count: open - 1 });
-    expect(mine?.questionId).not.toBe(first);
+    expect(mine?.question?.id).not.toBe(first);
     expect(await namesOf(trainer, code)).toEqual([]);
     await test.scenario.answer(code);
     expect(await linesOf(lukas, code)).toMatchObject([{ name: "submit", leadsTo: "check" }]);
@@ -81,7 +84,9 @@ describe("what waits for the team", () => {
       (await test.call(trainer, "POST", `/tasks/${code}/comments`, { text: "Why?", questionId })).body.id;
     const remarks = [await remark(third), await remark(second)];
     await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "Two answers need more." });
-    expect(await linesOf(ieva, code)).toEqual([{ name: "correct", leadsTo: "question", count: 2, questionId: second }]);
+    expect(await linesOf(ieva, code)).toMatchObject([
+      { name: "correct", leadsTo: "question", count: 2, question: { id: second } },
+    ]);
     for (const id of remarks) await test.call(ieva, "PUT", `/tasks/${code}/comments/${id}/done`);
     expect(await linesOf(ieva, code)).toMatchObject([{ name: "revise", leadsTo: "start" }]);
   });
@@ -91,8 +96,12 @@ describe("what waits for an auditor", () => {
   it("is what is not graded yet, then the report; nobody else hears how far that is", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     const begun = await workOf(auditor, code);
-    expect(begun).toMatchObject({ done: 0, dueAt: null, lines: [{ name: "grade", leadsTo: "question" }] });
-    expect(begun?.lines[0]).toMatchObject({ count: begun?.total, questionId: (await questionsOf(code))[0] });
+    expect(begun).toMatchObject({
+      done: 0,
+      dueAt: expect.any(String),
+      lines: [{ name: "grade", leadsTo: "question" }],
+    });
+    expect(begun?.lines[0]).toMatchObject({ count: begun?.total, question: { id: (await questionsOf(code))[0] } });
     await test.scenario.grade(code, 0.9, { finish: false });
     expect(await workOf(auditor, code)).toMatchObject({ done: begun?.total, lines: [{ name: "finishGrades" }] });
     expect(await workOf(trainer, code)).toMatchObject({ done: null, lines: [] });

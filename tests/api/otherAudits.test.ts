@@ -24,7 +24,7 @@ async function ok(token: string, method: "GET" | "POST" | "PUT" | "PATCH" | "DEL
   return answer.body;
 }
 
-/** People of an enterprise who do everything in its audits that the audits of another enterprise could suffer from. */
+/** People of one enterprise whose actions could affect the audits of another one. */
 async function peopleOf(peCode: string) {
   const person = (role: "student" | "trainer" | "enterprise") => test.scenario.person(peCode, role);
   const [student, trainer, enterprise] = [await person("student"), await person("trainer"), await person("enterprise")];
@@ -116,9 +116,31 @@ async function peopleOf(peCode: string) {
   return { draft, end, requests };
 }
 
+/** Reads of an audit. */
+const paths = [
+  "",
+  "/history",
+  "/team",
+  "/comments",
+  "/responses",
+  "/previous-round",
+  "/unchanged",
+  "/link-visits",
+  "/facts",
+];
+
+async function shown(token: string, codes: string[]): Promise<Record<string, unknown>> {
+  const reads: Record<string, unknown> = {};
+  for (const path of codes.flatMap((code) => paths.map((part) => `/tasks/${code}${part}`))) {
+    const { status, body } = await test.call(token, "GET", path);
+    reads[path] = { status, body };
+  }
+  return reads;
+}
+
 it("whatever happens in the audits of an enterprise changes nothing in those of another", async () => {
   const one = await peopleOf("LT-0142");
-  await one.draft();
+  const { code: draft } = await one.draft();
   await aTask(test, { status: "pending_internal_audit", fields: ["marketing", "sales"] });
   const graded = await aTask(test, { status: "selected_for_review", fields: ["communication"] });
   await test.scenario.grade(graded, 0.9, { finish: false });
@@ -127,9 +149,13 @@ it("whatever happens in the audits of an enterprise changes nothing in those of 
   await ok(trainer, "POST", `/tasks/${completed}/improvements`, { action: "Ask", origin: "own", owner: "Ben" });
   const another = await peopleOf("DE-2077");
   const before = await allRows(test.app.services.database);
+  const read = () => shown(trainer, [draft, graded, completed]);
+  const reads = await read();
   const { code, thread } = await another.draft();
+  expect(await read()).toEqual(reads);
   await another.end(code, thread);
   await another.requests();
+  expect(await read()).toEqual(reads);
   const after = new Set(await allRows(test.app.services.database));
   const isShared = (row: string) => /^(counters|limits): /.test(row);
   expect(before.filter((row) => !after.has(row) && !isShared(row))).toEqual([]);

@@ -58,6 +58,32 @@ describe("a team at work", () => {
     expect([late.status, late.body.code]).toEqual([409, "WRONG_STATE"]);
   });
 
+  it("shares out many questions at once, all or none of them", async () => {
+    const code = await aTask(test, { status: "draft", fields: ["finance", "sales"] });
+    const { members } = await teamSeenBy(ieva, code);
+    const idOf = (name: string) => members.find((member) => member.name === name)?.id ?? "";
+    const [ievaId, lukasId] = [idOf("Ieva Kazlauskaitė"), idOf("Lukas Petrauskas")];
+    const { body } = await test.call<{ questionnaire: { sections: { questions: { id: string }[] }[] } }>(
+      trainer,
+      "GET",
+      `/tasks/${code}/responses`,
+    );
+    const questions = body.questionnaire.sections.flatMap((section) => section.questions.map(({ id }) => id));
+    const owners = Object.fromEntries(questions.map((id, index) => [id, [index % 2 ? ievaId : lukasId]]));
+    const share = (given: object, token = trainer) =>
+      test.call(token, "PUT", `/tasks/${code}/shared-questions`, { owners: given });
+    expect((await share(owners)).body).toEqual({ questionOwners: owners });
+    const [first = "", second = ""] = questions;
+    expect((await share({ [first]: [lukasId], [second]: ["somebody else"] })).status).toBe(400);
+    expect((await share({ [first]: [lukasId], "no-such-question": [] })).status).toBe(400);
+    expect(await teamSeenBy(lukas, code)).toMatchObject({ questionOwners: owners });
+    const taken = await share({ [first]: [], [second]: [ievaId, lukasId] });
+    const { [first]: _first, ...others } = owners;
+    expect(taken.body).toEqual({ questionOwners: { ...others, [second]: [ievaId, lukasId] } });
+    const stranger = await test.scenario.person("DE-2077", "student");
+    expect((await share({}, stranger)).status).toBe(404);
+  });
+
   it("gives single questions to one or several who may answer, and to nobody else", async () => {
     const code = await aTask(test, { status: "draft", fields: ["finance", "sales"] });
     const { members } = await teamSeenBy(ieva, code);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
 import type { Enterprise } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { recipientsOf } from "#server/mail/recipients.ts";
+import { recipientsOf } from "#server/notifications/addresses.ts";
+import { audiencesOf } from "#server/notifications/audiences.ts";
 import { changeOwn, follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
@@ -25,9 +26,9 @@ async function isReachable(peCode: string): Promise<boolean> {
   const { isReachable: said, country } = await read(peCode);
   const task = { code: "any", peCode, auditorId: null, invitedAuditorId: null };
   const { database } = test.app.services;
-  const found = await database.transaction((transaction) => {
+  const found = await database.transaction(async (transaction) => {
     const change = { transaction, engine: database.engine, actor: clock, now: test.clock.now(), events: [] };
-    return recipientsOf(change, "deadlineMoved", { task, country });
+    return recipientsOf(change, "deadlineMoved", await audiencesOf(change, "deadlineMoved", { task, country }));
   });
   expect(found.length > 0, peCode).toBe(said);
   const { body } = await test.call<Enterprise[]>(admin, "GET", `/enterprises?isReachable=${said}`);

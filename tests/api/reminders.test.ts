@@ -156,10 +156,8 @@ it("nobody is told of a certificate that is revoked or replaced in the very mome
 
 it("a certificate is told of 90 and 30 days before its last day", async () => {
   const code = await aTask(test, { status: "completed" });
-  const found = (await test.call(office.admin, "GET", `/certificates?taskCode=${code}`)).body as unknown as Record<
-    string,
-    string
-  >[];
+  const path = `/certificates?taskCode=${code}`;
+  const { body: found } = await test.call<Record<string, string>[]>(office.admin, "GET", path);
   const last = Date.parse(String(found[0]?.expirationDate));
   const remind = async (daysBefore: number) => {
     test.clock.set(new Date(last - daysBefore * DAY_MS));

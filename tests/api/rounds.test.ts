@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
+import { links } from "#tests/comesIn/links.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";
 import { expectOneWinner, race } from "#tests/factories/race.ts";
@@ -169,6 +170,26 @@ describe("an improvement", () => {
     const plan = { action: "Date every document", origin: "weakness", auditFieldId: "finance", ...changes };
     const refused = await test.call(ieva, "POST", `/tasks/${code}/improvements`, plan);
     expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
+  });
+
+  it("has a link as answers and proofs have it: any form that a browser opens, in its normal form", async () => {
+    const code = await aTask(test, { status: "completed" });
+    const plan = { action: "Publish it", origin: "own" };
+    const path = `/tasks/${code}/improvements`;
+    const { body } = await test.call<{ id: string; revision: number; proof: string }>(ieva, "POST", path, {
+      ...plan,
+      proof: "HTTPS://Übungsfirma.de/Shared Documents",
+    });
+    const { proof, id } = body;
+    expect(proof).toBe("https://xn--bungsfirma-8db.de/Shared%20Documents");
+    let { revision } = body;
+    // The server removes control characters and half characters from each text first.
+    const kept = links.filter(({ input }) => !/[\p{Cc}\p{Cs}]/u.test(input));
+    for (const { input, result } of kept) {
+      const changed = await test.call(ieva, "PATCH", `/improvements/${id}`, { revision, proof: input });
+      revision = Number(changed.body.revision ?? revision);
+      expect([input, changed.status === 200 ? changed.body.proof : null]).toEqual([input, result]);
+    }
   });
 
   it("forgets who was to do it when they ask to be forgotten", async () => {

@@ -24,6 +24,8 @@ describe("settings", () => {
   it.each([
     ["PORT", "65536"],
     ["HOST", "this machine"],
+    ["DRAIN_SECONDS", "1.5"],
+    ["DRAIN_SECONDS", "10s"],
     ["PUBLIC_URL", "ftp://quality.example.org"],
     ["PUBLIC_URL", "https://quality.example.org/pe"],
     ["PUBLIC_URL", "https://quality.example.org/?pe"],
@@ -34,6 +36,8 @@ describe("settings", () => {
     ["PEN_CLIENT_SECRET", "secret"],
     ["TRUST_PROXY", "0.0.0.0/0"],
     ["DATABASE_URL", "mysql://root:secret@localhost/quality"],
+    ["DATABASE_POOL_SIZE", "1"],
+    ["DATABASE_POOL_SIZE", "many"],
     ["SESSION_SECRET", "short"],
     ["CREDENTIAL_KEY", "short"],
     ["SEED", "large"],

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import "#tests/factories/procedure.ts";
 
 /** A hash costs much on purpose; these tests ask for hundreds, and `tests/auth` looks at what one costs. */
 vi.mock("@node-rs/argon2", async (importOriginal) => {

@@ -1,6 +1,16 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,6 +18,7 @@ import { anyTables } from "#server/database/database.ts";
 import { migrate, migrateTo, stepsOf } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
+import { sha256 } from "#server/lib/sha256.ts";
 import { type Product, startBuiltNode } from "#tests/factories/builtNode.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
@@ -41,7 +52,8 @@ async function startTogether(): Promise<void> {
     Array.from({ length: NODES }, () => startBuiltNode({ ...test.environment, ...settings })),
   );
   nodes = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
-  expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([]);
+  const refusals = started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []));
+  expect(refusals.join("\n")).toBe("");
 }
 
 async function signIn({ address }: Product): Promise<number> {
@@ -91,53 +103,107 @@ onPostgres("nodes of one PostgreSQL", () => {
   }, 240_000);
 });
 
-/** Number of migrations up to one. */
-const stepsUntil = (last: string) => Object.keys(migrations).filter((name) => name <= last).length;
+/** Paths below a folder except the database's, each with its mode and the hash of its content; "absent" without the folder. */
+function stateOf(folder: string): string[] | "absent" {
+  if (!existsSync(folder)) return "absent";
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => !name.startsWith("pe-quality.sqlite"))
+    .sort()
+    .map((name) => {
+      const path = join(folder, name);
+      const { mode } = statSync(path);
+      return `${name} ${mode.toString(8)} ${statSync(path).isFile() ? sha256(readFileSync(path)) : ""}`;
+    });
+}
 
-describe("a start that is refused has changed nothing in an older database", () => {
-  it("where files cannot be kept, or the port is taken", async () => {
-    await migrateTo(test.database, "0070-trail-lists");
-    const before = await stepsOf(test.database);
-    const taken = createServer().listen({ port: 0, host: "127.0.0.1" });
+/** A wrong environment, a change of the installation before the start, and the message of the refusal. */
+interface Refusal {
+  environment?: Record<string, string>;
+  damage?: (dataDir: string) => void | Promise<void>;
+  said: string | RegExp;
+}
+
+describe("a start that is refused changes neither folder nor database, and names the setting", () => {
+  const secrets = { SESSION_SECRET: "a secret of the tests alone, long enough" };
+  const programme = {
+    ...secrets,
+    SEED: "programme",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    PORT: "0",
+  };
+  let taken: Server;
+  let port = 0;
+  beforeEach(async () => {
+    taken = createServer().listen({ port: 0, host: "127.0.0.1" });
     await once(taken, "listening");
-    const { port } = taken.address() as AddressInfo;
-    const noFolder = join(String(test.environment.DATA_DIR), "no-folder");
-    writeFileSync(noFolder, "");
-    const settings = {
-      ...test.environment,
-      SEED: "programme",
-      SESSION_SECRET: "a secret of the tests alone, long enough",
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    };
-    const cases: [environment: Record<string, string>, said: string][] = [
-      [{ FILES_URL: `file://${noFolder}/files`, PORT: "0" }, "Files cannot be stored at FILES_URL"],
-      [{ PORT: String(port) }, `PORT ${port} and HOST 127.0.0.1 cannot be listened at`],
-    ];
-    for (const [environment, said] of cases) {
-      const ended = await command([], { ...settings, ...environment });
-      expect(ended).toEqual({ code: 1, said: expect.stringContaining(said) });
-      expect(ended.said).not.toContain("It gets");
-      expect(await stepsOf(test.database)).toEqual(before);
+    port = (taken.address() as AddressInfo).port;
+  });
+  afterEach(() => taken.close());
+
+  const portAndFiles = (): Record<string, Refusal> => ({
+    "a taken port": {
+      environment: { PORT: String(port) },
+      said: `PORT ${port} and HOST 127.0.0.1 cannot be listened at`,
+    },
+    "files without a place": {
+      environment: { FILES_URL: "file:///dev/null/files" },
+      said: "Files cannot be stored at FILES_URL",
+    },
+  });
+
+  async function expectRefusals(dataDir: string, cases: Record<string, Refusal>): Promise<void> {
+    for (const [name, { environment, damage, said }] of Object.entries(cases)) {
+      await damage?.(dataDir);
+      const [folder, steps] = [stateOf(dataDir), await stepsOf(test.database)];
+      const ended = await command([], { ...programme, ...test.environment, DATA_DIR: dataDir, ...environment });
+      const expected = typeof said === "string" ? expect.stringContaining(said) : expect.stringMatching(said);
+      expect(ended, name).toEqual({ code: 1, said: expected });
+      expect(stateOf(dataDir), name).toEqual(folder);
+      expect(await stepsOf(test.database), name).toEqual(steps);
     }
-    taken.close();
+  }
+
+  it("on a new folder", async () => {
+    const dataDir = join(String(test.environment.DATA_DIR), "new");
+    await expectRefusals(dataDir, {
+      "no administrator": { environment: { ADMIN_EMAIL: "" }, said: "There is no administrator yet" },
+      "a weak password": { environment: { ADMIN_PASSWORD: "password" }, said: "ADMIN_PASSWORD breaks the rules" },
+      ...(engine === "postgres"
+        ? {
+            "no PostgreSQL": {
+              environment: { DATABASE_URL: "postgres://127.0.0.1:1/none" },
+              said: "The database of DATABASE_URL cannot be used",
+            },
+          }
+        : {}),
+      ...portAndFiles(),
+      "wrong settings": { environment: { PORT: "x", SMTP_URL: "x" }, said: /PORT must be.*\n.*SMTP_URL must be/ },
+      "a folder that cannot be made": { environment: { DATA_DIR: "/dev/null/data" }, said: /DATA_DIR/ },
+      "a damaged key of the trail": {
+        damage: () => {
+          mkdirSync(dataDir, { recursive: true });
+          writeFileSync(join(dataDir, "trail-key.pem"), "no key");
+        },
+        said: "trail-key.pem is no key",
+      },
+    });
   }, 60_000);
 
-  it("where a newer version has changed it", async () => {
+  it("on an installation, older than this version", async () => {
     await migrateTo(test.database, "0070-trail-lists");
-    const later = { name: "9999-of-a-later-version", timestamp: new Date().toISOString() };
-    await anyTables(test.database.kysely).insertInto("kysely_migration").values(later).execute();
-    const { code, said } = await command([], {
-      ...test.environment,
-      SEED: "demo",
-      SESSION_SECRET: "a secret of the tests alone, long enough",
-      PORT: "0",
+    const dataDir = String(test.environment.DATA_DIR);
+    await expectRefusals(dataDir, {
+      "no administrator": { environment: { ADMIN_EMAIL: "" }, said: "There is no administrator yet" },
+      ...portAndFiles(),
+      "a newer version's database": {
+        damage: async () => {
+          const later = { name: "9999-of-a-later-version", timestamp: new Date().toISOString() };
+          await anyTables(test.database.kysely).insertInto("kysely_migration").values(later).execute();
+        },
+        said: /A newer version has changed this database \(9999-of-a-later-version\), which version \d.* cannot read: start the newer/,
+      },
     });
-    expect(said).toMatch(
-      /A newer version has changed this database \(9999-of-a-later-version\), which version \d.* cannot read: start the newer/,
-    );
-    expect(code).toBe(1);
-    expect(await count("kysely_migration")).toBe(1 + stepsUntil("0070-trail-lists"));
   }, 60_000);
 });
 

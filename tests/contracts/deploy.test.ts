@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { settingNames as settings } from "#server/settings/names.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { namesInEnv, readCompose } from "../../scripts/lib/compose.mjs";
 import { imageCommands, imageEnv } from "../../scripts/lib/image.mjs";
@@ -27,14 +28,11 @@ const packageOf = (name: string) =>
 /** Fonts are found by the folder of their package. */
 const fontFolder = (name: string) => `"${name.replace("@expo-google-fonts/", "")}"`;
 
-/** The settings listed in docs/operations.md. */
-const settings = [...readFileSync("docs/operations.md", "utf8").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
-  ([, names]) => [...(names ?? "").matchAll(/[A-Z_]+/g)].map(([name]) => name),
-);
-
-test("every stage of the Dockerfile begins with the Node.js that package.json wants", () => {
-  const least = /^>=(\d+)/.exec(engines.node)?.[1];
-  expect(valuesOf("FROM")).toEqual([`node:${least}-bookworm AS build`, `node:${least}-bookworm-slim`]);
+test("every stage of the Dockerfile begins with one supported Node.js that package.json allows", () => {
+  const least = Number(/^>=(\d+)/.exec(engines.node)?.[1]);
+  const [, version] = /^node:(\d+)-trixie AS build$/.exec(valuesOf("FROM")[0] ?? "") ?? [];
+  expect(valuesOf("FROM")[1]).toBe(`node:${version}-trixie-slim`);
+  expect(Number(version)).toBeGreaterThanOrEqual(least);
 });
 
 test("the Dockerfile builds by the script that `npm run image` tries, and takes what the script leaves", () => {
@@ -68,6 +66,14 @@ test("the image has the packages that the server loads, and none of those that a
   const loaded = new Set(imports.filter((name) => !/^(node:|[#.])/.test(name)).map(packageOf));
   expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);
   expect(Object.keys(dependencies).filter((name) => !loaded.has(name) && !text.includes(fontFolder(name)))).toEqual([]);
+});
+
+test("every variable that the server reads is in the reference of settings", () => {
+  const sources = readdirSync("server", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+  const text = sources.map((name) => readFileSync(`server/${name}`, "utf8")).join("\n");
+  const readNames = [...text.matchAll(/(?:environment|process\.env)\.([A-Z][A-Z_]+)/g)].map(([, name]) => String(name));
+  expect(readNames.length).toBeGreaterThan(20);
+  expect(readNames.filter((name) => !settings.includes(name) && name !== "NODE_ENV")).toEqual([]);
 });
 
 test("nothing of an installation gets into an image", () => {
@@ -109,6 +115,31 @@ test("the services of the compose file find each other, and what they keep is ke
   expect(Number.parseInt(quality.stop_grace_period, 10)).toBeGreaterThan(10);
 });
 
+/** The part of a service that bounds what it uses. */
+interface Service {
+  image: string;
+  mem_limit: string;
+  logging: { options: Record<string, string> };
+}
+
+test("images have exact versions, memory has limits, and logs are rotated", async () => {
+  const { services } = await readCompose();
+  for (const [name, { image, mem_limit, logging }] of Object.entries<Service>(services)) {
+    expect(image, name).toMatch(/^[a-z-]+:\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+    expect(mem_limit, name).toMatch(/^\d+[mg]$/);
+    expect(logging.options, name).toEqual({ "max-size": expect.any(String), "max-file": expect.any(String) });
+  }
+});
+
+test("the nightly backup of the compose file has the product's settings, and keeps its files apart", async () => {
+  const { quality, backup } = (await readCompose()).services;
+  expect(backup.environment).toMatchObject({ DATABASE_URL: quality.environment.DATABASE_URL });
+  expect(backup.env_file).toBe(quality.env_file);
+  expect(backup.command.at(-1)).toContain("main.js backup /backups --keep 30");
+  expect(backup.volumes).toEqual(["data:/data", "backups:/backups"]);
+  expect(dockerfile).toContain("chown node:node /data /backups");
+});
+
 test("only the proxy is open to others", async () => {
   const { services } = await readCompose();
   const open = Object.keys(services).filter((name) => services[name].ports);
@@ -124,19 +155,56 @@ test("a nightly backup runs with the service's own user, settings and folder", (
   expect(backup).toContain("main.js backup /var/lib/pe-quality-backups ");
   expect(/^StateDirectory=(.*)$/m.exec(backup)?.[1]?.split(" ")).toEqual(["pe-quality", "pe-quality-backups"]);
   expect(read("pe-quality-backup.timer")).toMatch(/^OnCalendar=/m);
+  const verification = read("pe-quality-verify-backup.service");
+  expect(
+    verification.replace("verify-backup /var/lib/pe-quality-backups", "backup /var/lib/pe-quality-backups --keep 30"),
+  ).toContain(backup.slice(backup.indexOf("Type=oneshot")));
+});
+
+test("a restore runs with the service's own user, settings and folder, and never next to it", () => {
+  const [service, restore] = [read("pe-quality.service"), read("pe-quality-restore@.service")];
+  for (const name of ["User", "WorkingDirectory", "Environment", "EnvironmentFile"]) {
+    const line = new RegExp(`^${name}=.*$`, "m");
+    expect(line.exec(restore)?.[0], name).toBe(line.exec(service)?.[0]);
+  }
+  expect(restore).toMatch(/^Conflicts=pe-quality.service/m);
+});
+
+test("the scripts for operators are valid", () => {
+  const scripts = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".sh"));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts) {
+    const { status, stderr } = spawnSync("sh", ["-n", `${FOLDER}${name}`], { encoding: "utf8" });
+    expect([name, status, stderr]).toEqual([name, 0, ""]);
+  }
 });
 
 const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const units = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) =>
+  /\.(service|timer)$/.test(name),
+);
 
 test.skipIf(!systemd)("systemd reads its units without a complaint (needs systemd-analyze)", () => {
-  const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
-  expect(units.length).toBe(3);
+  expect(units.length).toBeGreaterThanOrEqual(8);
   const folder = mkdtempSync(join(tmpdir(), "units-"));
-  for (const name of units) writeFileSync(join(folder, name), read(name).replaceAll("/usr/bin/node", process.execPath));
-  const files = units.map((name) => join(folder, name));
+  const files = units.map((name) => join(folder, basename(name)));
+  for (const [index, file] of files.entries())
+    writeFileSync(file, read(String(units[index])).replaceAll("/usr/bin/node", process.execPath));
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   expect([status, stderr]).toEqual([0, ""]);
+});
+
+test.skipIf(!systemd)("a unit exposes less than 3 of 10 to a fault in its program (needs systemd-analyze)", () => {
+  for (const name of units.filter((unit) => unit.endsWith(".service"))) {
+    const ask = ["security", "--offline=true", "--threshold=30", `${FOLDER}${name}`];
+    const { status, stdout } = spawnSync("systemd-analyze", ask, { encoding: "utf8" });
+    expect([name, status, stdout.trim().split("\n").at(-1)]).toEqual([
+      name,
+      0,
+      expect.stringContaining("exposure level"),
+    ]);
+  }
 });
 
 test("each alert says how urgent it is", () => {

@@ -8,8 +8,8 @@ const sharedNames: Record<string, string> = {
   missingPackages: "one interface of the programs in scripts/lib, which scripts/test/programs.mjs calls on each",
 };
 
-/** Schemas name the types of generated files, and a migration belongs to its version. */
-const isNamedElsewhere = (path: string) => /\/(?:generated|migrations)\//.test(path);
+/** A migration belongs to its version, and templates of generated files contain their exports. */
+const isNamedElsewhere = (path: string) => /\/migrations\/|^scripts\/generate\//.test(path);
 
 const declaration =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
 import { composeMail } from "#server/mail/compose.ts";
-import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 import { applyTextChanges } from "#server/mail/texts.ts";
+import { type NotificationKind, notificationDefinitions } from "#server/notifications/definitions.ts";
 import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
 import { CLOSES, OPENS, PSEUDO_LOCALE, pseudo, pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
@@ -50,7 +50,9 @@ describe("mails", () => {
     count: "3",
     country: "LT",
     audits: JSON.stringify([{ code: "LT-0142", enterprise: "Amber Lane", country: "LT", level: "gold" }]),
+    checks: JSON.stringify(["smtp"]),
     path: "/dashboard/auth/reset",
+    news: JSON.stringify([{ kind: "auditApproved", params: { code: "LT-0142" } }]),
   };
   beforeAll(() => {
     const { texts } = pseudoInterface();
@@ -60,15 +62,15 @@ describe("mails", () => {
   });
   afterAll(() => applyTextChanges([]));
 
-  it.each(Object.keys(mailDefinitions) as MailTemplate[])(
+  it.each(Object.keys(notificationDefinitions) as NotificationKind[])(
     "%s has no word of its own, and is in no pieces",
     (template) => {
       const params = Object.fromEntries(
-        mailDefinitions[template].params.map((name) => [name, samples[name] ?? name.toUpperCase()]),
+        notificationDefinitions[template].params.map((name) => [name, samples[name] ?? name.toUpperCase()]),
       );
       const mail = composeMail({ template, params, locale: programme.fallbackLocale }, address);
       const theirs = [...wordsIn(params), "Amber Lane", "LT-0142", "Lithuania"];
-      const lines = `${mail.subject}\n${mail.text}`.split("\n").filter((line) => !line.startsWith(address));
+      const lines = `${mail.subject}\n${mail.text}`.split("\n").filter((line) => !line.trim().startsWith(address));
       expect(lines.flatMap((line) => lineFaults(line, theirs))).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { ensureBuilt } from "../../scripts/lib/build.mjs";
 
 const IMPORT = /^(?:import|export)\s(?:[^"';]*\sfrom\s+)?"([^"]+)"/gm;
 
@@ -22,4 +23,11 @@ test("the scripts that install the packages can start without them", () => {
   const packages = installers.flatMap((file) => importsOf(resolve(file)).map((name) => ({ file, name })));
   expect(packages.length).toBeGreaterThan(installers.length);
   expect(packages.filter(({ name }) => !name.startsWith("node:"))).toEqual([]);
+});
+
+test("tests that need no build touch no build, so that they run in a new clone", async () => {
+  const written = () => (existsSync("dist/commit") ? statSync("dist/commit").mtimeMs : undefined);
+  const before = written();
+  await ensureBuilt([]);
+  expect(written()).toBe(before);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
+import openings from "#schemas/openings.json";
 
 const root = new URL("../../", import.meta.url).pathname;
 const folder = `${root}locales/${programme.fallbackLocale}`;
@@ -27,15 +28,34 @@ function exists(key: string): boolean {
   return [...keys.values()].some((known) => known.has(key));
 }
 
+const files = ["src", "providers"].flatMap((name) =>
+  readdirSync(root + name, { recursive: true, encoding: "utf8" }).map((file) => `${name}/${file}`),
+);
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(root + file, "utf8") }));
+
 it("has a text for every key that a page asks for by name", () => {
-  const files = ["src", "providers"].flatMap((name) =>
-    readdirSync(root + name, { recursive: true, encoding: "utf8" }).map((file) => `${name}/${file}`),
+  const asked = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ file, key })),
   );
-  const asked = files
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(root + file, "utf8").matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ file, key })),
-    );
   expect(asked.length).toBeGreaterThan(500);
   expect(asked.filter(({ key }) => !exists(key))).toEqual([]);
+});
+
+/** Namespaces that a component asks for without naming them to `useTranslation`, which loads them. */
+function unnamed(text: string): string[] {
+  const hooks = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, named = ""]) => named);
+  if (hooks.length === 0) return [];
+  const loaded = [
+    ...openings.frame.texts,
+    ...hooks.flatMap((named) => [...named.matchAll(/"(\w+)"/g)].map(([, name]) => name)),
+  ];
+  const asked = [...text.matchAll(/\bt\(\s*["`](\w+):/g)].map(([, name = ""]) => name);
+  return [...new Set(asked)].filter((name) => keys.has(name) && !loaded.includes(name));
+}
+
+it("names every namespace of its keys, so that no page shows a key until another page has loaded the texts", () => {
+  expect(unnamed('const { t } = useTranslation("audit");\nt("audit:a"); t("console:b");')).toEqual(["console"]);
+  expect(sources.flatMap(({ file, text }) => unnamed(text).map((name) => `${file}: ${name}`))).toEqual([]);
 });

@@ -71,6 +71,15 @@ describe("rights", () => {
             );
   });
 
+  it("show an auditor no account of a team, and no address of its enterprise: many trainees are minors", () => {
+    const auditor = anActor({ id: "judge", role: "auditor" });
+    for (const role of ["student", "trainer", "enterprise"])
+      expect(canSee(registry.get("user"), auditor, { id: "one", role, code: "LT-0142" })).toBe(false);
+    const seen = seenFields(registry.get("enterprise"), auditor, { peCode: "LT-0142" });
+    expect(seen).toContain("name");
+    expect(seen).not.toContain("contactEmail");
+  });
+
   it("hold for the records that one of the lines describes", () => {
     const task = registry.get("task");
     const auditor = anActor({ id: "me", role: "auditor" });

@@ -4,7 +4,7 @@ import { anonymous, auditorActor, clock, personOf } from "#domain/access/actor.t
 describe("who acts", () => {
   it("is an auditor with their institution where somebody else chooses them", () => {
     const account = { id: "rita", fullname: "Rita", institutionId: "vilnius", noInstitutionReason: null };
-    expect(auditorActor(account)).toEqual({ ...anonymous, ...account, role: "auditor", tiedTo: [] });
+    expect(auditorActor(account)).toEqual({ ...anonymous, ...account, role: "auditor", tiedTo: [], lastGraded: [] });
   });
 
   it("has an id and a name when signed in, and is nobody otherwise", () => {

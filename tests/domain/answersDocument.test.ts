@@ -22,7 +22,7 @@ const questions = [
   asked("more", { type: "long-text", visibleIf: { question: "goal", is: ["never"] } } as Partial<Question>),
 ];
 const section = { auditFieldId: "sales", title: { "en-GB": "Sales" }, questions } as unknown as Section;
-const words = { notAnswered: "Not answered", proof: "Proof", answer: (key: string) => key };
+const words = { notAnswered: "Not answered", added: "Added", proof: "Proof", answer: (key: string) => key };
 const one = (text: string) => [{ text }];
 
 it("says every question that was asked with its answer, its table and its proofs", () => {

@@ -8,6 +8,12 @@ export const people = {
   auditor: anActor({ id: "auditor", role: "auditor", institutionId: "elsewhere" }),
   otherAuditor: anActor({ id: "other-auditor", role: "auditor", institutionId: "elsewhere" }),
   colleague: anActor({ id: "colleague", role: "auditor", institutionId: "school" }),
+  previousAuditor: anActor({
+    id: "previous-auditor",
+    role: "auditor",
+    institutionId: "elsewhere",
+    lastGraded: [{ peCode: "LT-0142", code: "LT-0142-2025-01", followedBy: null }],
+  }),
   trainer: anActor({ id: "trainer", role: "trainer", code: "LT-0142", country: "LT" }),
   foreignTrainer: anActor({ id: "foreign-trainer", role: "trainer", code: "LT-0001", country: "LT" }),
   student: anActor({ id: "student", role: "student", code: "LT-0142", country: "LT" }),
@@ -37,8 +43,8 @@ export const audit: Partial<Task> = {
   approvedBy: "trainer",
   auditorId: "auditor",
   invitedAuditorId: "auditor",
-  expirationDate: "2026-06-30T20:59:59.000Z",
+  expirationDate: "2027-06-30T20:59:59.000Z",
 };
 
 /** Before and after the audit's deadline. */
-export const moments = { before: new Date("2026-06-01T10:00:00Z"), after: new Date("2026-07-01T10:00:00Z") };
+export const moments = { before: new Date("2027-06-01T10:00:00Z"), after: new Date("2027-07-01T10:00:00Z") };

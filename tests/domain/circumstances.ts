@@ -6,6 +6,8 @@ export interface Circumstances {
   below: boolean;
   auditorGone: boolean;
   blocked: boolean;
+  /** The auditor's term is over. */
+  overdue: boolean;
   submitted: boolean;
   /** The trainer has opened what was submitted. */
   opened: boolean;
@@ -13,6 +15,8 @@ export interface Circumstances {
   withdrawn: boolean;
   /** It expired without answers. */
   unanswered: boolean;
+  /** The auditor waits for the answer to a request. */
+  requested: boolean;
 }
 
 /** No obstacles, and no earlier events. */
@@ -23,9 +27,11 @@ export const smooth: Circumstances = {
   below: false,
   auditorGone: false,
   blocked: false,
+  overdue: false,
   submitted: false,
   opened: false,
   approved: false,
   withdrawn: false,
   unanswered: false,
+  requested: false,
 };

@@ -116,7 +116,8 @@ describe("the export of an audit", () => {
         questions,
       },
     ];
-    const said = { proofs, details: "As agreed", additionalDetails: "More" };
+    const addedAt = "2026-11-30T10:00:00.000Z";
+    const said = { proofs, details: "As agreed", additionalDetails: "More", addedAt };
     const answers = { "q-one": anAnswer(true, said), hidden: anAnswer("old") };
     expect(exportRows(sections, answers, questionTypes, "de-DE")).toEqual([
       {
@@ -127,8 +128,18 @@ describe("the export of an audit", () => {
         answer: 1,
         details: "As agreed\nMore",
         proofs: "Minutes: https://a.example/1\nPlan: https://a.example/2",
+        addedAt: "2026-11-30T10:00:00.000Z",
       },
-      { field: "Verkauf", pdca: "do", questionId: "q-two", title: "A question?", answer: "", details: "", proofs: "" },
+      {
+        field: "Verkauf",
+        pdca: "do",
+        questionId: "q-two",
+        title: "A question?",
+        answer: "",
+        details: "",
+        proofs: "",
+        addedAt: "",
+      },
     ]);
   });
 });

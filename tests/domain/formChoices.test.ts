@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Question, QuestionSettings } from "#domain/generated/questionnaire.ts";
 import { possibleAnswers } from "#domain/questionnaire/edit.ts";
 import { createQuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { option } from "#tests/domain/formQuestions.ts";
@@ -24,7 +24,7 @@ describe("what a question's answers can be", () => {
   const number = questionTypes.get("number");
   const whole = createQuestionTypes([{ ...number, name: "whole", answer: { ...number.answer, type: "integer" } }]);
 
-  it.each<[string, Settings, number[]]>([
+  it.each<[string, QuestionSettings, number[]]>([
     ["each of twelve whole numbers", { minimum: 1, maximum: 12 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ["nothing in particular, of thirteen", { minimum: 1, maximum: 13 }, []],
     ["numbers below zero too", { minimum: -1, maximum: 1 }, [-1, 0, 1]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Question, QuestionSettings } from "#domain/generated/questionnaire.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
 import {
   formProblems,
@@ -35,7 +35,7 @@ describe("a new question", () => {
     });
   });
 
-  it.each<[string, Settings]>([
+  it.each<[string, QuestionSettings]>([
     [
       "single-choice",
       {

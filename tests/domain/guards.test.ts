@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Actor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, decide, refusals } from "#domain/workflow/decide.ts";
@@ -51,6 +52,23 @@ describe("an institution", () => {
   it("that is missing keeps an auditor from taking an audit up, and says so", () => {
     const task = { ...audit, status: "approved" as const };
     expect(refusals({ actor: unknown, task, now: moments.before })).toEqual(["INSTITUTION_MISSING"]);
+  });
+});
+
+describe("a practice", () => {
+  const auditor = anActor({ id: "me", role: "auditor", institutionId: "elsewhere" });
+  const task = { ...audit, status: "approved" as const };
+  const refused = (practice: Actor["practice"], moment: string) =>
+    refusals({ actor: practice === undefined ? auditor : { ...auditor, practice }, task, now: new Date(moment) });
+
+  it.each<[string, Actor["practice"], string[]]>([
+    ["that is not known", undefined, []],
+    ["that was never done", { practisedAt: null, practiceDifference: null }, ["PRACTICE_DUE"]],
+    ["with points far from the model", { practisedAt: "2026-11-02", practiceDifference: 1 }, ["PRACTICE_DIFFERS"]],
+    ["with points close to the model", { practisedAt: "2026-11-02", practiceDifference: 0.2 }, []],
+  ])("%s decides about a claim once the rule applies", (_case, practice, codes) => {
+    expect(refused(practice, "2026-11-30T12:00:00Z")).toEqual(codes);
+    expect(refused(practice, "2026-10-30T12:00:00Z")).toEqual([]);
   });
 });
 
@@ -172,11 +190,12 @@ describe("facts that a page does not know", () => {
 
   it("let a button be shown that the server then decides on", () => {
     const given = { actor: people.student, task: { ...audit, status: "draft" as const }, now: moments.before };
-    expect(allowedActions(given)).toEqual(["answer", "submit", "assignField", "assignQuestion"]);
+    expect(allowedActions(given)).toEqual(["answer", "submit", "assignField", "assignQuestion", "shareOut"]);
     expect(allowedActions({ ...given, facts: { gaps: ["q-one"] } })).toEqual([
       "answer",
       "assignField",
       "assignQuestion",
+      "shareOut",
     ]);
   });
 });

@@ -80,8 +80,17 @@ describe("what can be done with several audits", () => {
   const withdrawnAt = "2026-05-22T10:00:00.000Z";
 
   it("is what the workflow says, and deleting: nobody approves or grades several", () => {
-    expect(namesOf(several)).toEqual(["release", "extend", "moveDeadline", "withdraw", "restore", "delete"]);
-    expect(several.map(({ roles }) => roles)[0]).toEqual(["auditor", "admin"]);
+    expect(namesOf(several)).toEqual([
+      "assignAuditor",
+      "inviteAuditor",
+      "release",
+      "extend",
+      "moveDeadline",
+      "withdraw",
+      "restore",
+      "delete",
+    ]);
+    expect(several.map(({ roles }) => roles)[2]).toEqual(["auditor", "admin", "office"]);
   });
 
   it.each([

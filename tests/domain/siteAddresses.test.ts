@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { siteAddressAt } from "#domain/siteAddresses.ts";
+import { pathForVisitors, siteAddressAt } from "#domain/siteAddresses.ts";
 
 it.each([
   ["/", "/"],
@@ -16,4 +16,14 @@ it.each([
   ["/dashboard", undefined],
 ])("the path %j is the site's address %s", (path, address) => {
   expect(siteAddressAt(path)?.path).toBe(address);
+});
+
+it.each([
+  ["/dashboard/guide", "/docs/guide"],
+  ["/dashboard/docs/", "/docs"],
+  ["/dashboard/docs/audit-criteria", "/docs/audit-criteria"],
+  ["/dashboard", undefined],
+  ["/dashboard/guide/more", undefined],
+])("visitors read %s at %s", (path, expected) => {
+  expect(pathForVisitors(path)).toBe(expected);
 });

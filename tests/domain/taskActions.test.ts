@@ -41,6 +41,7 @@ describe("the description of an action that people take", () => {
     expect(ofAuditor.map(({ name, offer }) => [name, offer])).toEqual([
       ["reject", "menu"],
       ["release", "button"],
+      ["requestProof", "page"],
       ["finishGrades", "page"],
     ]);
     expect(offered(people.foreignStudent, { status: "draft" })).toEqual([]);
@@ -50,7 +51,7 @@ describe("the description of an action that people take", () => {
 it("an action writes what its file says, and one that says nothing writes nothing of itself", () => {
   expect(effectsOf("reject")).toMatchObject({
     sets: { rejectedBy: "$me.id", rejectedReason: "$input.reason" },
-    clears: ["auditorId", "selectedAt"],
+    clears: ["auditorId", "selectedAt", "independence"],
   });
   expect(effectsOf("dance" as TaskAction)).toEqual({});
 });

@@ -32,6 +32,7 @@ const factsOf = (is: Circumstances): GuardFacts => ({
   score: scoreOf(is.below ? 59 : 60),
   auditorUnavailable: is.auditorGone,
   enterpriseBlocked: is.blocked,
+  requestsOpen: is.requested,
 });
 
 /** The parts of the circumstances that the audit itself stores. */
@@ -40,6 +41,8 @@ const remembered = (is: Circumstances): Partial<Task> => ({
   submittedAt: is.submitted ? "2026-05-20T10:00:00.000Z" : null,
   reviewOpenedAt: is.opened ? "2026-05-20T12:00:00.000Z" : null,
   approvedAt: is.approved ? "2026-05-21T10:00:00.000Z" : null,
+  selectedAt: is.overdue ? "2027-01-10T10:00:00.000Z" : null,
+  requestDueAt: is.requested ? "2027-06-08T20:59:59.000Z" : null,
   withdrawnAt: is.withdrawn ? "2026-05-22T10:00:00.000Z" : null,
 });
 
@@ -69,11 +72,13 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   below: fc.boolean(),
   auditorGone: fc.boolean(),
   blocked: fc.boolean(),
+  overdue: fc.boolean(),
   submitted: fc.boolean(),
   opened: fc.boolean(),
   approved: fc.boolean(),
   withdrawn: fc.boolean(),
   unanswered: fc.boolean(),
+  requested: fc.boolean(),
 });
 
 describe.each(taskActions)("the action %s", (action) => {
@@ -215,7 +220,7 @@ it("a group has states that there are", () => {
 
 it("the roles of an action are people's: the clock is none", () => {
   expect(rolesFor("expire")).toEqual([]);
-  expect(rolesFor("release")).toEqual(["auditor", "admin"]);
+  expect(rolesFor("release")).toEqual(["auditor", "admin", "office"]);
 });
 
 it("a withdrawn audit is deleted so many days later", () => {

@@ -17,6 +17,7 @@ export interface Row {
 const late = ({ late }: Circumstances): ErrorCode | false => late && "DEADLINE_PASSED";
 const empty = ({ unanswered }: Circumstances, state: TaskStatus | "none") => unanswered && state === "expired";
 const gone = ({ auditorGone }: Circumstances): ErrorCode | false => auditorGone && "AUDITOR_UNAVAILABLE";
+const unasked = ({ requested }: Circumstances): ErrorCode | false => !requested && "WRONG_STATE";
 const managers: Person[] = ["admin", "office"];
 const team: Person[] = ["student", "enterprise"];
 
@@ -44,19 +45,32 @@ export const table: Row[] = [
   {
     action: "selectForReview",
     from: ["approved"],
-    by: ["auditor", "otherAuditor", "colleague"],
+    by: ["auditor", "otherAuditor", "colleague", "previousAuditor"],
     to: "selected_for_review",
-    refused: (_is, person) => person === "colleague" && "CONFLICT_OF_INTEREST",
+    refused: (_is, person) =>
+      (person === "colleague" && "CONFLICT_OF_INTEREST") || (person === "previousAuditor" && "PREVIOUS_AUDITOR"),
   },
-  { action: "release", from: ["selected_for_review"], by: ["auditor", "admin"], to: "approved" },
+  {
+    action: "endClaim",
+    from: ["selected_for_review", "confirmed"],
+    by: ["clock"],
+    to: "approved",
+    refused: (is) => !is.overdue && "WRONG_STATE",
+  },
+  { action: "release", from: ["selected_for_review"], by: ["auditor", "admin", "office"], to: "approved" },
   { action: "reject", from: ["selected_for_review", "confirmed"], by: ["auditor", "admin"], to: "rejected" },
   {
     action: "finishGrades",
     from: ["selected_for_review"],
     by: ["auditor"],
     to: "confirmed",
-    refused: (is) => is.ungraded && "NOT_GRADED",
+    refused: (is) => (is.requested && "REQUESTS_OPEN") || (is.ungraded && "NOT_GRADED"),
   },
+  { action: "requestProof", from: ["selected_for_review"], by: ["auditor"], to: "same" },
+  { action: "supplement", from: ["selected_for_review"], by: team, to: "same", refused: unasked },
+  { action: "answerRequest", from: ["selected_for_review"], by: team, to: "same", refused: unasked },
+  { action: "withdrawRequest", from: ["selected_for_review"], by: ["auditor"], to: "same", refused: unasked },
+  { action: "closeRequest", from: ["selected_for_review"], by: ["clock"], to: "same", refused: unasked },
   {
     action: "finishReport",
     from: ["confirmed"],
@@ -99,9 +113,11 @@ export const table: Row[] = [
     by: [...team, "trainer"],
     to: "same",
   },
+  { action: "shareOut", from: ["pending_internal_audit", "draft", "rejected"], by: [...team, "trainer"], to: "same" },
   { action: "planImprovement", from: ["completed", "rejected"], by: [...team, "trainer"], to: "same" },
   { action: "assignAuditor", from: ["approved"], by: managers, to: "selected_for_review", refused: gone },
   { action: "inviteAuditor", from: ["approved"], by: managers, to: "same", refused: gone },
+  { action: "withdrawInvitation", from: ["approved"], by: managers, to: "same" },
   { action: "declineInvitation", from: ["approved"], by: ["auditor"], to: "same" },
   {
     action: "replaceAuditor",
@@ -128,7 +144,7 @@ export const table: Row[] = [
   {
     action: "withdraw",
     from: ["draft", "expired"],
-    by: ["enterprise"],
+    by: ["trainer", "enterprise"],
     to: "same",
     refused: (is, _person, state) => (is.submitted || empty(is, state)) && "WRONG_STATE",
   },
@@ -142,7 +158,7 @@ export const table: Row[] = [
   {
     action: "restore",
     from: ["pending_internal_audit", "draft", "waiting_for_approval", "rejected", "expired"],
-    by: ["enterprise", "admin", "office"],
+    by: ["trainer", "enterprise", "admin", "office"],
     to: "same",
     withdrawn: true,
   },

@@ -57,6 +57,8 @@ describe("an auditor's account", { sequential: true }, () => {
     await page.getByLabel("Country").selectOption({ label: "Germany" });
     await page.getByLabel("Institution", { exact: true }).selectOption({ label: "My institution is not listed" });
     await page.getByLabel("Name of your institution").fill("Abendschule Köln");
+    await page.getByRole("searchbox", { name: "PE code or name" }).fill("alpensn");
+    await page.getByRole("button", { name: "AT-0750 · AlpenSnack GmbH" }).click();
     await page.getByRole("checkbox", { name: "Deutsch" }).check();
     await page.getByRole("checkbox", { name: "Finance" }).check();
     await page.getByLabel("Motivation").fill("I have led a practice enterprise for ten years.");

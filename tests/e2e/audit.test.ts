@@ -32,14 +32,9 @@ describe("an audit", { sequential: true }, () => {
     expect(path).toMatch(/\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
     await picture(page, "02-requested");
     await page.goto("/dashboard");
-    await page
-      .getByRole("link", { name: /Human resources check/ })
-      .first()
-      .waitFor();
-    expect(
-      await page.getByRole("link", { name: /Human resources check/ }).count(),
-      "a double click is one request",
-    ).toBe(1);
+    const waiting = waitingFor(page, /Human resources check/);
+    await waiting.first().waitFor();
+    expect(await waiting.count(), "a double click is one request").toBe(1);
   });
 
   it("is answered by a student, who leaves and finds everything saved", async () => {
@@ -130,7 +125,7 @@ describe("an audit", { sequential: true }, () => {
   it("is approved by the trainer", async () => {
     const page = await arrive();
     await openWithCode(page, "/dashboard", people.sabine);
-    await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ viewed submitted today$/).click();
+    await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ viewed submitted today/).click();
     const goals = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     await goals.getByText("The head of human resources is responsible.").first().waitFor();
     await page.getByRole("button", { name: "Approve" }).click();
@@ -166,8 +161,37 @@ describe("an audit", { sequential: true }, () => {
     await page.getByText("Everything is saved").waitFor();
     await page.getByText("Bronze at 100%, the level requested.").first().waitFor();
     await picture(page, "10-grading");
-    await page.getByRole("button", { name: "Finish grading" }).click();
-    await page.getByLabel("Audit team").waitFor();
+  });
+
+  it("waits for proof that the auditor requests on one question: the team adds it, and only then grading ends", async () => {
+    const auditor = await arrive();
+    await openWithEmail(auditor, path, "auditor@demo.example");
+    const graded = auditor.locator("article.graded-question");
+    const title = String(await graded.getAttribute("aria-label"));
+    await auditor.getByRole("button", { name: "Request proof or an explanation" }).click();
+    await auditor.getByLabel("What do you need, and what should it show?").fill("The minutes of May are missing.");
+    await auditor.getByRole("button", { name: "Send the request" }).click();
+    await auditor.getByRole("button", { name: "With a request 1" }).waitFor();
+    await auditor.getByRole("button", { name: "Finish grading" }).click();
+    await auditor.getByText("The team has not answered all your requests yet.").waitFor();
+    await picture(auditor, "11-requested");
+
+    const student = await arrive();
+    await student.setViewportSize({ width: 390, height: 844 });
+    await openWithCode(student, "/dashboard", people.jonas);
+    await waitingFor(student, /Answer the auditor’s request in “Human resources check”/).click();
+    const requested = student.getByRole("article", { name: title });
+    await requested.getByText("The minutes of May are missing.").waitFor();
+    await requested.getByLabel("Explanation").fill("They are in our folder, on page three.");
+    await requested.getByText(/^Saved .* by Jonas Müller/).waitFor();
+    await picture(student, "12-added");
+    await requested.getByRole("button", { name: "Finish the answer" }).click();
+    await student.getByText("Added during the audit").waitFor();
+
+    await graded.getByText("They are in our folder, on page three.").waitFor();
+    await graded.getByText("Added during the audit").waitFor();
+    await auditor.getByRole("button", { name: "Finish grading" }).click();
+    await auditor.getByLabel("Audit team").waitFor();
   });
 
   it("ends with the report, and its certificate on screen and as a PDF", async () => {

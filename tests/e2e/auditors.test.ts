@@ -1,11 +1,14 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import type { Example } from "#domain/generated/example.ts";
+import demo from "#schemas/demo.json";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people, waitingFor } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
+const examples = import.meta.glob<Example>("/schemas/examples/*.json", { eager: true, import: "default" });
 const stage = setStage();
 const visitors: Visitor[] = [];
 const arrive = async () => {
@@ -65,7 +68,11 @@ describe("two auditors", { sequential: true }, () => {
     await openWithEmail(page, "/dashboard/auditor/pending", "auditor2@demo.example");
     await page.getByText("You cannot take on some audits because of the practice enterprise").waitFor();
     await page.getByRole("link", { name: /Suivi qualité/ }).click();
-    await page.getByText("You cannot take on this audit: the practice enterprise is of your institution").waitFor();
+    await page
+      .getByText(
+        "You cannot take on this audit: you have declared the practice enterprise as your own, it is of your institution",
+      )
+      .waitFor();
     await page.getByRole("button", { name: "Ask for a decision" }).waitFor();
     expect(await page.getByRole("button", { name: "Take on this audit" }).count()).toBe(0);
   });
@@ -164,9 +171,68 @@ describe("an auditor", { sequential: true }, () => {
     await picture(page, "sent-back");
     expect(await barriers(visitor)).toEqual([]);
     await visitor.follow("/dashboard");
-    await page.getByRole("heading", { name: "Audits you sent back" }).waitFor();
-    await page.getByRole("link", { name: new RegExp(code) }).click();
+    const sentBack = page.getByRole("group", { name: "Audits you sent back" });
+    await sentBack.getByRole("heading").click();
+    await sentBack.getByRole("link", { name: new RegExp(code) }).click();
     await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
+  });
+});
+
+describe("a new auditor", { sequential: true }, () => {
+  const email = "newcomer@auditors.example";
+
+  /** Takes an auditor in, and grades examples as the model does. */
+  async function newcomer(): Promise<(example: number) => Promise<unknown>> {
+    const scenario = remoteScenario(stage.product.address);
+    const admin = await scenario.account("admin@demo.example");
+    const person = { fullname: "Nora Newcomer", email, role: "auditor", password: demo.password };
+    const { id } = await scenario.call<{ id: string }>(admin, "POST", "/users", person);
+    await scenario.call(admin, "POST", `/users/${id}/institution`, { noInstitutionReason: "Works for a chamber." });
+    const own = await scenario.account(email);
+    return (number) => {
+      const answers = Object.values(examples).find((example) => example.number === number)?.answers ?? {};
+      const points = Object.fromEntries(Object.entries(answers).map(([question, model]) => [question, model.points]));
+      return scenario.call(own, "POST", `/examples/${number}/grades`, { points });
+    };
+  }
+
+  it("practises grading before the first audit, and can then take it on", async () => {
+    const gradeLikeModel = await newcomer();
+    const visitor = await arrive();
+    const { page } = visitor;
+    await openWithEmail(page, "/dashboard", email);
+    await waitingFor(page, /Practise grading before your next audit/).waitFor();
+    await page.getByText("Before you take on an audit, grade the worked examples").waitFor();
+    await visitor.follow("/dashboard/auditor/pending");
+    await page.getByRole("link", { name: /Suivi qualité/ }).click();
+    const notice = page.getByRole("alert").filter({ hasText: "Before you take on an audit" });
+    await notice.waitFor();
+    const claim = page.getByRole("button", { name: "Take on this audit" });
+    expect(await claim.count()).toBe(0);
+    for (const number of [1, 2]) await gradeLikeModel(number);
+    await notice.getByRole("link", { name: "Practise grading" }).click();
+    await page.getByText("Examples graded: 2 of 3.").waitFor();
+    await page.getByRole("radiogroup", { name: "Example" }).getByText("Example 3").click();
+    const compare = page.getByRole("button", { name: "Compare with the model" });
+    await expect.poll(() => compare.isDisabled()).toBe(true);
+    for (const points of await page.getByRole("article").getByRole("radio", { name: "3", exact: true }).all())
+      await points.check();
+    expect(await page.getByText(/^Model: /).count()).toBe(0);
+    await picture(page, "practice-before");
+    await compare.click();
+    await page
+      .getByText(/^Model: /)
+      .first()
+      .waitFor();
+    await page.getByText("You have practised and can take on audits.").waitFor();
+    await picture(page, "practice-after");
+    expect(await barriers(visitor)).toEqual([]);
+
+    await visitor.follow("/dashboard/auditor/pending");
+    await page.getByRole("link", { name: /Suivi qualité/ }).click();
+    await claim.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
+    await page.locator("article.graded-question").waitFor();
   });
 });
 

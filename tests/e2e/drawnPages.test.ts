@@ -78,6 +78,27 @@ describe("pages that the build has drawn", () => {
     expect(await privacy()).toBe(built);
   });
 
+  it("name the controller as administrators have entered it, without any code, and with it", async () => {
+    const { address } = stage.product;
+    const { page, complaints } = visitor;
+    await signIn(page.context(), address, demoPeople.admin);
+    await page.goto("/dashboard/controllers/edit/network");
+    await page.getByLabel("Supervisory authority").fill("Data Authority <Nord>\nHarbour 7");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Harbour 7").first().waitFor();
+    for (const path of ["/privacy", "/de-DE/privacy"]) {
+      const html = await (await fetch(`${address}${path}`, { headers: { "accept-language": "en" } })).text();
+      expect(html).toContain("Data Authority &lt;Nord&gt;\nHarbour 7</dd>");
+      expect(html).not.toContain("<Nord>");
+    }
+    await page.goto("/privacy");
+    await page.mouse.move(200, 200);
+    await page.mouse.move(300, 300);
+    await page.waitForFunction(() => document.querySelector("header select") !== null);
+    await page.getByText("Data Authority <Nord>").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it("can be read and written in before their code is there, and lose no word when that comes", async () => {
     const { page, complaints } = visitor;
     const line = holdBack(page, "**/assets/*.js");

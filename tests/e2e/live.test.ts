@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, it } from "vitest";
+import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import type { StoredReport } from "#src/audit/reporting/storedReport.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { openWithEmail } from "#tests/e2e/people.ts";
+import { openWithCode, openWithEmail, people } from "#tests/e2e/people.ts";
 import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
@@ -50,6 +51,35 @@ it("a change of one person shows in every tab of another, which share one stream
   await rename(colleague.page, "The renamed school", "Renamed again");
   await record.getByRole("heading", { level: 1, name: "Renamed again" }).waitFor();
   expect([...anna.complaints, ...colleague.complaints]).toEqual([]);
+});
+
+it("an auditor's question is on the home page of the team at once, and leads to its place", async () => {
+  const ieva = await stage.arrive({ viewport: { width: 390, height: 844 } });
+  const { page } = ieva;
+  await openWithCode(page, "/dashboard", people.ieva);
+  await page.getByRole("region", { name: "News" }).waitFor();
+  const unread = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+  await expect.poll(unread).toBeGreaterThan(0);
+  const before = await unread();
+  const scenario = remoteScenario(stage.product.address);
+  const [auditor, code] = [await scenario.account("auditor2@demo.example"), "LT-0142-2026-01"];
+  const { questionnaire } = await scenario.call<ResponsesBody>(auditor, "GET", `/tasks/${code}/responses`);
+  const question = questionnaire.sections[0]?.questions[0]?.id ?? "";
+  await scenario.call(auditor, "POST", `/tasks/${code}/comments`, { text: "Which year?", questionId: question });
+  const line = page.getByRole("link", { name: `Camille Dubois has commented on ${code}` });
+  await line.waitFor();
+  await expect.poll(unread).toBe(before + 1);
+  await picture(page, "news-on-the-phone");
+  await line.click();
+  await page.waitForURL(`**/dashboard/task/${code}/q/${question}`);
+  await expect.poll(unread).toBe(before);
+  await page.getByRole("button", { name: /^News/ }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: "News" });
+  await sheet.getByRole("button", { name: "Mark all as read" }).click();
+  await expect.poll(unread).toBe(0);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await ieva.close();
 });
 
 it("a report written in two tabs has what was written in both, and asks where that is the same section", async () => {

@@ -19,6 +19,7 @@ describe("the home of those who run the programme", () => {
   it("begins with what needs somebody, and each number leads to the list that it counts", async () => {
     const { page } = anna;
     const needed = page.getByRole("region", { name: "Needs attention" });
+    await needed.getByText("In order").click();
     await expect.poll(() => needed.getByRole("link").count()).toBe(indicators.length);
     const applications = needed.getByRole("link", { name: "Auditor applications" });
     const count = Number((await applications.locator(".attention-count").textContent()) ?? "0");
@@ -81,6 +82,22 @@ describe("the home of those who run the programme", () => {
     expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
     expect(await reached.first().isVisible()).toBe(true);
     await page.emulateMedia({ media: "screen" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("ends with the status of the system, on a screen and a phone", async () => {
+    const { page, complaints, follow } = anna;
+    await follow("/dashboard/system");
+    const checks = page.getByRole("region", { name: "Checks" });
+    await expect.poll(() => checks.getByRole("listitem").count()).toBe(13);
+    await checks.getByText("Nodes that report: 1").waitFor();
+    await page.getByRole("region", { name: "Nodes" }).getByText("Node.js").waitFor();
+    const accounts = page.getByRole("region", { name: "Data to be deleted" }).getByRole("row", { name: /^Account/ });
+    expect(await accounts.getByRole("cell").allTextContents()).toEqual(["24 months", "0"]);
+    expect(await barriers(anna)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await barriers(anna)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe.each(prefixes)("under the prefix '%s'", (prefix) => {
 it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of long words: %s", async (locale) => {
   const { page, follow, quiet, close } = await stage.arrive(phone);
   await openWithEmail(page, `/${locale}/dashboard`, "auditor@demo.example");
-  const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "LT-0142-2026-01", "LT-0142-2026-01?tab=result"];
+  const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "FR-0093-2026-01", "FR-0093-2026-01?tab=result"];
   for (const audit of ["", "auditor/pending", "profile", ...audits.map((code) => `task/${code}`)]) {
     await follow(`/${locale}/dashboard/${audit}`);
     await quiet();

@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltNode } from "#tests/factories/builtNode.ts";
+import { endProcess } from "../../scripts/lib/end-process.mjs";
 
 /** The built product with the demo programme, on a separate folder and port. */
 export interface Product {
   address: string;
   /** Its folder: the database, and mails as files. */
   dataDir: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Starts the product as `npm start` does after the build, on a copy of the demonstration that `npm test` has it make once. */
@@ -20,10 +21,9 @@ export async function startProduct(): Promise<Product> {
   return {
     address: node.address,
     dataDir,
-    stop() {
-      node.process.kill();
-      // A product that is ending may still write a mail.
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    async stop() {
+      await endProcess(node.process);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
 import auditFields from "#schemas/audit-fields.json";
 import countries from "#schemas/countries.json";
+import demo from "#schemas/demo.json";
 import type { Visitor } from "#tests/e2e/browser.ts";
 import spared from "#tests/e2e/pseudoSpared.json";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -81,6 +82,8 @@ function answerInterface({ url, overlay }: { url: string; overlay: string }): vo
 async function inPseudoLanguage({ page, quiet }: Visitor) {
   const words = new Set<string>(programme.locales.flatMap(({ name, iso }) => [name, iso]));
   collectWords(auditFields, words);
+  // The server has them in the pages that it renders.
+  collectWords(demo.controller, words);
   const reading: Promise<void>[] = [];
   await page.addInitScript(answerInterface, { url: INTERFACE, overlay });
   page.on("response", (response: Response) => {

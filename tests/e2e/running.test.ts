@@ -23,6 +23,10 @@ describe("a central office that runs its country's audits", { sequential: true }
     await scenario.answer(code);
     await scenario.submit(code);
     await scenario.approve(code);
+    // The demo's other auditor graded the enterprise's previous audit.
+    const admin = await scenario.account("admin@demo.example");
+    const [applicant] = await scenario.call<{ id: string }[]>(admin, "GET", "/admin/pending-registrations");
+    await scenario.call(admin, "POST", `/admin/approve-registration/${applicant?.id}`);
     late = [];
     for (const title of ["Late one", "Late two"]) late.push(await scenario.request({ ...plan, title }));
     office = await stage.arrive();
@@ -31,12 +35,13 @@ describe("a central office that runs its country's audits", { sequential: true }
     await openWithEmail(tomas.page, "/dashboard", "auditor@demo.example");
   });
 
-  const waiting = () => office.page.getByRole("listitem").filter({ hasText: code });
+  const waiting = () => office.page.getByRole("row").filter({ hasText: code });
   const dialog = () => office.page.getByRole("dialog");
 
   it("makes a practice enterprise, and on the way the institution that it belongs to", async () => {
     const { page } = office;
     const needed = page.getByRole("region", { name: "Needs attention" });
+    await needed.getByText("In order").click();
     await needed.getByRole("link", { name: "with no renewal under way" }).waitFor();
     await needed.getByRole("link", { name: "Auditors without an audit" }).waitFor();
     expect(await barriers(office)).toEqual([]);
@@ -71,39 +76,44 @@ describe("a central office that runs its country's audits", { sequential: true }
     expect(await barriers(office)).toEqual([]);
   });
 
-  it("sees whom an audit without an auditor suits, and invites the best", async () => {
+  it("sees whom an audit without an auditor suits, invites the best, and takes it back", async () => {
     const { page } = office;
     await goByNavigation(page, "Audits", "Audits without an auditor");
     await waiting().getByText("Tomas Auditor").waitFor();
-    await waiting().getByText("1 of 1 fields").first().waitFor();
+    await waiting().getByText("10 questions").waitFor();
     expect(await barriers(office)).toEqual([]);
     await picture(page, "without-auditor");
-    await waiting().getByRole("button", { name: "Invite an auditor" }).click();
-    await expect
-      .poll(() =>
-        dialog()
-          .getByRole("radio", { name: /Tomas Auditor/ })
-          .isChecked(),
-      )
-      .toBe(true);
-    expect(await barriers(office)).toEqual([]);
-    await picture(page, "invite-auditor");
-    await dialog().getByRole("button", { name: "Invite an auditor" }).click();
-    await waiting().getByText("Tomas Auditor was invited today").waitFor();
+    await invite();
+    await page.getByRole("button", { name: "Undo this job" }).click();
+    await dialog().getByRole("button", { name: "Undo this job" }).click();
+    await waiting().getByText("was invited").waitFor({ state: "detached" });
+    await invite();
   });
 
+  /** Invites the proposed auditor. */
+  async function invite(): Promise<void> {
+    const { page } = office;
+    await waiting().getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Invite 1" }).click();
+    expect(await barriers(office)).toEqual([]);
+    await dialog().getByRole("button", { name: "Invite 1" }).click();
+    await waiting().getByText("Tomas Auditor was invited today").waitFor();
+  }
+
   it("is declined, and assigns somebody else", async () => {
+    const { page } = office;
     await tomas.follow(`/dashboard/task/${code}`);
-    await tomas.page.getByText("You are invited").waitFor();
+    await tomas.page.getByText("You are invited").first().waitFor();
     await tomas.page.getByRole("button", { name: "Decline the invitation" }).click();
     await tomas.page.getByRole("dialog").getByRole("button", { name: "Decline the invitation" }).click();
-    await waiting().getByText("was invited").waitFor({ state: "detached" });
-    await waiting().getByRole("button", { name: "Assign an auditor" }).click();
-    await dialog().getByRole("searchbox").fill("camille");
-    await dialog()
-      .getByRole("radio", { name: /Camille Dubois/ })
-      .check();
-    await dialog().getByRole("button", { name: "Assign an auditor" }).click();
+    await office.follow("/dashboard/without-auditor");
+    await waiting()
+      .getByRole("combobox", { name: `Auditor for ${code}` })
+      .fill("petra");
+    await page.getByRole("option", { name: /Petra Pending/ }).click();
+    await waiting().getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Assign 1" }).click();
+    await dialog().getByRole("button", { name: "Assign 1" }).click();
     await waiting().waitFor({ state: "detached" });
   });
 
@@ -116,7 +126,7 @@ describe("a central office that runs its country's audits", { sequential: true }
       .waitFor();
     expect(
       await dialog()
-        .getByRole("radio", { name: /Camille Dubois/ })
+        .getByRole("radio", { name: /Petra Pending/ })
         .count(),
     ).toBe(0);
     await dialog().getByRole("radio", { name: "The next auditor starts from scratch" }).check();

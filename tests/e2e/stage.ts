@@ -49,7 +49,7 @@ export function setStage(): Stage {
   });
   afterAll(async () => {
     for (const browser of browsers.values()) await (await browser).close();
-    product?.stop();
+    await product?.stop();
   });
   return {
     get product() {

@@ -76,7 +76,8 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
   it("stands among the withdrawn ones alone", async () => {
     const { page } = enterprise;
     await enterprise.follow("/dashboard");
-    const list = page.getByRole("region", { name: "Withdrawn audits" });
+    const list = page.getByRole("group", { name: "Withdrawn audits" });
+    await list.getByText("Withdrawn audits").click();
     await list.getByRole("link", { name: /Too early/ }).waitFor();
     await list.getByText(/can be restored until/).waitFor();
     await picture(page, "withdrawn-home");

@@ -1,7 +1,7 @@
 import type { TestApp } from "#tests/factories/app.ts";
 import { done } from "#tests/factories/done.ts";
 import { exampleResource } from "#tests/factories/exampleResource.ts";
-import { aTask } from "#tests/factories/task.ts";
+import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 
 /** Something in every list, by the calls of its people: also in the one of the resource that only tests have. */
 export async function fillLists(app: TestApp): Promise<void> {
@@ -15,6 +15,9 @@ export async function fillLists(app: TestApp): Promise<void> {
   await post(admin, "/bulk-jobs", { resource: "enterprise", action: "block", ids: ["XX-0000"] });
   const auditor = await app.scenario.account("auditor@demo.example");
   const { body: auditing } = await app.call(auditor, "GET", "/auth/me");
+  const graded = await aTask(app, { status: "selected_for_review" });
+  const questionId = await firstQuestionOf(app, auditor, graded);
+  await post(auditor, `/tasks/${graded}/proof-requests`, { questionId, text: "Please add the minutes of May." });
   await post(auditor, "/phrases", { ownerId: auditing.id, text: "The proof carries no date." });
   await post(admin, "/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
   await post(admin, "/announcements", {

@@ -58,7 +58,10 @@ describeWithPoppler("the lines of documents (needs poppler-utils)", () => {
       (each) =>
         [{ ...each, ...longest, peStudents: names }] as [typeof each & typeof longest & { peStudents: string[] }],
     );
-    await fc.assert(property, { numRuns: 8, examples });
+    const besides = { locale: "en-GB" as const, covered: 8, level: "bronze" as const, peTrainer: "Amber Lane UAB" };
+    const columns = [names[0], names[3], names[2], names[0]].map(String);
+    const beside = { ...besides, enterpriseName: "Amber Lane UAB", institution: "Amber Lane UAB", peStudents: columns };
+    await fc.assert(property, { numRuns: 8, examples: [...examples, [beside]] });
   });
 
   test.each(localeCodes)("of all other documents do neither in %s", async (locale) => {

@@ -93,36 +93,48 @@ interface Box {
   text: string;
 }
 
-/** The lines of a PDF with their places, in points, as poppler puts words together. */
-function boxesOf(bytes: Uint8Array): Box[] {
+/** The lines or words of a PDF with their places, in points; poppler joins words to lines. */
+function boxesOf(bytes: Uint8Array, kind: "line" | "word"): Box[] {
   const pages = run("pdftotext", ["-bbox-layout", "-", "-"], bytes).split("<page ").slice(1);
-  const box = /<line xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([\s\S]*?)<\/line>/g;
+  const number = '="([\\d.-]+)"';
+  const box = new RegExp(
+    `<${kind} xMin${number} yMin${number} xMax${number} yMax${number}>([\\s\\S]*?)</${kind}>`,
+    "g",
+  );
   const decode = (text: string) =>
     text.replace(
       /&(amp|lt|gt|quot|apos);/g,
       (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name as string] ?? "'",
     );
   return pages.flatMap((page, index) =>
-    Array.from(page.matchAll(box), ([, left, top, right, bottom, words = ""]) => ({
+    Array.from(page.matchAll(box), ([, left, top, right, bottom, inside = ""]) => ({
       page: index + 1,
       left: Number(left),
       top: Number(top),
       right: Number(right),
       bottom: Number(bottom),
-      text: Array.from(words.matchAll(/<word[^>]*>([^<]*)</g), ([, word = ""]) => decode(word)).join(" "),
+      text: decode(
+        inside
+          .replace(/<[^>]*>/g, " ")
+          .replace(/\s+/g, " ")
+          .trim(),
+      ),
     })),
   );
 }
 
 /** Text of each rendered line. */
-export const linesOf = (bytes: Uint8Array): string[] => boxesOf(bytes).map(({ text }) => text);
+export const linesOf = (bytes: Uint8Array): string[] => boxesOf(bytes, "line").map(({ text }) => text);
 
-/** Share of the lower of two lines' heights by which letters of one line may reach into the room of another. */
+/** Share of the lower of two words' heights by which letters of one line may reach into the room of another. */
 const touching = 0.35;
 
-/** Pairs of overlapping lines. The height of a line is that of its font, which is more than that of its letters. */
+/**
+ * Pairs of overlapping words. Their height is that of the font, which is more than that of the letters. Lines are not
+ * compared: poppler takes neighbouring words of two columns for one line.
+ */
 export function overlapsOf(bytes: Uint8Array): string[] {
-  const boxes = boxesOf(bytes).filter(({ text }) => text.trim() !== "");
+  const boxes = boxesOf(bytes, "word").filter(({ text }) => text !== "");
   return boxes.flatMap((one, index) =>
     boxes.slice(index + 1).flatMap((other) => {
       if (one.page !== other.page) return [];

@@ -125,6 +125,7 @@ const sheetOfAnswers = {
       types: questionTypes,
       words: {
         notAnswered: texts["questionnaire:notAnswered"] ?? "",
+        added: "Added",
         proof: texts["docs:questionnaires.proof"] ?? "",
         answer: (key) => texts[key] ?? key,
       },

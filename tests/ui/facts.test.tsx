@@ -26,7 +26,7 @@ test.each<[string, Partial<NamedPeriod>, string]>([
 
 describe("what an auditor brings to an audit", () => {
   const facts = (changes: Partial<Candidate>, country: string | null = "LT") => {
-    const auditor = { fullname: "Tomas Vaitkus", country, running: 2 } as Candidate["auditor"];
+    const auditor = { fullname: "Tomas Vaitkus", country, running: 2, practised: true } as Candidate["auditor"];
     const candidate = { auditor, fields: ["finance"], speaks: true, hasRoom: true, refusal: undefined, ...changes };
     const { container } = render(
       <CandidateFacts candidate={candidate} task={{ fields: ["finance", "sales", "marketing"], country: "LT" }} />,
@@ -42,10 +42,15 @@ describe("what an auditor brings to an audit", () => {
       ["Tomas Vaitkus", "Lithuania", "1 of 3 fields", "Lithuanian: not spoken", "2 running", "at capacity"],
       { speaks: false, hasRoom: false },
     ],
+    [
+      "no practice",
+      ["Tomas Vaitkus", "Lithuania", "1 of 3 fields", "Lithuanian", "2 running", "practice not completed"],
+      { auditor: { fullname: "Tomas Vaitkus", country: "LT", running: 2, practised: false } as Candidate["auditor"] },
+    ],
     ["no institution", ["Tomas Vaitkus", "Lithuania", "institution unknown"], { refusal: "INSTITUTION_MISSING" }],
     [
       "a conflict",
-      ["Tomas Vaitkus", "Lithuania", "conflict of interest: same institution or name, or involved in this audit"],
+      ["Tomas Vaitkus", "Lithuania", "conflict of interest: own enterprise, institution or name, or part of the audit"],
       { refusal: "CONFLICT_OF_INTEREST" },
     ],
   ])("%s", (_what, parts, changes, country) => {

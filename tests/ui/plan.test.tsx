@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -72,6 +73,22 @@ describe("new improvements", () => {
     expect(field(ACTION)).toHaveValue("Repeat the survey");
     open(offer("Files lack dates."));
     expect(field(ACTION)).toHaveValue("Date all files");
+  });
+
+  test("have a link in any form that a browser opens; the field shows it as people read it", async () => {
+    const { user, write } = open(own);
+    const link = /^Proof/;
+    await write(ACTION, "Publish it");
+    await write(link, "https://example..org/a");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/web address/)).toBeInTheDocument();
+    expect(api.calls("POST", "tasks")).toEqual([]);
+    await write(link, "HTTPS://Übungsfirma.de/Straße");
+    await user.tab();
+    expect(field(link)).toHaveValue("https://übungsfirma.de/Straße");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const proof = "https://xn--bungsfirma-8db.de/Stra%C3%9Fe";
+    await vi.waitFor(() => expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ proof }));
   });
 
   test("leave the drafts of others when one is saved", async () => {
@@ -151,9 +168,11 @@ describe("what was planned after earlier audits", () => {
   const line = /^Since your last audit: /;
   const show = (status: string, aside = false) =>
     render(
-      <SignedInProvider value={anAdmin}>
-        <PreviousPlan task={{ code: CURRENT, status } as TaskRecord} aside={aside} />
-      </SignedInProvider>,
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } })}>
+        <SignedInProvider value={anAdmin}>
+          <PreviousPlan task={{ code: CURRENT, status } as TaskRecord} aside={aside} />
+        </SignedInProvider>
+      </QueryClientProvider>,
     );
   const found = (items: object[]) => new FakeApi({}, { [`tasks/${CURRENT}/improvements`]: items });
 

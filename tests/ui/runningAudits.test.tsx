@@ -32,6 +32,10 @@ const tomas = {
   speakingLanguages: ["lt-LT"],
   experience_from_fields: ["finance"],
   running: 0,
+  atOnce: 5,
+  absentUntil: null,
+  tiedTo: [],
+  lastGraded: [],
 };
 
 const dialog = async () => within(await screen.findByRole("dialog"));
@@ -51,21 +55,51 @@ describe("who runs audits", () => {
     expect(api.calls("PUT", "tasks")).toEqual([]);
   });
 
-  test("gives an audit without an auditor to one, reads to whom, and goes on at the page's heading", async () => {
+  test("gives the chosen audits to the proposed auditors, or to others, by one job", async () => {
+    const waiting = (number: number, values: object = {}) => ({
+      code: `LT-0142-2026-0${number}`,
+      title: `Audit ${number}`,
+      peCode: "LT-0142",
+      enterprise: "Amber Lane UAB",
+      country: "LT",
+      language: "lt",
+      level: "bronze",
+      fields: ["finance"],
+      institutionId: "vilnius",
+      requestedBy: "ona",
+      submittedBy: null,
+      approvedBy: null,
+      approvedAt: new Date().toISOString(),
+      invitedAuditorId: null,
+      invitedName: null,
+      invitedAt: null,
+      questions: 10,
+      ...values,
+    });
     const api = new FakeApi(
-      { tasks: [{ ...audit, status: "approved" }] },
-      { "tasks/facts": [], "auditors/available": [tomas] },
+      {},
+      {
+        "tasks/waiting": [waiting(1), waiting(2), waiting(3, { country: "FR", language: "fr" })],
+        "auditors/available": [tomas],
+        "bulk-jobs/job": { id: "job", resource: "task", action: "assignAuditor", status: "waiting", total: 2, done: 0 },
+      },
     );
     const user = openConsole("/en-GB/dashboard/without-auditor");
-    await user.click(await screen.findByRole("button", { name: "Assign an auditor" }));
+    expect(await screen.findByText("3 audits; proposals: 2")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Assign 0" })).toBeDisabled();
+    expect(screen.getByRole("checkbox", { name: "Select LT-0142-2026-03" })).toBeDisabled();
+    await user.click(screen.getByRole("checkbox", { name: /^Select all/ }));
+    await user.click(screen.getByRole("button", { name: "Assign 2" }));
     const asked = await dialog();
-    await asked.findByRole("radio", { name: /Tomas/ });
-    api.records.tasks = [];
-    answer(api, { ...audit, status: "selected_for_review", auditorId: "tomas", auditorIdLabel: "Tomas Auditor" });
-    await user.click(asked.getByRole("button", { name: "Assign an auditor" }));
-    expect(await screen.findByText("The audit has been assigned: Tomas Auditor")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Assign an auditor" })).toBeNull();
-    await waitFor(() => expect(pageHeading()).toHaveFocus());
+    expect(asked.getByText("They go to 1 auditor.")).toBeInTheDocument();
+    answer(api, { job: { id: "job" }, openKey: null });
+    await user.click(asked.getByRole("button", { name: "Assign 2" }));
+    await waitFor(() => expect(api.calls("POST", "bulk-jobs")).toHaveLength(1));
+    const auditorId = { auditorId: tomas.id };
+    expect(api.calls("POST", "bulk-jobs")[0]?.body).toMatchObject({
+      action: "assignAuditor",
+      inputs: { "LT-0142-2026-01": auditorId, "LT-0142-2026-02": auditorId },
+    });
   });
 
   test("extends an audit that has expired, and reads its new deadline", async () => {

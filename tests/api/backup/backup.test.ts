@@ -256,6 +256,13 @@ it("in a folder the newest complete ones are kept", async () => {
   expect(await command(words, { ...source.environment, BACKUP_PASSPHRASE })).toMatchObject({ code: 0 });
   const today = expect.stringMatching(/^quality-\d{4}-\d\d-\d\dT\d{6}Z\.gz$/);
   expect(readdirSync(night).sort()).toEqual(["mine.gz", "quality-2026-11-02T021500Z.gz", today]);
+  const verified = await command(["verify-backup", night], { ...source.environment, BACKUP_PASSPHRASE });
+  expect(verified).toEqual({ code: 0, said: expect.stringMatching(/quality-\d.*\.gz is complete: \d+ rows/) });
+  const damaged = join(night, "quality-2026-11-02T021500Z.gz");
+  expect(await command(["verify-backup", damaged], source.environment)).toMatchObject({ code: 1 });
+  const { kysely } = source.database;
+  const noted = await kysely.selectFrom("verifications").select("faults").where("subject", "=", "backup").execute();
+  expect(noted.map(({ faults }) => faults).sort()).toEqual([0, 1]);
 });
 
 if (isPostgres)

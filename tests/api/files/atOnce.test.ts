@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { open, rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
@@ -6,7 +8,7 @@ import { normalised } from "#server/files/pictures.ts";
 import { noteUses } from "#server/files/uses.ts";
 import { type FileDesk, openFileDesk } from "#tests/api/files/desk.ts";
 import type { Answer, TestApp } from "#tests/factories/app.ts";
-import { noise, pdf, picture } from "#tests/factories/fileContents.ts";
+import { pdf, picture } from "#tests/factories/fileContents.ts";
 import { onDisk } from "#tests/factories/storedFiles.ts";
 import { announce, append } from "#tests/factories/upload.ts";
 
@@ -14,6 +16,20 @@ import { announce, append } from "#tests/factories/upload.ts";
 const MEANWHILE_MS = 300;
 /** More than may wait. */
 const MANY = 250;
+
+/** A picture whose conversion ends with `letGo`: the reader of a named pipe waits for a writer. */
+function heldPicture() {
+  const path = `${onDisk("")}.pipe`;
+  execFileSync("mkfifo", [path]);
+  return {
+    path,
+    async letGo() {
+      const writer = await open(path, "w");
+      await rm(path);
+      await writer.close();
+    },
+  };
+}
 
 let desk: FileDesk;
 let test: TestApp;
@@ -40,11 +56,13 @@ describe("of what happens at once", () => {
   it("a picture for which there is no turn is as it was, and is finished when it is asked for again", async () => {
     const content = await picture("png");
     const { id } = await announce(test, desk.ieva, { ...desk.asking, name: "stall.png", content });
-    const others = [onDisk(noise(2500)), ...Array<string>(MANY).fill("nowhere")];
+    const { path, letGo } = heldPicture();
+    const others = [path, ...Array<string>(MANY).fill("nowhere")];
     const { body: me } = await test.call<{ id: string }>(desk.ieva, "GET", "/auth/me");
     const share = { group: desk.asking.task.slice(0, 7), member: me.id };
     const drawn = others.map((path) => normalised(path, "image/png", share).catch(() => {}));
     expect(await append(test, desk.ieva, id, content)).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+    await letGo();
     await Promise.all(drawn);
     expect((await desk.stateOf(id)).body).toMatchObject({ state: "ready", type: "image/png" });
   });

@@ -96,5 +96,5 @@ export const refusedContents: [why: string, name: string, content: Content, code
   ["a video with a part of a wrong length", "long.mp4", () => video(8), "FILE_BROKEN"],
   ["a picture of a wrong length", "a.png", async () => wider(await picture("png", 900, 900)), "FILE_BROKEN"],
   ["a picture of too many pixels", "bomb.png", () => picture("png", 9000, 9000), "FILE_TOO_MANY_PIXELS"],
-  ["a picture that grows when it is drawn anew", "noise.png", () => noise(3500), "FILE_TOO_LARGE"],
+  ["a picture that grows when it is drawn anew", "noise.png", () => noise(3500), "FILE_PICTURE_TOO_LARGE"],
 ];

@@ -76,7 +76,7 @@ describe("checkpoints", () => {
   });
 
   it("show a chain that was hashed anew", async () => {
-    const [user] = await forger.rows("users", "email", "auditor@demo.example");
+    const [user] = await forger.rows("users", "email", "pending@demo.example");
     const [first, ...rest] = await forger.rows("trail", "subject", user?.id);
     expect(rest).toEqual([]);
     const changes = JSON.parse(String(first?.changes));
@@ -162,7 +162,7 @@ describe("checkpoints", () => {
     const key = join(dataDir, "trail-key.pem");
     const whole = await readFile(key);
     await writeFile(key, whole.subarray(0, 40));
-    expect(() => signerOf(dataDir)).toThrow(`${key} is no key: bring it back from a backup`);
+    expect(() => signerOf(dataDir)).toThrow(`${key} is no key: restore it from a backup (docs/operations.md)`);
     await writeFile(key, whole);
     expect(await checkpoints()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, vi } from "vitest";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { Me } from "#providers/me.ts";
-import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import { SavedQuestionnaire } from "#src/audit/answering/SavedQuestionnaire.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { HeaderSlot } from "#src/core/headerSlot.ts";
@@ -42,7 +42,7 @@ export const responsesOf = (answers: Record<string, Answer>) => ({
 
 /** Opens the questionnaire in a window that is wide enough for the outline and the side panel, or not. */
 export const open = (path: string, answers: Record<string, Answer> = {}, wide = true) =>
-  show(path, <Questionnaire {...props} responses={responsesOf(answers)} />, wide);
+  show(path, <SavedQuestionnaire {...props} responses={responsesOf(answers)} />, wide);
 
 /** Shows some work on an audit at an address. */
 export function show(path: string, work: ReactNode, wide = true) {

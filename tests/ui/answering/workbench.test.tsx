@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import AnsweringTab from "#src/audit/answering/AnsweringTab.tsx";
-import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import { SavedQuestionnaire } from "#src/audit/answering/SavedQuestionnaire.tsx";
 import {
   address,
   open,
@@ -114,7 +114,7 @@ describe("the check of the answers", () => {
   const check = (answers: Record<string, Answer>, changes: object = {}, at = "check") =>
     show(
       `/dashboard/task/LT-1/${at}`,
-      <Questionnaire
+      <SavedQuestionnaire
         {...props}
         task={{ ...props.task, ...changes }}
         responses={{ ...responsesOf(answers), questionnaire: { sections: [optional] } }}
@@ -159,7 +159,7 @@ describe("a question with a remark, while the audit is being corrected", () => {
       address.includes("/comments") ? Response.json([remark]) : new Response("", { status: 404 }),
     );
     const rejected = { ...props, task: { ...props.task, rejectedReason: "See the remarks." } };
-    return show("/dashboard/task/LT-1/q/three", <Questionnaire {...rejected} responses={responsesOf({})} />, wide);
+    return show("/dashboard/task/LT-1/q/three", <SavedQuestionnaire {...rejected} responses={responsesOf({})} />, wide);
   };
 
   test("shows it beside the question, and no way to a next one where there is none", async () => {

@@ -87,3 +87,17 @@ describe("the home of those who run an enterprise", () => {
     expect(api.calls("GET", "enterprises").length).toBeLessThan(2);
   });
 });
+
+test("in the profile, the topics that were stopped by an email of the address can be chosen again", async () => {
+  api.contactMailChoices = [
+    { topic: "audits", frequency: "atOnce" },
+    { topic: "comments", frequency: "never" },
+  ];
+  api.records.users = [{ ...trainer, revision: 1, speakingLanguages: [], experience_from_fields: [] }];
+  const user = openConsole("/en-GB/dashboard/profile");
+  const region = await card();
+  expect(await region.findByRole("heading", { name: "When emails arrive there" })).toBeVisible();
+  await user.click(await region.findByRole("combobox", { name: "Comments and questions" }));
+  await user.click(await screen.findByTitle("Once a day, together"));
+  await waitFor(() => expect(api.contactMailChoices[1]).toEqual({ topic: "comments", frequency: "daily" }));
+});

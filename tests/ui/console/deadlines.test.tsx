@@ -8,7 +8,7 @@ import { DueLine } from "#src/audit/parts/DueLine.tsx";
 import { KeyFacts } from "#src/audit/parts/TaskHeader.tsx";
 import { readersDay } from "#src/core/readersClock.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
-import { plainValue, writtenDate } from "#src/crud/list/export/plainValue.ts";
+import { plainValue, writtenDate } from "#src/crud/cells/plainValue.ts";
 import { Deadlines } from "#src/overview/Deadlines.tsx";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, registry } from "#tests/ui/console/renderConsole.tsx";

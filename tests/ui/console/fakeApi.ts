@@ -5,6 +5,7 @@ import { localeCodes } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import type { Me } from "#providers/me.ts";
+import type { NewsItem } from "#src/app/news/useNews.ts";
 
 export type FakeRecord = Record<string, unknown> & { id: string; revision: number };
 
@@ -67,6 +68,15 @@ const signedIn: SignedIn = {
   roles: { admin: 0, auditor: 0, trainer: 1, student: 2, enterprise: 0, office: 0 },
 };
 
+/** When emails of a topic arrive. */
+interface MailChoice {
+  topic: string;
+  frequency: string;
+}
+
+/** A page of the news. */
+const NEWS_PAGE = 20;
+
 /** An API in memory behind `fetch`: records by the path of their resource or list, and received requests. */
 export class FakeApi {
   readonly sent: Sent[] = [];
@@ -76,6 +86,14 @@ export class FakeApi {
   /** Past events, for streams opened later. */
   readonly #told: ChangeEvent[] = [];
   me: Me = anAdmin;
+  /** The person's notifications, latest first. */
+  news: NewsItem[] = [];
+  /** Refusals of reading news, by path. */
+  readonly newsRefusals = new Map<string, Problem>();
+  /** When the person's emails arrive, by topic. */
+  mailChoices: MailChoice[] = [];
+  /** When emails arrive at the contact address of the person's enterprise or office. */
+  contactMailChoices: MailChoice[] = [];
 
   /** @param documents answers at other paths than a resource's lists or records */
   constructor(
@@ -128,14 +146,37 @@ export class FakeApi {
     if (path === "translations/interface") return json({ texts: {}, languages: localeCodes });
     if (path === "certificates/renewable") return json(this.records.certificates ?? []);
     if (path === "signed-in") return json(signedIn);
+    if (path.startsWith("notifications")) return this.#news(method, path, searchParams, body);
     this.sent.push({ method, path, query: searchParams, body });
     const document = this.documents[path];
     if (document && method === "GET") return json(document);
-    if (/^users\/[^/]+\/namesakes$/.test(path) && method === "GET") return json({ people: [], institutions: [] });
+    if (/^users\/[^/]+\/namesakes$/.test(path) && method === "GET")
+      return json({ people: [], accounts: [], institutions: [] });
     const refusal = method === "GET" ? undefined : this.changeRefusals.shift();
     if (refusal) return refused(refusal);
     const next = this.answers.shift();
     return next ?? this.#records(method, path, searchParams.getAll("id"), body);
+  }
+
+  #news(method: string, path: string, query: URLSearchParams, body: Record<string, unknown> | undefined): Response {
+    const [, id, topic = ""] = path.split("/");
+    const refusal = method === "GET" ? this.newsRefusals.get(path) : this.changeRefusals.shift();
+    if (refusal) return refused(refusal);
+    const choices = { mails: this.mailChoices, "contact-mails": this.contactMailChoices }[String(id)];
+    if (choices && method === "GET") return json(choices);
+    if (choices) {
+      Object.assign(choices.find((choice) => choice.topic === topic) ?? {}, body);
+      return json({ topic, ...body });
+    }
+    if (method === "PUT") {
+      this.news = this.news.map((item) => (id === "read" || item.id === id ? { ...item, read: true } : item));
+      return new Response(null, { status: 204 });
+    }
+    const unread = this.news.filter(({ read }) => !read).length;
+    if (id === "unread") return json({ unread });
+    const start = this.news.findIndex((item) => item.id === query.get("after")) + 1;
+    const items = this.news.slice(start, start + NEWS_PAGE);
+    return json({ unread, more: start + items.length < this.news.length, items });
   }
 
   #records(method: string, path: string, ids: string[], body: Record<string, unknown> | undefined): Response {

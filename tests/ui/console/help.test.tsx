@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#domain/generated/programme.ts";
+import { situationsOf } from "#domain/guide/situations.ts";
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import guideTexts from "#locales/en-GB/guide.json";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
@@ -69,3 +71,23 @@ test("documents are found by a word, with the sentences that have it", async () 
   await user.type(screen.getByLabelText("Search all documents"), "approve");
   await waitFor(() => expect(api.calls("GET", "documents").at(-1)?.query.get("q")).toBe("approve"));
 });
+
+test.each(["trainer", "auditor"] as const)(
+  "the guide of a %s has each of their situations, with its states",
+  async (role) => {
+    api.me = { ...api.me, role, layout: programme.roles[role].layout };
+    openConsole("/en-GB/dashboard/guide");
+    await heading(guideTexts.title);
+    const situations = situationsOf(role);
+    const headings = situations.map(
+      ({ name }) => guideTexts.situations[name as keyof typeof guideTexts.situations].title,
+    );
+    const shown = within(screen.getByRole("article")).getAllByRole("heading", { level: 2 });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(headings);
+    for (const [index, { states }] of situations.entries()) {
+      const region = within(screen.getByRole("region", { name: headings[index] as string }));
+      expect(region.getByText(/^When the audit is: /).textContent.split(/, | or /)).toHaveLength(states.length);
+      expect(region.getAllByRole("listitem").length).toBeGreaterThan(1);
+    }
+  },
+);

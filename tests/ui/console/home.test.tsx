@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deadlineOn } from "#domain/calendar/deadline.ts";
 import { MINUTE_MS } from "#domain/calendar/time.ts";
+import { problem } from "#domain/errors.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import type { Me } from "#providers/me.ts";
 import { readersDay } from "#src/core/readersClock.ts";
@@ -56,12 +57,27 @@ async function homeOf(role: Me["role"], works: (Work & FakeRecord)[]) {
 describe("the home of those who work", () => {
   test("names what is theirs, a line each, and leads to the very place", async () => {
     const lines: Work["lines"] = [
-      { name: "correct", leadsTo: "question", count: 1, questionId: "q-2" },
-      { name: "answerMine", leadsTo: "question", count: 12, questionId: "q 7" },
-      { name: "submit", leadsTo: "check", count: 0, questionId: null },
+      {
+        name: "correct",
+        leadsTo: "question",
+        count: 1,
+        question: { id: "q-2", title: "Which risks are there?" },
+        minutes: 20,
+      },
+      {
+        name: "answerMine",
+        leadsTo: "question",
+        count: 12,
+        question: { id: "q 7", title: "Which risks are there?" },
+        minutes: 20,
+      },
+      { name: "submit", leadsTo: "check", count: 0, question: null, minutes: null },
     ];
     expect(await homeOf("student", [aWork({ lines })])).toEqual([
-      ["Deal with 1 remark in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q-2"],
+      [
+        "Which risks are there? Deal with 1 remark in “Quality” about 20 minutes due in 5 days Continue",
+        "/task/LT-1-2026-01/q/q-2",
+      ],
       ["Answer your 12 questions in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q%207"],
       ["Check and submit “Quality” due in 5 days", "/task/LT-1-2026-01/check"],
     ]);
@@ -73,29 +89,42 @@ describe("the home of those who work", () => {
   ])(
     "counts days by the calendar of the enterprise's country, as its deadline is shown: %i is %s",
     async (days, words) => {
-      const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, questionId: null }];
+      const lines: Work["lines"] = [{ name: "submit", leadsTo: "check", count: 0, question: null, minutes: null }];
       const due = (country: string) =>
         aWork({ lines, taskCode: `${country}-1-2026-01`, country, dueAt: dueIn(days, country) });
       const shown = await homeOf("student", ["LT", "US", "NZ"].map(due));
-      expect(shown.map(([line]) => line)).toEqual(Array(3).fill(`Check and submit “Quality” ${words}`));
+      expect(shown.map(([line]) => line)).toEqual(
+        [" Continue", "", ""].map((cue) => `Check and submit “Quality” ${words}${cue}`),
+      );
     },
   );
 
   test("counts what this device knows was viewed", async () => {
     localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));
-    const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, questionId: null }];
+    const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, question: null, minutes: null }];
     expect(await homeOf("trainer", [aWork({ lines, round: 2, dueAt: null, since: inDays(-1), done: null })])).toEqual([
-      ["Read and approve “Quality”: 2 of 53 viewed submitted yesterday", "/task/LT-1-2026-01"],
+      ["Read and approve “Quality”: 2 of 53 viewed submitted yesterday Continue", "/task/LT-1-2026-01"],
     ]);
   });
 
   test("says how far grading is, and leads to the report", async () => {
-    const grade: Work["lines"] = [{ name: "grade", leadsTo: "question", count: 12, questionId: "q" }];
-    const report: Work["lines"] = [{ name: "report", leadsTo: "report", count: 0, questionId: null }];
+    const grade: Work["lines"] = [
+      {
+        name: "grade",
+        leadsTo: "question",
+        count: 12,
+        question: { id: "q", title: "Which risks are there?" },
+        minutes: 20,
+      },
+    ];
+    const report: Work["lines"] = [{ name: "report", leadsTo: "report", count: 0, question: null, minutes: null }];
     const taken = { dueAt: null, since: inDays(-3) };
     const works = [aWork({ lines: grade, ...taken }), aWork({ taskCode: "B", title: "B", lines: report, ...taken })];
     expect(await homeOf("auditor", works)).toEqual([
-      ["Grade “Quality”: 41 of 53 taken on 3 days ago", "/task/LT-1-2026-01/q/q"],
+      [
+        "Which risks are there? Grade “Quality”: 41 of 53 about 20 minutes taken on 3 days ago Continue",
+        "/task/LT-1-2026-01/q/q",
+      ],
       ["Write the report on “B” taken on 3 days ago", "/task/B?tab=report"],
     ]);
   });
@@ -107,6 +136,84 @@ describe("the home of those who work", () => {
   ])("says to the %s that nothing waits, and what could come next", async (role, works, words, path) => {
     expect(await homeOf(role, works)).toEqual([[words, path]]);
     expect(screen.getByText(/Well done: you are up to date\./)).toBeVisible();
+  });
+});
+
+describe("the news", () => {
+  const item = (id: string, changes: object = {}) => ({
+    id,
+    kind: "auditCommented",
+    line: `Line ${id}`,
+    title: "Spring",
+    path: "/dashboard/task/LT-1-2026-01",
+    at: new Date(Date.now() - 2 * MINUTE_MS).toISOString(),
+    read: false,
+    ...changes,
+  });
+  const linesOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole("listitem")
+      .map((line) => line.textContent);
+
+  test("are on the home page, unread ones first, and in the bell of every page as they come", async () => {
+    api.news = [1, 2, 3, 4, 5, 6].map((id) => item(`${id}`, { read: id !== 6 }));
+    const user = openConsole("/en-GB/dashboard");
+    const region = await screen.findByRole("region", { name: "News" });
+    expect(linesOf(region)).toEqual(
+      ["Unread: Line 6", "Line 1", "Line 2", "Line 3", "Line 4"].map((line) => `${line} Spring · 2 minutes ago`),
+    );
+    expect(await screen.findByRole("button", { name: "News: 1 unread" })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) Dashboard/));
+    api.news = [item("7", { path: null }), ...api.news];
+    api.tell({ resource: "notification", id: "7", revision: 1 });
+    const bell = await screen.findByRole("button", { name: "News: 2 unread" });
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) Dashboard/));
+    bell.focus();
+    await user.keyboard("{Enter}");
+    const sheet = await screen.findByRole("dialog", { name: "News" });
+    await user.click(await within(sheet).findByRole("button", { name: /Line 7/ }));
+    expect(await screen.findByRole("button", { name: "News: 1 unread" })).toBeInTheDocument();
+    await user.click(within(sheet).getByRole("button", { name: "Mark all as read" }));
+    expect(await within(sheet).findAllByRole("listitem")).toHaveLength(7);
+    await waitFor(() => expect(document.title).toMatch(/^Dashboard/));
+    await user.click(await within(sheet).findByRole("link", { name: /Line 6/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "News" })).toBeNull());
+  });
+
+  const openBell = async (user: ReturnType<typeof openConsole>) => {
+    await user.click(await screen.findByRole("button", { name: /^News/ }));
+    return screen.findByRole("dialog", { name: "News" });
+  };
+
+  test("stay open as far as the reader went when others come and when they are read", async () => {
+    api.news = Array.from({ length: 45 }, (_none, index) => item(`n${index}`, { path: null }));
+    const user = openConsole("/en-GB/dashboard/certificates");
+    const sheet = await openBell(user);
+    for (const length of [40, 45]) {
+      await user.click(await within(sheet).findByRole("button", { name: "Show earlier news" }));
+      await waitFor(() => expect(linesOf(sheet)).toHaveLength(length));
+    }
+    api.news = [item("new"), ...api.news];
+    api.tell({ resource: "notification", id: "new", revision: 1 });
+    await within(sheet).findByText("Line new");
+    expect(linesOf(sheet)).toHaveLength(46);
+    await user.click(within(sheet).getByRole("button", { name: /Line n44/ }));
+    await waitFor(() => expect(within(sheet).queryByRole("button", { name: /Line n44/ })).toBeNull());
+    expect(linesOf(sheet)).toHaveLength(46);
+  });
+
+  test("that cannot be read or marked are explained where the reader is", async () => {
+    api.news = [item("1")];
+    api.newsRefusals.set("notifications", problem("UNAVAILABLE"));
+    const user = openConsole("/en-GB/dashboard/certificates");
+    const sheet = await openBell(user);
+    expect(await within(sheet).findByText(/is briefly unavailable/)).toBeVisible();
+    api.newsRefusals.clear();
+    await user.click(within(sheet).getByRole("button", { name: "Try again" }));
+    await within(sheet).findByText("Line 1");
+    api.refuseNextChange(problem("UNAVAILABLE"));
+    await user.click(within(sheet).getByRole("button", { name: "Mark all as read" }));
+    expect(await screen.findByText(/is briefly unavailable/)).toBeVisible();
   });
 });
 

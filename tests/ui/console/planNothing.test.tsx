@@ -1,6 +1,9 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
 import type { Me } from "#providers/me.ts";
+import PlanNothing from "#src/audit/improving/PlanNothing.tsx";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
 
@@ -32,6 +35,19 @@ test("before anything was audited it says what comes first, and leads nowhere", 
   await open([]);
   expect(screen.getByText(/Complete an audit first/)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Go to the result" })).toBeNull();
+});
+
+test("an empty plan whose last result cannot be read leads nowhere and asks for no audit", async () => {
+  api = new FakeApi({});
+  api.refuseNext(problem("FORBIDDEN"));
+  render(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <PlanNothing />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(/Your improvement plan is still empty/)).toBeVisible();
+  expect(screen.queryByText(/Complete an audit first/)).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
 });
 
 test("a search that finds nothing is not taken for an empty plan", async () => {

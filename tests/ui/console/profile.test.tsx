@@ -133,3 +133,20 @@ describe("one's profile", () => {
     expect(within(actions).getAllByRole("button")).toHaveLength(3);
   });
 });
+
+test("when emails arrive is chosen by topic, and saved at once", async () => {
+  api.mailChoices = [
+    { topic: "requests", frequency: "atOnce" },
+    { topic: "announcements", frequency: "never" },
+  ];
+  const { person } = await open();
+  const card = await screen.findByRole("region", { name: "Emails" });
+  const requests = await within(card).findByRole("combobox", { name: "Requests and registrations" });
+  await person.click(requests);
+  await person.click(await screen.findByTitle("Once a week, together"));
+  await waitFor(() => expect(api.mailChoices[0]).toEqual({ topic: "requests", frequency: "weekly" }));
+  expect(await screen.findByText("Your choice is saved")).toBeInTheDocument();
+  await person.click(within(card).getByRole("combobox", { name: "Announcements" }));
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).not.toContain("Once a day, together");
+});

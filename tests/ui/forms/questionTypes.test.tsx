@@ -4,6 +4,7 @@ import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { createQuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import questionnaireTexts from "#locales/en-GB/questionnaire.json";
 import { interpreter } from "#src/forms/interpreter.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { answerOf, aQuestion, field, fixture, types } from "#tests/ui/forms/everyQuestionType.ts";
@@ -56,6 +57,21 @@ describe("every question type", () => {
     render(<Shown type="maturity" onChange={() => {}} />);
     const group = screen.getByRole("radiogroup", { name: "How do you do it?" });
     expect(within(group).getAllByRole("radio")).toHaveLength(5);
+  });
+
+  test("the steps of a maturity have the question's own words, or the programme's", () => {
+    const own = ["None", "Some", "Most", "All", "Better"].map((words) => ({ "en-GB": words }));
+    for (const anchors of [own, undefined]) {
+      const question = { ...aQuestion("maturity"), ...(anchors ? { anchors } : {}) };
+      const { schema, uiSchema } = compileQuestion(question, types, "en-GB");
+      const nothing = () => {};
+      const shown = { schema, uiSchema, value: undefined, disabled: false, onChange: nothing, onBlur: nothing };
+      const { unmount } = render(<QuestionForm id="steps" labelledBy="heading" {...shown} />);
+      const labels = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+      const words = anchors?.map((each) => each["en-GB"]) ?? Object.values(questionnaireTexts.maturity);
+      expect(labels).toEqual(words.map((text, step) => `${step} – ${text}`));
+      unmount();
+    }
   });
 
   test("what is no number stays where it was pasted, says so, and is no answer", async () => {

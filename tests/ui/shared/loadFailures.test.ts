@@ -67,6 +67,12 @@ describe("a file that does not come", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it("asks the server once, however many parts of the page miss it at the same time", async () => {
+    noLine();
+    await Promise.all(Array.from({ length: 80 }, () => misses()));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it("is told from what is broken", async () => {
     noLine();
     const error = new TypeError("no such file");

@@ -3,9 +3,12 @@ import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
+import { EVERYTHING, type LiveListener } from "#providers/live/readEvents.ts";
 import { toProblem } from "#providers/problem.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { liveEvents } from "#src/core/liveEvents.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 describe("an error that no server answered", () => {
   it.each([
@@ -48,5 +51,22 @@ describe("a page that cannot be displayed", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(screen.queryByText(/Try again/)).toBeNull();
     expect(screen.getByText("What you saved is safe.")).toBeVisible();
+  });
+});
+
+describe("content that could not be read", () => {
+  it("is read again when the server is reachable again, and not at every change of a record", () => {
+    const listeners: LiveListener[] = [];
+    const listen = vi.spyOn(liveEvents, "listen").mockImplementation((listener) => {
+      listeners.push(listener);
+      return () => {};
+    });
+    const onRetry = vi.fn();
+    render(<ReadFailed problem={problem("NETWORK")} onRetry={onRetry} />);
+    for (const listener of listeners) listener({ resource: "task", id: "LT-1", revision: 2 });
+    expect(onRetry).not.toHaveBeenCalled();
+    for (const listener of listeners) listener(EVERYTHING);
+    expect(onRetry).toHaveBeenCalledOnce();
+    listen.mockRestore();
   });
 });

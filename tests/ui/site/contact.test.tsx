@@ -46,6 +46,6 @@ test("a message that is too long is neither cut nor sent", async () => {
 test("while the words of a refusal are not there, the form stays and says what matters", async () => {
   serveTexts({ "/locales/en-GB/errors.json": () => new Promise(() => undefined) });
   const alert = await send("SERVER_ERROR");
-  expect(alert).toHaveTextContent("Your message was not sentIt could not be sent. What you typed is still here");
+  expect(alert).toHaveTextContent("Your message was not sentIt could not be sent. Try again in a moment");
   expect(field("Your message")).toHaveValue("How do we take part?");
 });

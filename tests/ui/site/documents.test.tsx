@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Block, line, paragraph } from "#domain/documents/document.ts";
+import { dataKinds } from "#domain/retention/kinds.ts";
 import legal from "#locales/en-GB/legal.json";
 import DocsPage from "#src/site/docs/DocsPage.tsx";
 import AccessibilityPage from "#src/site/legal/AccessibilityPage.tsx";
+import ImprintPage from "#src/site/legal/ImprintPage.tsx";
+import { learnController } from "#src/site/legal/knownController.ts";
 import PrivacyPage from "#src/site/legal/PrivacyPage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
@@ -84,7 +87,7 @@ describe("the programme's documents", () => {
     server.answers["/documents/trainer"] = () => answer(200, { name: "trainer", blocks });
     const user = renderPage(DocsPage, "/docs/trainer");
     expect(await screen.findByRole("heading", { level: 1, name: "Trainer's guide" })).toBeVisible();
-    expect(document.title).toContain("Trainer's guide");
+    await waitFor(() => expect(document.title).toContain("Trainer's guide"));
     const contents = within(screen.getByRole("navigation", { name: "In this document" })).getAllByRole("link");
     expect(contents.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Begin", "#part-2"],
@@ -135,17 +138,57 @@ describe("the programme's documents", () => {
   });
 });
 
-test.each([
-  ["privacy", PrivacyPage],
-  ["accessibility", AccessibilityPage],
-] as const)("the page on %s has all its parts, each under its title", (page, Page) => {
-  const { title, lead, ...parts } = legal[page] as unknown as Record<string, { title: string; text: string }>;
-  renderPage(Page, `/${page}`);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(String(title));
-  expect(document.title).toContain(String(title));
-  expect(screen.getByText(String(lead))).toBeVisible();
+test("the page on accessibility has all its parts, each under its title", () => {
+  const { title, lead, ...parts } = legal.accessibility;
+  renderPage(AccessibilityPage, "/accessibility");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toContain(title);
+  expect(screen.getByText(lead)).toBeVisible();
   const shown = screen.getAllByRole("region").filter((region) => region.querySelector("h2"));
   expect(shown.map((region) => [region.querySelector("h2")?.textContent, region.querySelectorAll("p").length])).toEqual(
     Object.values(parts).map((part) => [part.title, part.text.split("\n").length]),
   );
+});
+
+describe("the page on privacy", () => {
+  const { title: _title, lead: _lead, ...parts } = legal.privacy;
+  const controller = {
+    ...{ name: "The network", address: "Road 1\nTown", email: "office@network.example", phone: null },
+    ...{ representative: null, register: null, officer: "Olga Officer", authority: null },
+    ...{ legalBasis: ["publicTask" as const], legalBasisNote: "School Act, section 3" },
+  };
+
+  test("has all its parts, and each kind of data with purpose, access and period", () => {
+    learnController(null);
+    renderPage(PrivacyPage, "/privacy");
+    const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(expect.arrayContaining(Object.values(parts).map(({ title }) => title)));
+    const kinds = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    const texts: Record<string, { title: string }> = legal.kinds;
+    expect(kinds).toEqual(dataKinds.map(({ name }) => texts[name]?.title));
+    const accounts = within(screen.getByRole("region", { name: legal.kinds.accounts.title }));
+    expect(accounts.getByText(legal.purposes.participation)).toBeVisible();
+    expect(accounts.getByText("you, your team, your central office and administrators")).toBeVisible();
+    expect(accounts.getByText(/^24 months after/)).toBeVisible();
+    expect(screen.queryByText(/\{\{/)).toBeNull();
+    expect(screen.getByText(legal.unknown)).toBeVisible();
+  });
+
+  test("names the controller, once an administrator has entered it", () => {
+    learnController(controller);
+    renderPage(PrivacyPage, "/privacy");
+    expect(screen.getByRole("link", { name: controller.email })).toHaveAttribute("href", `mailto:${controller.email}`);
+    expect(screen.getByText(controller.officer)).toBeVisible();
+    expect(screen.getByText(/Public task.*School Act/s)).toBeVisible();
+    expect(screen.queryByText(legal.facts.authority)).toBeNull();
+    expect(screen.queryByText(legal.unknown)).toBeNull();
+    learnController(null);
+  });
+});
+
+test("the legal notice names the operator", () => {
+  learnController(null);
+  renderPage(ImprintPage, "/imprint");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(legal.imprint.title);
+  expect(screen.getByText(legal.unknown)).toBeVisible();
 });

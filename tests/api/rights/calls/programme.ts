@@ -1,12 +1,19 @@
+import example from "#schemas/examples/procurement-fair.json";
 import { type Calls, record, revision } from "#tests/api/rights/calls/call.ts";
+
+const modelPoints = Object.fromEntries(Object.entries(example.answers).map(([id, { points }]) => [id, points]));
 
 /** Calls about the programme: fields and forms, documents, languages and their texts. */
 export const callsOfProgramme: Calls = {
   ...record("audit field", "audit-fields", () => ({ id: "zoology", title: "Zoology", position: 97 })),
+  "GET controllers": {},
+  "GET controllers/{}": { about: "controller" },
+  "PATCH controllers/{}": { about: "controller", body: revision },
   "GET documents": {},
   "GET documents/{}": { about: "document" },
   "GET documents/{}/pdf": { about: "document" },
   "GET examples": {},
+  "POST examples/{}/grades": { about: "example", body: () => ({ points: modelPoints }) },
   ...record("published form", "forms", () => ({ auditFieldId: "astronomy", title: "Astronomy", questions: [] })),
   "DELETE forms/{}": { about: "draft form" },
   "PUT forms/{}": { about: "draft form", body: revision },

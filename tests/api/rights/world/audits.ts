@@ -1,3 +1,4 @@
+import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
@@ -19,8 +20,8 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-/** Audits of each state, and those that were withdrawn or to which an auditor is invited. */
-export type Audits = Record<State | "withdrawn" | "invited", Places>;
+/** Audits of each state, and those that were withdrawn, to which an auditor is invited, or with a request for proof. */
+export type Audits = Record<State | "withdrawn" | "invited" | "requested", Places>;
 
 const AUDITOR = "auditor@demo.example";
 const ANOTHER = "auditor2@demo.example";
@@ -61,6 +62,21 @@ async function described({ admin, ok, read, make }: Hands, code: string, candida
   return { ...(await read(`/tasks/${code}/single`)), assessments, thread, candidate, proving };
 }
 
+/** A request of the audit's auditor, to which the team of one's own enterprise has added an answer. */
+async function requestProof({ test, ok }: Hands, relation: Present, { id, proving }: Subject): Promise<Subject> {
+  const auditor = await test.scenario.account(homes[relation].auditor);
+  const said = { questionId: proving, text: "Please add the minutes of the meeting." };
+  const request = await ok(auditor, "POST", `/tasks/${id}/proof-requests`, said);
+  if (relation !== "own") return request;
+  const question = String(proving);
+  const student = await test.scenario.person("LT-0142", "student");
+  const { answers } = await ok<{ answers: Answers }>(student, "GET", `/tasks/${id}/answers`);
+  const { value, proofs, details, revision: baseRevision } = answers[question] ?? {};
+  const answer = { value, proofs, details, additionalDetails: "They are in our folder.", baseRevision };
+  await ok(student, "PUT", `/tasks/${id}/responses`, { answers: { [question]: answer } });
+  return request;
+}
+
 /** Takes audits to every state in each relation. */
 export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<Audits> {
   const { admin, ok } = hands;
@@ -78,6 +94,10 @@ export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<
   audits.invited = await inEach(absent, async (relation) => {
     const { id } = await audit(relation, "approved");
     return ok(admin, "PUT", `/tasks/${id}/inviteAuditor`, { auditorId: relation === "own" ? own : another });
+  });
+  audits.requested = await inEach(absent, async (relation) => {
+    const subject = await audit(relation, "selected_for_review");
+    return { ...subject, request: (await requestProof(hands, relation, subject)).id };
   });
   return audits;
 }

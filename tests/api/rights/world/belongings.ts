@@ -38,10 +38,19 @@ export async function kindsOfBelongings(
     const body = { resource: "saved-view", action: "delete", ids: ["absent"] };
     return (await ok<{ job: Subject }>(token, "POST", "/bulk-jobs", body)).job;
   };
+  const { kysely } = test.app.services.database;
+  const notification = async (userId: string) => {
+    const id = `notification of ${userId}`;
+    const at = new Date().toISOString();
+    await kysely.insertInto("notifications").values({ id, userId, kind: "nameConfirmed", params: "{}", at }).execute();
+    return { id };
+  };
+  const news: Partial<Record<Person, Subject>> = {};
   const views: Partial<Record<Person, Subject>> = {};
   const jobs: Partial<Record<Person, Subject>> = {};
   for (const person of people) {
     if (["visitor", "suspended", "pending"].includes(person)) continue;
+    news[person] = await notification(self(person).id);
     views[person] = await view(tokens[person], self(person).id);
     jobs[person] = await job(tokens[person]);
   }
@@ -49,6 +58,9 @@ export async function kindsOfBelongings(
     phrase: phrases,
     "proof file": await storedFiles(test, drafts, { id: absentId }),
     "begun file": ownOr(begun, foreignFile),
+    topic: everywhere({ id: "announcements" }, "absent"),
+    "contact topic": everywhere({ id: "audits" }, "absent"),
+    notification: ownOr(news, await notification(auditor.record.id)),
     job: ownOr(jobs, await job(auditor.token)),
     "saved view": ownOr(views, await view(auditor.token, auditor.record.id)),
   };

@@ -60,13 +60,17 @@ export async function foundEnterprises({ admin, ok, read, make }: Hands): Promis
 }
 
 /** Enterprises and offices as they are now, and the sheets of access codes. */
-export async function kindsOfNetwork({ read }: Hands, { institutionId, accessCode }: Network): Promise<Kinds> {
+export async function kindsOfNetwork({ read, make }: Hands, { institutionId, accessCode }: Network): Promise<Kinds> {
   const enterprise = (codes: Ids) =>
     inEach({ id: "XX-0000", revision: 1 }, (relation) => read(`/enterprises/${codes[relation]}`));
   return {
     enterprise: await enterprise(enterprises),
     "blocked enterprise": await enterprise(blocked),
     "archived enterprise": await enterprise(archived),
+    "joined enterprise": await inEach({ id: "XX-0000", linkId: "none" }, async (relation) => {
+      const { id: linkId } = await make(`/enterprises/${enterprises[relation]}/join-link`, { validity: "lesson" });
+      return { id: enterprises[relation], linkId };
+    }),
     office: await inEach({ id: "CO-XX", revision: 1, institutionId }, async (relation) => ({
       ...(await read(`/central-offices/${offices[relation]}`)),
       institutionId: (await read(`/enterprises/${enterprises[relation]}`)).institutionId,

@@ -22,7 +22,9 @@ export async function kindsOfProgramme({ admin, ok, read, make }: Hands): Promis
   const off = await ok(admin, "POST", "/languages/fr-FR/disable", {});
   const saving = await make("/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
   return {
+    controller: everywhere(await read("/controllers/network")),
     document: everywhere({ id: "audit-guide" }, "no-such-guide"),
+    example: everywhere({ id: "1" }, "99"),
     "published form": everywhere(published),
     "draft form": everywhere(draft),
     "audit field": everywhere(field),

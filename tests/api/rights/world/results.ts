@@ -7,7 +7,10 @@ import { planImprovements } from "#tests/api/rights/world/plans.ts";
 const absent = { id: absentId, revision: 1 };
 
 /** Results of the audits: improvements, grades, reports and certificates. */
-export async function resultsOf({ test, admin, ok }: Hands, { confirmed, completed }: Audits): Promise<Kinds> {
+export async function resultsOf(
+  { test, admin, ok }: Hands,
+  { confirmed, completed, requested }: Audits,
+): Promise<Kinds> {
   const of = (audits: Places, path: string) =>
     inEach(absent, async (relation) => {
       const [found] = await ok<Subject[]>(admin, "GET", `/${path}?taskCode=${audits[relation].id}`);
@@ -17,6 +20,7 @@ export async function resultsOf({ test, admin, ok }: Hands, { confirmed, complet
   return {
     improvement: await planImprovements(test, completed, absent),
     grade: await of(confirmed, "grades"),
+    "proof request": await inEach(absent, async (relation) => ({ id: String(requested[relation].request) })),
     report: await of(completed, "reports"),
     certificate: certificates,
     "public certificate": await inEach({ id: absentId }, async (relation) => ({
