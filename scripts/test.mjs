@@ -1,6 +1,9 @@
 // Sets up what the tests need, runs them, and ends with one line: `N passed, N failed`, and `, N skipped` if any.
+// In CI, a few failed files run again; a test that passes then is reported as unstable.
 import { cleanUp } from "./lib/clean-up.mjs";
 import { inCi } from "./lib/in-ci.mjs";
+import { runFailedAgain } from "./test/again.mjs";
+import { close } from "./test/closing.mjs";
 import { install, prepare } from "./test/prepare.mjs";
 import { countTestFiles, select } from "./test/projects.mjs";
 import { keepTemporaryFilesInMemory } from "./test/temporary-files.mjs";
@@ -14,12 +17,13 @@ async function test(args) {
   const { env, missing } = await prepare(selection);
   const runnable = names.filter((name) => !missing.includes(name));
 
-  const counts = { passed: 0, skipped: 0, failures: [] };
+  let counts = { passed: 0, skipped: 0, failures: [], unstable: [] };
   if (runnable.length > 0) Object.assign(counts, await runVitest(runnable, rest, env));
+  if (inCi) counts = await runFailedAgain(counts, (project, file) => runVitest([project], [file], env));
   // In CI a missing tool is a failure; elsewhere the tests that need it are skipped, and a file counts as one.
   for (const name of missing) {
     const files = countTestFiles(name);
-    if (inCi) counts.failures.push(...Array(files).fill(`${name}: a file lacks what it needs to run`));
+    if (inCi) counts.failures.push(...Array(files).fill({ why: `${name}: a file lacks what it needs to run` }));
     else counts.skipped += files;
   }
   return counts;
@@ -28,12 +32,9 @@ async function test(args) {
 /** Whatever keeps the tests from being run is a failure. */
 const broken = (error) => {
   console.error(error);
-  return { passed: 0, skipped: 0, failures: [`nothing was tested: ${error.message}`] };
+  return { passed: 0, skipped: 0, failures: [{ why: `nothing was tested: ${error.message}` }], unstable: [] };
 };
-const { passed, skipped, failures } = await test(process.argv.slice(2)).catch(broken);
+const counts = await test(process.argv.slice(2)).catch(broken);
 await cleanUp();
-
-if (passed + skipped + failures.length === 0) failures.push("no test was found");
-for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exit(failures.length > 0 ? 1 : 0);
+close(counts);
+process.exit(counts.failures.length > 0 ? 1 : 0);

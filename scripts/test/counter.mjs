@@ -1,4 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "../lib/root.mjs";
+
+/**
+ * A failure: its project and file, the test's name, the line where it failed, the first line of the reason, and what the
+ * visitors of a browser test saw, in one line. An error outside any test has no name.
+ * @typedef {{project?: string, file?: string, name?: string, at?: string, why: string, seen?: string}} Failure
+ */
 
 /**
  * Counts tests for the closing line of `npm test`, and names those that failed, into the file that TEST_COUNTS names.
@@ -14,24 +22,27 @@ export default class Counter {
     const counts = {
       passed: 0,
       skipped: 0,
-      failures: unhandledErrors.map((error) => line("outside any test", [error])),
+      failures: unhandledErrors.map((error) => reason([error])),
     };
     for (const module of modules) {
-      const where = `${module.project.name} ${module.relativeModuleId}`;
+      const where = { project: module.project.name, file: module.relativeModuleId };
       const broken = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
-      counts.failures.push(...broken.map((error) => line(where, [error])));
+      counts.failures.push(...broken.map((error) => ({ ...where, ...reason([error]) })));
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         if (state === "passed" || state === "skipped") counts[state]++;
-        else counts.failures.push(line(`${where} > ${test.fullName}`, errors));
+        else counts.failures.push({ ...where, ...reason(errors), name: test.fullName });
       }
     }
     writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
   }
 }
 
-/** Where something failed, and the first line of why; a test that never ended has no error. */
-function line(where, errors = []) {
-  const [message] = String(errors[0]?.message ?? "never ended").split("\n", 1);
-  return `${where}: ${message}`;
+/** The place in the tests where something failed, and the first line of why; a test that never ended has no error. */
+function reason(errors = []) {
+  const message = String(errors[0]?.message ?? "never ended");
+  const [why] = message.split("\n", 1);
+  const seen = /^Visitor 1 saw .*/ms.exec(message)?.[0].replace(/\s+/g, " ");
+  const places = (errors[0]?.stacks ?? []).map(({ file, line }) => `${relative(root, file)}:${line}`);
+  return { why, seen, at: places.find((place) => place.startsWith("tests/")) };
 }

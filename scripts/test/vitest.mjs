@@ -9,6 +9,8 @@ import { shortLivedOptions } from "../lib/short-lived.mjs";
 import { projects } from "./projects.mjs";
 import { FILES_AT_ONCE_ALONE, filesAtOnce } from "./runs.mjs";
 
+/** @typedef {{passed: number, skipped: number, failures: import("./counter.mjs").Failure[]}} Counts */
+
 /** Settings of a product that runs on this machine have no place in tests. */
 function ownEnv() {
   const { DATABASE_URL, DATA_DIR, PORT, HOST, PUBLIC_URL, ...env } = process.env;
@@ -20,7 +22,7 @@ function ownEnv() {
  * @param {string[]} names
  * @param {string[]} args for Vitest
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{passed: number, skipped: number, failures: string[]}>} how many, and a line for each that failed
+ * @returns {Promise<Counts>}
  */
 export async function runVitest(names, args, env) {
   // Whatever tests leave among temporary files goes with the run.
@@ -83,7 +85,9 @@ async function countsOf(vitest, names, file) {
   const [code, signal] = await once(vitest, "exit");
   const counts = readCounts(file);
   if (code !== 0 && counts.failures.length === 0)
-    counts.failures.push(`${names.join(", ")}: Vitest ended by ${signal ?? `code ${code}`} though no test failed`);
+    counts.failures.push({
+      why: `${names.join(", ")}: Vitest ended by ${signal ?? `code ${code}`} though no test failed`,
+    });
   return counts;
 }
 
