@@ -32,6 +32,10 @@ export interface Procedure {
    * An auditor's request for a proof or an explanation on one question.
    */
   proofRequest: ProofRequestStep[];
+  /**
+   * A second auditor confirms a finished report or objects, before the certificate is issued.
+   */
+  secondOpinion: SecondOpinionStep[];
 }
 export interface PlainStep {
   from: RuleFrom;
@@ -68,6 +72,32 @@ export interface ProofRequestStep {
   days: RuleDays;
   /**
    * Days before the end on which the team gets a reminder.
+   */
+  reminders: RuleDays[];
+}
+export interface SecondOpinionStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+  /**
+   * Proposed levels that always need a second opinion.
+   */
+  levels: ("bronze" | "silver" | "gold")[];
+  /**
+   * Whether the first audit of an auditor needs a second opinion.
+   */
+  firstAudit: boolean;
+  /**
+   * Distance to a threshold in percentage points up to which a second opinion is needed.
+   */
+  nearThresholdPoints: number;
+  /**
+   * Share of the questions that the second auditor grades without the first points.
+   */
+  secondGradingShare: number;
+  days: RuleDays;
+  decisionDays: RuleDays;
+  /**
+   * Days before the end on which the second auditor gets a reminder.
    */
   reminders: RuleDays[];
 }

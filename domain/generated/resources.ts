@@ -381,6 +381,48 @@ export type SavedView = {
   isDefault: boolean | null;
 };
 
+export type SecondGrading = {
+  id: string;
+  taskCode: string;
+  round: number;
+  purpose: "opinion" | "appeal";
+  peCode: string;
+  country: string;
+  auditorId: string;
+  firstAuditorId: string;
+  status: "draft" | "finished" | "declined" | "ended";
+  dueAt: string;
+  /**
+   * @maxItems 500
+   */
+  questions: string[];
+  assessments: {
+    [k: string]: {
+      points?: number | null;
+      comment?: string;
+      notApplicable?: boolean;
+      /**
+       * @maxItems 50
+       */
+      proofs?: {
+        url: string;
+        title: string;
+        state: "seen" | "notReachable" | "doesNotShow";
+        note?: string;
+      }[];
+      revision?: number;
+    };
+  };
+  finishedAt: string | null;
+  verdict: "confirmed" | "objected" | null;
+  reason: string | null;
+  closedAt: string | null;
+  compared: number | null;
+  same: number | null;
+  withinOne: number | null;
+  lean: number | null;
+};
+
 export type Task = {
   code: string;
   uniqueCode: string;
@@ -422,6 +464,10 @@ export type Task = {
   selectedAt: string | null;
   independence: "inDialog" | "byCall" | null;
   requestDueAt: string | null;
+  pending: "fact_check" | "second_opinion" | null;
+  pendingWith: "team" | "auditor" | "second_auditor" | "office" | "admin" | null;
+  pendingDueAt: string | null;
+  secondAuditorId: string | null;
   invitedAuditorId: string | null;
   invitedAt: string | null;
   rejectedBy: string | null;
@@ -539,6 +585,15 @@ export type Trail = {
     | "answerRequest"
     | "withdrawRequest"
     | "closeRequest"
+    | "beginSecondGrading"
+    | "confirmSecond"
+    | "objectSecond"
+    | "declineSecond"
+    | "endSecond"
+    | "assignSecond"
+    | "decideSecond"
+    | "proposeReport"
+    | "completeAudit"
     | "finishGrades"
     | "reopenGrades"
     | "finishReport"
@@ -686,6 +741,7 @@ export interface Resources {
   "proof-request": ProofRequest;
   report: Report;
   "saved-view": SavedView;
+  "second-grading": SecondGrading;
   task: Task;
   trail: Trail;
   translation: Translation;

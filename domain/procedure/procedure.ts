@@ -10,7 +10,7 @@ export type StepRule<Name extends ProcedureStep = ProcedureStep> = Procedure[Nam
 const { $schema: _reference, ...steps } = procedureFile;
 
 /** The programme's procedure: the versions of each step by their effective date. */
-export const procedure: Procedure = steps;
+export const procedure = steps as Procedure;
 
 /** Country of an audit's enterprise, and the moment whose rules apply. */
 export interface StepPlace {

@@ -42,7 +42,7 @@ export function levelsUpTo(level: Level): Level[] {
 }
 
 /** The points that count for a level: of all questions, or of its own steps, depending on the rules. */
-function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
+export function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
   if (levelOf === "allAsked") return score;
   const own = stepsOfLevel(score, level);
   return {
@@ -51,7 +51,8 @@ function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
   };
 }
 
-const stepsOfLevel = ({ steps }: Score, level: Level) =>
+/** The points of a level's own steps, over the whole audit. */
+export const stepsOfLevel = ({ steps }: Score, level: Level) =>
   steps.filter(({ step }) => programme.levels.some(({ name, asks }) => name === level && asks.includes(step)));
 
 /** An unmet condition of a level: the missing points, or the number of audit fields. */

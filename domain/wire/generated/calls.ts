@@ -436,6 +436,28 @@ export interface Calls {
   "GET /reports/task/:id": { response: NamedTypes["report"] };
   "GET /saved-views": { response: NamedTypes["saved-view"][] };
   "GET /saved-views/:id": { response: NamedTypes["saved-view"] };
+  "GET /second-gradings": { response: NamedTypes["second-grading"][] };
+  "GET /second-gradings/:id": { response: NamedTypes["second-grading"] };
+  "GET /second-gradings/:id/work": {
+    response: {
+      grading: NamedTypes["second-grading"];
+      audit: {
+        code: string;
+        title: string;
+        level: string;
+        country: string;
+      };
+      sections: {
+        auditFieldId: string;
+        title: string;
+        questions: NamedTypes["QuestionView"][];
+      }[];
+      anchors: {
+        [k: string]: string[];
+      };
+      answers: NamedTypes["Answers"];
+    };
+  };
   "GET /statistics/attention": {
     response: {
       name: string;
@@ -2369,6 +2391,52 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "PUT /second-gradings/:id/draft": {
+    body: {
+      assessments: {
+        [k: string]: {
+          points?: number | null;
+          comment?: string;
+          notApplicable?: boolean;
+          /**
+           * @maxItems 50
+           */
+          proofs?: {
+            url: string;
+            title: string;
+            state: "seen" | "notReachable" | "doesNotShow";
+            note?: string;
+          }[];
+          revision?: number;
+        };
+      };
+      revision: number;
+    };
+    response: NamedTypes["second-grading"];
+  };
+  "PUT /second-gradings/:id/finish": {
+    body: {
+      assessments: {
+        [k: string]: {
+          points?: number | null;
+          comment?: string;
+          notApplicable?: boolean;
+          /**
+           * @maxItems 50
+           */
+          proofs?: {
+            url: string;
+            title: string;
+            state: "seen" | "notReachable" | "doesNotShow";
+            note?: string;
+          }[];
+          revision?: number;
+        };
+      };
+      revision: number;
+    };
+    response: NamedTypes["second-grading"];
+  };
   "PUT /tasks/:code/approve": {
     body: {
       id?: string;
@@ -2412,6 +2480,10 @@ export interface Calls {
       selectedAt?: string | null;
       independence?: "inDialog" | "byCall" | null;
       requestDueAt?: string | null;
+      pending?: "fact_check" | "second_opinion" | null;
+      pendingWith?: "team" | "auditor" | "second_auditor" | "office" | "admin" | null;
+      pendingDueAt?: string | null;
+      secondAuditorId?: string | null;
       invitedAuditorId?: string | null;
       invitedAt?: string | null;
       rejectedBy?: string | null;
@@ -2439,6 +2511,7 @@ export interface Calls {
       institutionIdLabel?: string | null;
       withdrawnByLabel?: string | null;
       reviewOpenedByLabel?: string | null;
+      secondAuditorIdLabel?: string | null;
     };
     response: NamedTypes["SeenTask"];
   };

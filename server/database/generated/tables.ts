@@ -10,6 +10,7 @@ import type {
   ProofRequest,
   Report,
   SavedView,
+  SecondGrading,
   Task,
   Trail,
   User,
@@ -702,6 +703,34 @@ export interface Tables {
     country: string | null;
     isDefault: number | null;
   };
+  second_gradings: {
+    id: string;
+    taskCode: string;
+    taskCode_fold: string;
+    round: number;
+    purpose: NonNullable<SecondGrading["purpose"]>;
+    peCode: string;
+    country: string;
+    auditorId: string;
+    firstAuditorId: string;
+    status: NonNullable<SecondGrading["status"]>;
+    dueAt: string;
+    questions: string;
+    assessments: string;
+    finishedAt: string | null;
+    verdict: NonNullable<SecondGrading["verdict"]> | null;
+    reason: string | null;
+    closedAt: string | null;
+    compared: number | null;
+    same: number | null;
+    withinOne: number | null;
+    lean: number | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
   sessions: {
     id: string;
     userId: string;
@@ -770,6 +799,10 @@ export interface Tables {
     deadlineSetAt: string | null;
     independence: NonNullable<Task["independence"]> | null;
     requestDueAt: string | null;
+    pending: NonNullable<Task["pending"]> | null;
+    pendingWith: NonNullable<Task["pendingWith"]> | null;
+    pendingDueAt: string | null;
+    secondAuditorId: string | null;
   };
   trail: {
     id: string;

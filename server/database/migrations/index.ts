@@ -75,6 +75,7 @@ import { up as independence } from "#server/database/migrations/0128-independenc
 import { up as absences } from "#server/database/migrations/0129-absences.ts";
 import { up as practice } from "#server/database/migrations/0131-practice.ts";
 import { up as proofRequests } from "#server/database/migrations/0133-proof-requests.ts";
+import { up as secondGradings } from "#server/database/migrations/0135-second-gradings.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -155,4 +156,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0129-absences": absences,
   "0131-practice": practice,
   "0133-proof-requests": proofRequests,
+  "0135-second-gradings": secondGradings,
 };

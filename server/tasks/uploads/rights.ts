@@ -8,6 +8,7 @@ import type { Services } from "#server/services/services.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask, readTask } from "#server/tasks/readAudit.ts";
 import { requireRequested } from "#server/tasks/requests/additions.ts";
+import { gradesFile } from "#server/tasks/second/blindWork.ts";
 
 /** Whether a person may see an answer with this file: the current one, or the one in the round they graded. */
 async function isShown(services: Services, actor: Actor, taskCode: string, fileId: string): Promise<boolean> {
@@ -37,14 +38,18 @@ async function auditsWith({ database: { kysely } }: Services, row: FileRow, acto
 }
 
 /**
- * The record of a file for people who may read an answer that names it, or who sent it and may read the audit.
+ * The record of a file for people who may read an answer that names it, who grade it a second time, or who sent it and may read the audit.
  * Throws DomainError NOT_FOUND for all others.
  */
 export async function fileFor(services: Services, actor: Actor, id: string): Promise<FileRow> {
   const row = await readFileRow(services.database.kysely, id);
   if (!row) throw new DomainError("NOT_FOUND");
   for (const taskCode of await auditsWith(services, row, actor))
-    if (await isShown(services, actor, taskCode, id).catch(orNo)) return row;
+    if (
+      (await isShown(services, actor, taskCode, id).catch(orNo)) ||
+      (await gradesFile(services.database.kysely, actor, taskCode, id))
+    )
+      return row;
   throw new DomainError("NOT_FOUND");
 }
 
