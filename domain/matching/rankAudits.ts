@@ -1,13 +1,14 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
+import { baseLanguage } from "#domain/tables/spokenLanguages.ts";
 import { decide } from "#domain/workflow/decide.ts";
 
 /** Competence of an auditor. */
 export interface Competence {
   /** Ids of audit fields. */
   experience_from_fields: readonly string[];
-  /** Languages as BCP 47 tags. */
+  /** Languages: ISO 639 codes or BCP 47 tags. */
   speakingLanguages: readonly string[];
 }
 
@@ -28,9 +29,7 @@ export interface Match<T> {
 
 /** Whether an auditor speaks a language in any regional variant. */
 export const speaks = ({ speakingLanguages }: Pick<Competence, "speakingLanguages">, language: string): boolean =>
-  speakingLanguages.some((tag) => baseOf(tag) === language);
-
-const baseOf = (tag: string) => tag.split("-")[0];
+  speakingLanguages.some((tag) => baseLanguage(tag) === language);
 
 /** By country: a list of audits asks for the same few hundreds of times, and `Intl.Locale` costs as often. */
 const languages = new Map<string, string>();

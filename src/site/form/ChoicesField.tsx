@@ -9,14 +9,22 @@ export interface CheckboxOption {
 
 export interface ChoicesFieldProps extends FieldFrame {
   choices: CheckboxOption[];
+  /** Further options, and the label of the list that adds them. */
+  further?: { choices: CheckboxOption[]; label: string };
   value: string[];
   onChange: (value: string[]) => void;
 }
 
-/** Several of a few visible options; the first has the field's id, so that error links reach it. */
-export function ChoicesField({ choices, value, onChange, ...frame }: ChoicesFieldProps) {
+/**
+ * Several of a few visible options; the first has the field's id, so that error links reach it. A list adds further
+ * options to the visible ones.
+ */
+export function ChoicesField({ choices: first, further, value, onChange, ...frame }: ChoicesFieldProps) {
   const { id, label } = frame;
   const { "aria-describedby": describedBy, "aria-invalid": invalid } = tied(frame);
+  const isChosen = (option: CheckboxOption) => value.includes(option.value);
+  const choices = [...first, ...(further?.choices.filter(isChosen) ?? [])];
+  const left = further?.choices.filter((option) => !isChosen(option)) ?? [];
   const toggle = (option: string, on: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === option ? on : value.includes(each))));
   return (
@@ -39,6 +47,18 @@ export function ChoicesField({ choices, value, onChange, ...frame }: ChoicesFiel
           </label>
         ))}
       </div>
+      {further && left.length > 0 ? (
+        <div className="field-input">
+          <select aria-label={further.label} value="" onChange={(event) => onChange([...value, event.target.value])}>
+            <option value="">{further.label}</option>
+            {left.map(({ value: option, label: name }) => (
+              <option key={option} value={option}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
       <FieldError {...frame} />
     </fieldset>
   );

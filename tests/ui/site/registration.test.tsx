@@ -187,6 +187,22 @@ describe("nothing typed is lost", () => {
     expect(field("Vollständiger Name")).toHaveValue("Ada Auditor");
   });
 
+  it("with any language of the world, named in the reader's language", async () => {
+    let user = await renderFilledIn();
+    const further = () => screen.getByRole("combobox", { name: "Add another language" });
+    for (const name of ["Croatian", "Ukrainian"]) await user.selectOptions(further(), name);
+    expect(within(further()).queryByRole("option", { name: "Croatian" })).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Ukrainian" }));
+    expect(within(further()).getByRole("option", { name: "Ukrainian" })).toBeInTheDocument();
+    cleanup();
+    user = renderRegistration();
+    expect(await screen.findByRole("checkbox", { name: "Croatian" })).toBeChecked();
+    server.answers["/auth/register"] = () => answer(201, { status: "pending" });
+    for (const name of ["New password", "Confirm password"]) await user.type(field(name), "Right!2026");
+    await send(user);
+    expect(sent()).toEqual([expect.objectContaining({ speakingLanguages: ["de-DE", "hr"] })]);
+  });
+
   it("and it is forgotten when it was sent", async () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
     const user = await renderFilledIn();

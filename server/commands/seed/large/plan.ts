@@ -1,6 +1,8 @@
 import type { Level } from "#domain/generated/programme.ts";
+import { languageOfCountry } from "#domain/matching/rankAudits.ts";
 import { programme } from "#domain/programme.ts";
 import { rulesOn } from "#domain/scoring/rules.ts";
+import { spokenTag } from "#domain/tables/spokenLanguages.ts";
 import auditFields from "#schemas/audit-fields.json";
 import large from "#schemas/demo-large.json";
 
@@ -108,13 +110,16 @@ export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
   });
 }
 
+/** Every third auditor also speaks one more of the programme's languages. */
+const furtherLanguage = (index: number) => (index % 3 === 0 ? [pick(programme.locales, index / 3).code] : []);
+
 /** So many auditors, each with a country, languages and fields. */
 export function planAuditors({ auditors }: Size): PlannedAuditor[] {
   return [...byShare(auditors)].map(({ country, names }, index) => ({
     email: `auditor-${index + 1}@demo.example`,
     fullname: personOf(namesOf(names), index + AUDITOR_NAMES),
     country,
-    speakingLanguages: [...new Set(["en-GB", pick(programme.locales, index).code])],
+    speakingLanguages: [...new Set(["en-GB", spokenTag(languageOfCountry(country)), ...furtherLanguage(index)])],
     experience_from_fields: [index, index + 3, index + 5].map((field) => pick(auditFields.fields, field).id),
   }));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditField } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { spokenLanguageChoices } from "#domain/tables/spokenLanguages.ts";
 import type { Registration } from "#src/site/auth/registration/registration.ts";
 import { ChoicesField } from "#src/site/form/ChoicesField.tsx";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
@@ -12,6 +13,11 @@ export interface RegistrationFieldsProps {
 }
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name, lang: code }));
+const isOfProgramme = (tag: string) => languages.some(({ value }) => value === tag);
+const furtherLanguages = (locale: string) =>
+  spokenLanguageChoices(locale)
+    .filter(([value]) => !isOfProgramme(value))
+    .map(([value, label = value]) => ({ value, label }));
 
 /** The applicant's competence: languages and audit fields. */
 export function CompetenceFields({ field }: RegistrationFieldsProps) {
@@ -25,6 +31,7 @@ export function CompetenceFields({ field }: RegistrationFieldsProps) {
         label={t("registration.speakingLanguages")}
         hint={t("registration.speakingLanguagesHint")}
         choices={languages}
+        further={{ choices: furtherLanguages(i18n.language), label: t("registration.furtherLanguage") }}
       />
       <ChoicesField
         {...field("experience_from_fields")}
