@@ -36,6 +36,10 @@ export interface Procedure {
    * A second auditor confirms a finished report or objects, before the certificate is issued.
    */
   secondOpinion: SecondOpinionStep[];
+  /**
+   * Days for which a team sees the finished grades and can report factual errors, before the report.
+   */
+  factCheck: FactCheckStep[];
 }
 export interface PlainStep {
   from: RuleFrom;
@@ -98,6 +102,19 @@ export interface SecondOpinionStep {
   decisionDays: RuleDays;
   /**
    * Days before the end on which the second auditor gets a reminder.
+   */
+  reminders: RuleDays[];
+}
+export interface FactCheckStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+  days: RuleDays;
+  /**
+   * Days of the auditor for the answers, after the end.
+   */
+  answerDays: number;
+  /**
+   * Days before the end on which the team gets a reminder.
    */
   reminders: RuleDays[];
 }

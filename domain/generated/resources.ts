@@ -165,6 +165,34 @@ export type Enterprise = {
   auditsRunning: number;
 };
 
+export type FactCheck = {
+  id: string;
+  taskCode: string;
+  questionId: string;
+  round: number;
+  peCode: string;
+  country: string;
+  auditorId: string;
+  reportedBy: string | null;
+  text: string;
+  /**
+   * @maxItems 5
+   */
+  proofs: {
+    title: string;
+    url?: string;
+    details?: string;
+    file?: {
+      id: string;
+    };
+  }[];
+  status: "open" | "accepted" | "declined" | "withdrawn";
+  pointsBefore: number | null;
+  pointsAfter: number | null;
+  answer: string | null;
+  answeredAt: string | null;
+};
+
 export type Form = {
   id: string;
   auditFieldId: string;
@@ -290,6 +318,12 @@ export type Mail = {
     | "proofRequestAnswered"
     | "proofRequestWithdrawn"
     | "proofRequestUnanswered"
+    | "factCheckBegun"
+    | "factCheckEnding"
+    | "errorReported"
+    | "errorAnswered"
+    | "factCheckEnded"
+    | "errorsUnanswered"
     | "reportFinished"
     | "certificateIssued"
     | "certificateReissued"
@@ -468,6 +502,10 @@ export type Task = {
   pendingWith: "team" | "auditor" | "second_auditor" | "office" | "admin" | null;
   pendingDueAt: string | null;
   secondAuditorId: string | null;
+  factCheckBegunAt: string | null;
+  factCheckEndsAt: string | null;
+  factCheckEndedAt: string | null;
+  factChecksOpen: number | null;
   invitedAuditorId: string | null;
   invitedAt: string | null;
   rejectedBy: string | null;
@@ -594,6 +632,12 @@ export type Trail = {
     | "decideSecond"
     | "proposeReport"
     | "completeAudit"
+    | "reportError"
+    | "withdrawError"
+    | "answerError"
+    | "correctGrade"
+    | "finishFactCheck"
+    | "endFactCheck"
     | "finishGrades"
     | "reopenGrades"
     | "finishReport"
@@ -731,6 +775,7 @@ export interface Resources {
   "contact-message": ContactMessage;
   controller: Controller;
   enterprise: Enterprise;
+  "fact-check": FactCheck;
   form: Form;
   grade: Grade;
   improvement: Improvement;

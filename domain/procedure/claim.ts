@@ -1,5 +1,6 @@
 import { deadlineFor } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
+import { type FactCheckFacts, factCheckDays } from "#domain/procedure/factCheck.ts";
 import { stepRule } from "#domain/procedure/procedure.ts";
 
 /** For how long an audit stays with its auditor. */
@@ -13,11 +14,12 @@ export interface ClaimTerm {
 
 /**
  * The term of an auditor's claim of an audit (`claim` in `schemas/procedure.json`), by the rule at its beginning. A claim
- * from before the first rule has its term from the day on which that rule began.
+ * from before the first rule has its term from the day on which that rule began. A fact check prolongs the term by its
+ * days.
  * @returns undefined without a claim, or while the procedure has no such rule
  */
 export function claimTerm(
-  { country, selectedAt }: Partial<Pick<Task, "country" | "selectedAt">>,
+  { country, selectedAt, ...facts }: Partial<Pick<Task, "selectedAt">> & FactCheckFacts,
   now: Date,
 ): ClaimTerm | undefined {
   if (!country || !selectedAt) return undefined;
@@ -26,5 +28,6 @@ export function claimTerm(
   if (!rule) return undefined;
   const { from, days, reminders } = rule;
   const beginning = from > claimedAt.toISOString() ? new Date(from) : claimedAt;
-  return { endsAt: deadlineFor(country, beginning, days), days, reminders };
+  const all = days + factCheckDays({ ...facts, country });
+  return { endsAt: deadlineFor(country, beginning, all), days: all, reminders };
 }

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { claimTerm } from "#domain/procedure/claim.ts";
+import { isFactCheckOpen, isFactCheckRunning, openErrors } from "#domain/procedure/factCheck.ts";
 import { type PracticeState, practiceState } from "#domain/procedure/practice.ts";
 import { stepRule } from "#domain/procedure/procedure.ts";
 import { isPreviousAuditor } from "#domain/procedure/rotation.ts";
@@ -92,6 +93,15 @@ export const guards = {
   ),
   questionRequested: guard("WRONG_STATE", ({ task }) => isRequested(task)),
   nothingRequested: guard("REQUESTS_OPEN", ({ facts }) => facts.requestsOpen === undefined || !facts.requestsOpen),
+  factCheckRunning: guard("WRONG_STATE", ({ task, now }) => isFactCheckRunning(task, now)),
+  factCheckPast: guard(
+    "WRONG_STATE",
+    ({ task, now }) => Boolean(task.factCheckEndsAt) && !task.factCheckEndedAt && !isFactCheckRunning(task, now),
+  ),
+  factCheckOver: guard("FACT_CHECK_OPEN", ({ task, now }) => !isFactCheckOpen(task, now)),
+  errorReported: guard("WRONG_STATE", ({ task }) => openErrors(task) > 0),
+  // The team has seen these grades: they change only where one of its reports is accepted.
+  gradesUnseen: guard("GRADES_SEEN", ({ task }) => !task.factCheckBegunAt),
   reachesThreshold: guard("BELOW_THRESHOLD", ({ task, facts }) => facts.score && passes(facts.score, rulesOf(task))),
   reachesLevel: guard(
     "NO_LEVEL_REACHED",

@@ -26,12 +26,12 @@ interface Claim {
 async function claims({ database, now }: Services): Promise<Claim[]> {
   const rows = await database.kysely
     .selectFrom("tasks")
-    .select(["code", "country", "selectedAt", "auditorId"])
+    .select(["code", "country", "selectedAt", "auditorId", "factCheckBegunAt"])
     .where("status", "in", statesOf("withAuditor"))
     .where("withdrawnAt", "is", null)
     .execute();
-  return rows.flatMap(({ country, ...claim }) => {
-    const term = claimTerm({ country, selectedAt: claim.selectedAt }, now());
+  return rows.flatMap(({ country, factCheckBegunAt, ...claim }) => {
+    const term = claimTerm({ country, selectedAt: claim.selectedAt, factCheckBegunAt }, now());
     return term ? [{ ...claim, term }] : [];
   });
 }

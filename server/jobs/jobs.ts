@@ -9,6 +9,7 @@ import { endClaims, remindOfClaims } from "#server/jobs/claims.ts";
 import { closeRequests } from "#server/jobs/closeRequests.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { endFactChecks, remindOfFactChecks, tellOfUnanswered } from "#server/jobs/factChecks.ts";
 import { mailDigests } from "#server/jobs/mailDigests.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
@@ -44,12 +45,15 @@ interface Job {
 const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
   closeRequests: { every: MINUTE_MS, run: closeRequests },
+  endFactChecks: { every: MINUTE_MS, run: endFactChecks },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
   endClaims: { every: 10 * MINUTE_MS, run: endClaims },
   remindOfClaims: { every: HOUR_MS, run: remindOfClaims },
   deleteWithdrawn: { every: HOUR_MS, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR_MS, run: remindOfDeadlines },
   remindOfRequests: { every: HOUR_MS, run: remindOfRequests },
+  remindOfFactChecks: { every: HOUR_MS, run: remindOfFactChecks },
+  tellOfUnanswered: { every: HOUR_MS, run: tellOfUnanswered },
   tellOfListed: { every: DAY_MS, run: tellOfListed },
   remindOfCertificates: { every: DAY_MS, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR_MS, run: writeCheckpoint, ofEach: signerOf },

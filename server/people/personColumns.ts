@@ -65,6 +65,8 @@ export const personColumns: readonly PersonColumn[] = [
   ],
   ["second_gradings", "firstAuditorId", trace],
   ["tasks", "secondAuditorId", trace],
+  ["fact_checks", "auditorId", trace, ["errorsAnswered", "taskCode", "questionId", "answer", "status", "answeredAt"]],
+  ["fact_checks", "reportedBy", trace, ["errorsReported", "taskCode", "questionId", "text", "proofs", "createdAt"]],
   ["certificates", "auditorId", trace],
   ["tasks", "requestedBy", trace, ["auditsRequested", "code", "title", "createdAt"]],
   ["tasks", "submittedBy", trace, ["auditsSubmitted", "code", "title", "submittedAt"]],

@@ -15,6 +15,7 @@ export const wordPlaces: readonly WordPlace[] = [
   ["answers", "opened_proofs", "taskCode", "address"],
   ["comments", "comments", "taskCode", "text"],
   ["comments", "proof_requests", "taskCode", "text"],
+  ["comments", "fact_checks", "taskCode", "text", "proofs", "answer"],
   ["grades", "grades", "taskCode", "assessments"],
   ["reports", "reports", "taskCode", "sections", "reason"],
   ["improvements", "improvements", "taskCode", "action", "proof"],

@@ -34,8 +34,8 @@ const checks = ({ proofs = [] }: GivenAnswer | Answer) => canonical(proofs.map((
 const byId = (sections: readonly Section[]): Map<string, Question> =>
   new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
 
-/** Errors of an answer's proofs: each is either a file or a web address. */
-function proofErrors({ proofs = [] }: GivenAnswer): string[] {
+/** Errors of proofs: each is either a file or a web address. */
+export function proofErrors({ proofs = [] }: Pick<GivenAnswer, "proofs">): string[] {
   const areEither = proofs.every(({ url, file }) => (url === undefined) !== (file === undefined));
   const wrong = proofs.flatMap(({ url }, index) => (url !== undefined && !isWebAddress(url) ? index : []));
   return [

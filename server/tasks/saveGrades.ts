@@ -58,7 +58,7 @@ function merged({ sections, answers }: AuditContext, stored: Assessments, given:
 export async function saveGrades(
   work: AuditContext,
   { assessments: given, revision }: GradeBody,
-  step: { status: Grade["status"]; action: "draft" | "finish" },
+  step: { status: Grade["status"]; action: "draft" | "finish" | "correctGrade" },
 ): Promise<Stored<Grade>> {
   const existing = await findOfRound(work, "grade");
   if (revision !== undefined && revision !== existing?.revision)

@@ -15,6 +15,7 @@ import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { forgetListing } from "#server/notifications/reminders.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services/services.ts";
+import { settleFactCheck } from "#server/tasks/factChecks/settleFactCheck.ts";
 import { notifyOfAction, tellFormerAuditor } from "#server/tasks/notifyOfAudit.ts";
 import { settleRequests } from "#server/tasks/requests/closing.ts";
 
@@ -114,7 +115,8 @@ export async function applyTransition(
   const resource = services.registry.get("task");
   const { auditorId = null } = { ...locked.task, ...described, ...patch };
   const settled = await settleRequests(services, change, locked.task, { status, auditorId });
-  const written = { ...described, ...patch, ...settled.patch, status };
+  const checked = await settleFactCheck(services, change, locked.task, status);
+  const written = { ...described, ...patch, ...settled.patch, ...checked, status };
   const updated = await updateRecord(change, resource, {
     locked,
     patch: written,

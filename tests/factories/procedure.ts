@@ -1,18 +1,25 @@
 import { afterAll, beforeAll } from "vitest";
-import { type ProcedureStep, procedure } from "#domain/procedure/procedure.ts";
+import { demoProcedure } from "#domain/procedure/demoProcedure.ts";
+import { type ProcedureStep, procedure, type StepRule } from "#domain/procedure/procedure.ts";
 
-/** Steps that most tests leave out, because they have one auditor: theirs is the specification's short procedure. */
-const leftOut = ["rotation", "secondOpinion"] as const satisfies ProcedureStep[];
+/** Steps that most tests leave out, because they follow the specification's short procedure with one auditor. */
+const leftOut = ["rotation", "secondOpinion", "factCheck"] as const satisfies ProcedureStep[];
 
-const rules: Record<string, unknown[]> = Object.fromEntries(leftOut.map((step) => [step, procedure[step].splice(0)]));
+/** The programme's rule of a step, or the demonstration's for all countries if the programme has none. */
+function rulesOf(step: ProcedureStep): StepRule[] {
+  const rules: StepRule[] = procedure[step].splice(0);
+  return rules.length > 0 ? rules : demoProcedure[step].map(({ countries: _some, ...rule }) => rule);
+}
 
-/** Puts the programme's rule of a step back for the tests of a file or of a `describe`. */
+const rules = Object.fromEntries(leftOut.map((step) => [step, rulesOf(step)]));
+
+/** Puts the rule of a step in force for the tests of a file or of a `describe`. */
 export function withStep(step: (typeof leftOut)[number]): void {
+  const versions: StepRule[] = procedure[step];
   beforeAll(() => {
-    const versions: unknown[] = procedure[step];
     versions.push(...(rules[step] ?? []));
   });
   afterAll(() => {
-    procedure[step].length = 0;
+    versions.length = 0;
   });
 }

@@ -255,6 +255,8 @@ export interface Calls {
       answers: NamedTypes["Answers"];
     }[];
   };
+  "GET /fact-checks": { response: NamedTypes["fact-check"][] };
+  "GET /fact-checks/:id": { response: NamedTypes["fact-check"] };
   "GET /files/:id/state": {
     response: {
       id: string;
@@ -651,6 +653,46 @@ export interface Calls {
       answeredByName?: string;
       answeredAt?: string;
       round: number;
+    }[];
+  };
+  "GET /tasks/:code/fact-checks": {
+    response: {
+      id: string;
+      questionId: string;
+      text: string;
+      proofs: {
+        title: string;
+        /**
+         * A web address (http or https), stored in the form in which browsers write it.
+         */
+        url?: string;
+        details?: string;
+        /**
+         * What the server found at the link. It is ignored where it is sent.
+         */
+        checked?: {
+          valid: boolean;
+          checkedAt: string;
+          reason?: string;
+        };
+        file?: {
+          id: string;
+          name?: string;
+          type?: string;
+          size?: number;
+          sha256?: string;
+          width?: number;
+          height?: number;
+          state?: "refused" | "forgotten";
+        };
+      }[];
+      status: "open" | "accepted" | "declined" | "withdrawn";
+      pointsBefore: number | null;
+      pointsAfter: number | null;
+      answer: string | null;
+      answeredAt: string | null;
+      createdAt: string;
+      reportedByName: string | null;
     }[];
   };
   "GET /tasks/:code/facts": {
@@ -2083,6 +2125,42 @@ export interface Calls {
     };
     response: NamedTypes["task"];
   };
+  "POST /tasks/:code/fact-checks": {
+    body: {
+      questionId: string;
+      text: string;
+      /**
+       * @maxItems 5
+       */
+      proofs?: {
+        title: string;
+        /**
+         * A web address (http or https), stored in the form in which browsers write it.
+         */
+        url?: string;
+        details?: string;
+        /**
+         * What the server found at the link. It is ignored where it is sent.
+         */
+        checked?: {
+          valid: boolean;
+          checkedAt: string;
+          reason?: string;
+        };
+        file?: {
+          id: string;
+          name?: string;
+          type?: string;
+          size?: number;
+          sha256?: string;
+          width?: number;
+          height?: number;
+          state?: "refused" | "forgotten";
+        };
+      }[];
+    };
+    response: NamedTypes["fact-check"];
+  };
   "POST /tasks/:code/proof-requests": {
     body: {
       questionId: string;
@@ -2484,6 +2562,10 @@ export interface Calls {
       pendingWith?: "team" | "auditor" | "second_auditor" | "office" | "admin" | null;
       pendingDueAt?: string | null;
       secondAuditorId?: string | null;
+      factCheckBegunAt?: string | null;
+      factCheckEndsAt?: string | null;
+      factCheckEndedAt?: string | null;
+      factChecksOpen?: number | null;
       invitedAuditorId?: string | null;
       invitedAt?: string | null;
       rejectedBy?: string | null;
@@ -2542,6 +2624,22 @@ export interface Calls {
     };
     response: NamedTypes["SeenTask"];
   };
+  "PUT /tasks/:code/fact-checks/:id/answer": {
+    body: {
+      accepted: boolean;
+      answer: string;
+      /**
+       * New points and comment of the question, if the report is accepted.
+       */
+      correction?: {
+        points: number | null;
+        comment?: string;
+      };
+    };
+    response: NamedTypes["fact-check"];
+  };
+  "PUT /tasks/:code/fact-checks/:id/withdraw": { response: NamedTypes["fact-check"] };
+  "PUT /tasks/:code/fact-checks/finish": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/inviteAuditor": {
     body: {
       auditorId: string;

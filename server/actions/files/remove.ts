@@ -10,7 +10,7 @@ export default defineAction({
   method: "DELETE",
   path: "/files/:id",
   summary: "Take back a file that no answer names",
-  access: rolesFor("answer"),
+  access: [...new Set([...rolesFor("answer"), ...rolesFor("reportError")])],
   status: 204,
   errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED", "FILE_IN_USE"],
   async handle({ services, actor, params, reply }) {

@@ -1,10 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
+import { factCheckFrom } from "#domain/procedure/factCheck.ts";
 import { openGrades } from "#domain/scoring/assessments.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { isRequested } from "#domain/workflow/requests.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction } from "#server/http/action.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
+import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts";
 import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
@@ -12,7 +14,7 @@ import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. */
+/** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. With a rule `factCheck`, the team first checks them. */
 export default defineAction({
   ...transitionCall("finishGrades"),
   bodySize: "document",
@@ -40,7 +42,10 @@ export default defineAction({
       const open = openGrades(work.sections, work.answers, grade.assessments, rulesOf(locked.task));
       const missing = open.map(({ id }) => id);
       if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
-      await applyTransition(services, change, locked, "finishGrades", { facts: { ...facts, ungraded: missing } });
+      const patch = factCheckFrom(locked.task.country, change.now);
+      const finished = { facts: { ...facts, ungraded: missing }, ...(patch ? { patch } : {}) };
+      await applyTransition(services, change, locked, "finishGrades", finished);
+      if (patch) await notifyOfFactCheck(change, { kind: "factCheckBegun", task: { ...locked.task, ...patch } });
       return { ...grade, score };
     });
   },

@@ -3,6 +3,7 @@
 import type {
   BulkJob,
   Certificate,
+  FactCheck,
   Grade,
   Improvement,
   Language,
@@ -323,6 +324,29 @@ export interface Tables {
     lastSignInAt: string | null;
     accessCodesIssuedAt: string | null;
     confirmsNamesSince: string | null;
+  };
+  fact_checks: {
+    id: string;
+    taskCode: string;
+    questionId: string;
+    round: number;
+    peCode: string;
+    country: string;
+    auditorId: string;
+    reportedBy: string | null;
+    text: string;
+    text_fold: string;
+    proofs: string;
+    status: NonNullable<FactCheck["status"]>;
+    pointsBefore: number | null;
+    pointsAfter: number | null;
+    answer: string | null;
+    answeredAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
   };
   field_owners: {
     taskCode: string;
@@ -803,6 +827,10 @@ export interface Tables {
     pendingWith: NonNullable<Task["pendingWith"]> | null;
     pendingDueAt: string | null;
     secondAuditorId: string | null;
+    factCheckBegunAt: string | null;
+    factCheckEndsAt: string | null;
+    factCheckEndedAt: string | null;
+    factChecksOpen: number | null;
   };
   trail: {
     id: string;

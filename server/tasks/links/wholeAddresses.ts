@@ -12,7 +12,9 @@ interface Linking {
 
 const whole = (text: string) => webAddress(text) ?? text;
 
-const wholeProof = (proof: Proof): Proof => (proof.url === undefined ? proof : { ...proof, url: whole(proof.url) });
+/** A proof with its link in normal form. A text that is no web address stays. */
+export const wholeProof = (proof: Proof): Proof =>
+  proof.url === undefined ? proof : { ...proof, url: whole(proof.url) };
 
 /** Whether the value of a question is a web address. */
 const asksForLink = (question: Question | undefined, types: QuestionTypes) =>

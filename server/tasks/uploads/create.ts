@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
-import { isRequested, savingAction } from "#domain/workflow/requests.ts";
+import { isRequested, sendingAction } from "#domain/workflow/requests.ts";
 import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -34,7 +34,8 @@ async function requireFewer({ transaction, engine }: Change, { task, question, r
 }
 
 /**
- * Registers an upload for a question, if the person may answer it and send a file now. Returns the file's id.
+ * Registers an upload for a question, if the person may answer it or report an error in its grade now. Returns the
+ * file's id.
  * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_EMPTY, FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL,
  * ENTERPRISE_FILES_FULL, DEMO_FILES_FULL, STORAGE_FULL, TOO_MANY_REQUESTS, and the errors of answering.
  */
@@ -47,13 +48,19 @@ export async function createFile(services: Services, actor: Actor, announced: An
   await requireDiskRoom(services, size);
   return inTransaction(services, actor, async (change) => {
     const locked = await lockTask(services, change, code);
-    requireAllowed(change, locked, savingAction(locked.task));
+    const action = sendingAction(locked.task);
+    requireAllowed(change, locked, action);
     const requested = isRequested(locked.task);
+    const answers = action !== "reportError";
     if (requested) await requireRequested(change.transaction, code, [question]);
     const sections = await sectionsOf(change.transaction, code, locked.task.level);
-    if (!sections.some(({ questions }) => questions.some(({ id, proof }) => id === question && (proof || requested))))
+    if (
+      !sections.some(({ questions }) =>
+        questions.some(({ id, proof }) => id === question && (proof || requested || !answers)),
+      )
+    )
       throw new DomainError("UNKNOWN_QUESTION", { questions: [question] });
-    await requireFewer(change, announced);
+    if (answers) await requireFewer(change, announced);
     await requireFewOpen(change, code, personOf(actor).id);
     const id = randomUUID();
     if (services.demo) await requireDemoRoom(change, size);

@@ -18,7 +18,7 @@ import { continueUpload, releaseUpload } from "#server/tasks/uploads/room.ts";
 
 const PATH = "/api/v1/files";
 const VERSION = "1.0.0";
-const access = rolesFor("answer");
+const access = [...new Set([...rolesFor("answer"), ...rolesFor("reportError")])];
 const answering: ErrorCode[] = ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"];
 const refusals: ErrorCode[] = [
   ...(Object.keys(rules.refusals) as ErrorCode[]),

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireDecision } from "#domain/workflow/decide.ts";
-import { isRequested, savingAction } from "#domain/workflow/requests.ts";
+import { isRequested, sendingAction } from "#domain/workflow/requests.ts";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
@@ -53,14 +53,14 @@ export async function fileFor(services: Services, actor: Actor, id: string): Pro
   throw new DomainError("NOT_FOUND");
 }
 
-/** Throws the errors of answering unless a person may answer a question of an audit now. */
+/** Throws the errors of the workflow unless a person may send files for a question of an audit now. */
 export async function requireAnswering(
   services: Services,
   actor: Actor,
   { taskCode, questionId }: Pick<FileRow, "taskCode" | "questionId">,
 ): Promise<void> {
   const task = await readTask(services, actor, taskCode);
-  requireDecision({ action: savingAction(task), actor, task, now: services.now() });
+  requireDecision({ action: sendingAction(task), actor, task, now: services.now() });
   if (isRequested(task)) await requireRequested(services.database.kysely, taskCode, [questionId]);
 }
 

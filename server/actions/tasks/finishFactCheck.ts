@@ -1,0 +1,12 @@
+import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts";
+import { transitionAction } from "#server/tasks/transitionAction.ts";
+
+/** The team has no more errors to report: its fact check ends early. */
+export default transitionAction("finishFactCheck", {
+  patch: ({ now }) => ({ factCheckEndedAt: now.toISOString() }),
+  also: (_services, change, { task }) =>
+    notifyOfFactCheck(change, {
+      kind: "factCheckEnded",
+      task: { ...task, factCheckEndedAt: change.now.toISOString() },
+    }),
+});
