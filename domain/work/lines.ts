@@ -7,12 +7,12 @@ import work from "#schemas/work.json";
 
 /** Counted questions by reason; a question can be in a list several times. */
 export type CountedQuestions = Record<
-  "remarks" | "mine" | "free" | "others" | "asked" | "ungraded" | "requested",
+  "remarks" | "mine" | "free" | "others" | "asked" | "ungraded" | "requested" | "checking" | "reported",
   readonly string[]
 >;
 
 /** Where a line of work leads. */
-export type WorkPlace = "question" | "requests" | "start" | "check" | "report";
+export type WorkPlace = "question" | "requests" | "result" | "errors" | "start" | "check" | "report";
 
 /** A line of `schemas/work.json`. */
 interface LineDefinition {

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { threadsToDo } from "#domain/comments/threads.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { claimTerm } from "#domain/procedure/claim.ts";
+import { isFactCheckRunning, openErrors } from "#domain/procedure/factCheck.ts";
 import { gaps } from "#domain/questionnaire/completeness.ts";
 import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
@@ -17,6 +18,7 @@ import { sectionsOf } from "#server/questionnaires/versions.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
+import { openErrorsOf } from "#server/tasks/factChecks/reports.ts";
 import { openRequestsOf } from "#server/tasks/requests/additions.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
 import { type Content, describeLine } from "#server/tasks/workLine.ts";
@@ -33,6 +35,7 @@ function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
     .selectFrom("tasks")
     .select(["code", "title", "level", "status", "country", "peCode", "auditorId", "round", "expirationDate"])
     .select(["submittedAt", "approvedAt", "selectedAt", "requestDueAt", "invitedAuditorId", "invitedAt"])
+    .select(["factCheckBegunAt", "factCheckEndsAt", "factCheckEndedAt", "factChecksOpen"])
     .where(({ eb, and, or }) => {
       if (role !== "auditor") return eb("peCode", "=", code ?? "");
       const invited = and([eb("invitedAuditorId", "=", id ?? ""), eb("status", "=", "approved")]);
@@ -97,7 +100,7 @@ interface Figures extends Content {
   total: number;
 }
 
-const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [], requested: [] };
+const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [], requested: [], reported: [] };
 
 /** Counts in an audit for a person. */
 async function figuresOf(services: Services, person: Actor, task: Work): Promise<Figures> {
@@ -107,7 +110,10 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   const asked = sections.flatMap(({ questions }) => idsOf(visibleQuestions(questions, answers)));
   const open = isRequested(task) ? await openRequestsOf(kysely, task.code) : [];
   const requested = asked.filter((id) => open.some(({ questionId }) => questionId === id));
-  const counted = { ...nothing, asked, requested };
+  const checking = isFactCheckRunning(task, services.now()) ? asked : [];
+  const reported = openErrors(task) > 0 ? await openErrorsOf(kysely, task.code) : [];
+  const ofErrors = reported.map(({ questionId }) => questionId);
+  const counted = { ...nothing, asked, requested, checking, reported: ofErrors };
   if (isIn("withTeam", task)) {
     const withTeam = await countedWithTeam(services, person, task, { sections, answers });
     const { answered, due } = progress(sections, answers, services.questionTypes);
@@ -120,10 +126,11 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   return { sections, answers, counted: { ...counted, ungraded }, done: total - ungraded.length, total };
 }
 
-/** The deadline of the team: of the audit, or of the next request. For the auditor it is the end of the claim. */
+/** The deadline of the team: of the audit, the next request or the fact check. For the auditor it is the end of the claim. */
 function dueAtOf(task: Work, person: Actor, now: Date): string | null {
   if (isIn("withTeam", task)) return task.expirationDate;
-  if (task.auditorId !== person.id) return task.requestDueAt;
+  if (task.auditorId !== person.id)
+    return task.requestDueAt ?? (isFactCheckRunning(task, now) ? task.factCheckEndsAt : null);
   return (isIn("withAuditor", task) && claimTerm(task, now)?.endsAt) || null;
 }
 

@@ -35,7 +35,7 @@ export function describeLine(
     leadsTo,
     count: ids.length,
     question:
-      first && (leadsTo === "question" || leadsTo === "requests")
+      first && (leadsTo === "question" || leadsTo === "requests" || leadsTo === "errors")
         ? { id: first.id, title: textIn(first.title, locale) }
         : null,
     minutes: takes ? minutesOf(takes, { questions: questions.length, proofs }, programme) : null,

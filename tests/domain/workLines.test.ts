@@ -11,6 +11,8 @@ const nothing: CountedQuestions = {
   asked: [],
   ungraded: [],
   requested: [],
+  checking: [],
+  reported: [],
 };
 
 /** Who, in which state, with which questions counted: each line's name, where it leads, its count and its question. */

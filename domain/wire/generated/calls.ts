@@ -937,7 +937,7 @@ export interface Calls {
       total: number;
       lines: {
         name: string;
-        leadsTo: "question" | "requests" | "start" | "check" | "report";
+        leadsTo: "question" | "requests" | "result" | "errors" | "start" | "check" | "report";
         count: number;
         /**
          * The first of the counted questions, for a line that leads to it.

@@ -7,18 +7,16 @@ import type { Tables } from "#server/database/database.ts";
 import { type Locked, lockRecord } from "#server/database/lock.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Ids of an audit's unanswered reports, oldest first. */
-export async function openErrorsOf(database: Kysely<Tables>, taskCode: string): Promise<string[]> {
-  const rows = await database
+/** An audit's unanswered reports, oldest first. */
+export const openErrorsOf = (database: Kysely<Tables>, taskCode: string) =>
+  database
     .selectFrom("fact_checks")
-    .select("id")
+    .select(["id", "questionId"])
     .where("taskCode", "=", taskCode)
     .where("status", "=", "open")
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Locks an open report of a locked audit. Throws DomainError NOT_FOUND for a report of another audit, and

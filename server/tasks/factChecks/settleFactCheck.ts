@@ -20,7 +20,7 @@ export async function settleFactCheck(
 ): Promise<Partial<Task>> {
   if (!task.factCheckBegunAt || keeping.includes(status)) return {};
   if (openErrors(task) > 0)
-    for (const id of await openErrorsOf(change.transaction, task.code))
+    for (const { id } of await openErrorsOf(change.transaction, task.code))
       await withdrawError(services, change, await lockError(services, change, task.code, id));
   return noFactCheck;
 }

@@ -24,6 +24,8 @@ const places: Record<WorkPlace, (work: Work, line: Line) => string> = {
   question: ({ taskCode }, { question }) => (question ? questionPath(taskCode, question.id) : taskPath(taskCode)),
   requests: ({ taskCode }, { question }) =>
     `${question ? questionPath(taskCode, question.id) : taskPath(taskCode)}?tab=requests`,
+  result: ({ taskCode }) => `${taskPath(taskCode)}?tab=result`,
+  errors: ({ taskCode }) => `${taskPath(taskCode)}?tab=errors`,
   start: ({ taskCode }) => taskPath(taskCode),
   check: ({ taskCode }) => checkPath(taskCode),
   report: ({ taskCode }) => `${taskPath(taskCode)}?tab=report`,
