@@ -313,6 +313,14 @@ export type Mail = {
     | "invitationDeclined"
     | "auditCommented"
     | "commentMentions"
+    | "reportProposed"
+    | "secondOpinionAssigned"
+    | "secondOpinionNear"
+    | "secondOpinionEnded"
+    | "secondOpinionToDecide"
+    | "secondOpinionEscalated"
+    | "secondOpinionReturned"
+    | "secondOpinionDecided"
     | "proofRequested"
     | "proofRequestNear"
     | "proofRequestAnswered"
@@ -395,7 +403,7 @@ export type Report = {
   taskCode: string;
   round: number;
   auditorId: string;
-  status: "draft" | "finished" | "rejected";
+  status: "draft" | "proposed" | "finished" | "rejected";
   sections: {
     [k: string]: unknown;
   };

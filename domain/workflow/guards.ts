@@ -102,6 +102,14 @@ export const guards = {
   errorReported: guard("WRONG_STATE", ({ task }) => openErrors(task) > 0),
   // The team has seen these grades: they change only where one of its reports is accepted.
   gradesUnseen: guard("GRADES_SEEN", ({ task }) => !task.factCheckBegunAt),
+  nothingPending: guard("STEP_PENDING", ({ task }) => !task.pending),
+  stepPending: guard("WRONG_STATE", ({ task }) => Boolean(task.pending)),
+  opinionPending: guard("WRONG_STATE", ({ task }) => task.pending === "second_opinion"),
+  opinionToDecide: guard(
+    "WRONG_STATE",
+    ({ task }) => task.pending === "second_opinion" && task.pendingWith !== "second_auditor",
+  ),
+  notFirstAuditor: guard("CONFLICT_OF_INTEREST", ({ task, facts }) => facts.candidate?.id !== task.auditorId),
   reachesThreshold: guard("BELOW_THRESHOLD", ({ task, facts }) => facts.score && passes(facts.score, rulesOf(task))),
   reachesLevel: guard(
     "NO_LEVEL_REACHED",

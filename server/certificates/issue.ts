@@ -1,4 +1,3 @@
-import { personOf } from "#domain/access/actor.ts";
 import { certificateDates } from "#domain/certificate/number.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
@@ -22,6 +21,14 @@ async function countFields({ change }: AuditContext): Promise<number> {
   return Number(count);
 }
 
+/** The auditor of the audit, whoever completes it. */
+const auditorOf = ({ change, task }: AuditContext) =>
+  change.transaction
+    .selectFrom("users")
+    .select(["id", "fullname"])
+    .where("id", "=", task.auditorId ?? "")
+    .executeTakeFirstOrThrow();
+
 /** The thresholds shown on a certificate: for fields, and for each level. */
 const thresholdsOf = ({ fieldThreshold, levels: { bronze, silver, gold } }: Rules) => ({
   field: fieldThreshold,
@@ -31,14 +38,14 @@ const thresholdsOf = ({ fieldThreshold, levels: { bronze, silver, gold } }: Rule
 });
 
 /**
- * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
+ * Issues the certificate of an audit that is completed in the same transaction; the unique task code sees
  * to it that there is one. The rules and their thresholds are stamped into it.
  * @param level the level awarded
  */
 export async function issueCertificate(work: AuditContext, score: Score, level: Level): Promise<Stored<Certificate>> {
   const { services, change, task } = work;
   const names = await certificateNames(change.transaction, task);
-  const auditor = personOf(change.actor);
+  const auditor = await auditorOf(work);
   const rules = rulesOf(task);
   const dates = certificateDates(change.now, names.country, programme);
   const certificate = {

@@ -29,6 +29,7 @@ async function claims({ database, now }: Services): Promise<Claim[]> {
     .select(["code", "country", "selectedAt", "auditorId", "factCheckBegunAt"])
     .where("status", "in", statesOf("withAuditor"))
     .where("withdrawnAt", "is", null)
+    .where("pending", "is", null)
     .execute();
   return rows.flatMap(({ country, factCheckBegunAt, ...claim }) => {
     const term = claimTerm({ country, selectedAt: claim.selectedAt, factCheckBegunAt }, now());

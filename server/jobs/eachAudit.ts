@@ -20,7 +20,7 @@ export const enterpriseOf = ({ selectFrom }: ExpressionBuilder<Tables, "tasks">)
 interface Due {
   which: WhichAudits;
   /** Those come first that have less of it. */
-  orderBy: "code" | "expirationDate" | "requestDueAt" | "factCheckEndsAt" | "withdrawnAt";
+  orderBy: "code" | "expirationDate" | "requestDueAt" | "factCheckEndsAt" | "pendingDueAt" | "withdrawnAt";
 }
 
 /** Whether a job still applies to a locked audit, which may have changed in the meantime. */

@@ -15,6 +15,7 @@ import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { remindOfRequests } from "#server/jobs/remindOfRequests.ts";
 import { noteFailed, runOnce } from "#server/jobs/runOnce.ts";
+import { escalateOpinions, remindOfOpinions, replaceSecondAuditors } from "#server/jobs/secondOpinions.ts";
 import { checkNode, reportNode } from "#server/jobs/system/nodes.ts";
 import { tellOfTrouble } from "#server/jobs/system/tellOfTrouble.ts";
 import { verifyWeekly } from "#server/jobs/system/verifyWeekly.ts";
@@ -48,6 +49,9 @@ const jobs = {
   endFactChecks: { every: MINUTE_MS, run: endFactChecks },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
   endClaims: { every: 10 * MINUTE_MS, run: endClaims },
+  escalateOpinions: { every: 10 * MINUTE_MS, run: escalateOpinions },
+  replaceSecondAuditors: { every: 10 * MINUTE_MS, run: replaceSecondAuditors },
+  remindOfOpinions: { every: HOUR_MS, run: remindOfOpinions },
   remindOfClaims: { every: HOUR_MS, run: remindOfClaims },
   deleteWithdrawn: { every: HOUR_MS, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR_MS, run: remindOfDeadlines },

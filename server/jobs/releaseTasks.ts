@@ -15,6 +15,7 @@ const abandoned: WhichAudits = (where) =>
   where.and([
     where("tasks.status", "in", releases),
     where("tasks.withdrawnAt", "is", null),
+    where("tasks.pending", "is", null),
     where.not(
       where.exists(
         where

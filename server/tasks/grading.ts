@@ -22,10 +22,11 @@ type RoundRecord = "grade" | "report";
 /** In which transaction, and of which audit, a record of a round is written. */
 type OfRound = Pick<AuditContext, "services" | "change" | "task">;
 
-/** The grade or report of the audit's present round and auditor, if there is one. */
+/** The grade or report of the audit's present round and auditor, if there is one; by default the actor's. */
 export async function findOfRound<Name extends RoundRecord>(
   { services, change, task }: OfRound,
   name: Name,
+  auditorId: string | null = change.actor.id,
 ): Promise<Stored<Resources[Name]> | undefined> {
   const resource = services.registry.get(name);
   const row = await anyTables(change.transaction)
@@ -33,7 +34,7 @@ export async function findOfRound<Name extends RoundRecord>(
     .select("id")
     .where("taskCode", "=", task.code)
     .where("round", "=", task.round)
-    .where("auditorId", "=", change.actor.id)
+    .where("auditorId", "=", auditorId)
     .executeTakeFirst();
   const locked = row && (await lockRecord(change, resource, String(row.id)));
   return locked?.record;

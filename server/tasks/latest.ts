@@ -2,13 +2,18 @@ import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resources } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
+import type { Stored, Values } from "#domain/schema/resource.ts";
 import type { SeenTask } from "#domain/wire/seenTask.ts";
+import { hidesResult } from "#domain/workflow/pending.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
+
+/** Whether readers of an audit see a grade or report: finished ones, except those of a result that waits for a step. */
+const isShown = (actor: Actor, task: Values, { status, round }: Values): boolean =>
+  status !== "draft" && !(hidesResult(actor, task) && round === task.round);
 
 /**
  * The newest grade or report of an audit that the actor may see. Readers of the audit see finished ones, auditors of
@@ -37,7 +42,7 @@ export async function latestOfTask<Name extends "grade" | "report">(
   const record = rows
     .map((row) => fromRow(resource, row))
     .filter(({ round }) => beforeRound === undefined || Number(round) < beforeRound)
-    .find((found) => (reads && found.status !== "draft") || can(resource, actor, "read", found));
+    .find((found) => (reads && isShown(actor, task, found)) || can(resource, actor, "read", found));
   if (!record) throw new DomainError("NOT_FOUND");
   return { task, record };
 }

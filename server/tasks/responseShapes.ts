@@ -107,8 +107,11 @@ export const gradeReadResponse = recordWith("grade", { score: scoreShape, answer
 
 export const reportResponse = recordResponse("report");
 
-/** A finished report with the certificate that was issued. */
-export const finishedReportResponse = recordWith("report", { certificate: recordResponse("certificate") });
+/** A finished report with the certificate that was issued, or with the step that is due before. */
+export const finishedReportResponse = recordWith("report", {
+  certificate: { anyOf: [recordResponse("certificate"), { type: "null" }] },
+  pending: { enum: ["fact_check", "second_opinion", null] },
+});
 
 /** A comment with its author's name and role. */
 export const commentResponse = objectOf({

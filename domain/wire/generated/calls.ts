@@ -806,6 +806,82 @@ export interface Calls {
       };
     };
   };
+  "GET /tasks/:code/second-opinion": {
+    response: {
+      code: string;
+      title: string;
+      country: string;
+      level: "bronze" | "silver" | "gold";
+      status: string;
+      pending: boolean;
+      pendingWith: string | null;
+      pendingDueAt: string | null;
+      firstAuditor: string;
+      /**
+       * Your own open second grading.
+       */
+      gradingId: string | null;
+      /**
+       * Whether you still grade without the first points.
+       */
+      isBlind: boolean;
+      mayDecide: boolean;
+      mayAssign: boolean;
+      opinions: {
+        id: string;
+        auditor: string;
+        status: "draft" | "finished" | "declined" | "ended";
+        verdict: "confirmed" | "objected" | null;
+        reason: string | null;
+        dueAt: string;
+        finishedAt: string | null;
+      }[];
+      results: {
+        first: {
+          level: "bronze" | "silver" | "gold" | null;
+          points: number;
+          max: number;
+          percent: number;
+        };
+        second: {
+          level: "bronze" | "silver" | "gold" | null;
+          points: number;
+          max: number;
+          percent: number;
+        } | null;
+        /**
+         * Questions that lost points in the first grading.
+         */
+        lost: number;
+        questions: {
+          id: string;
+          title: string;
+          maxPoints: number;
+          first: {
+            points: number | null;
+            comment: string;
+            notApplicable: boolean;
+          };
+          second: {
+            points: number | null;
+            comment: string;
+            notApplicable: boolean;
+          };
+        }[];
+      } | null;
+      examined: {
+        questions: number;
+        proofs: {
+          given: number;
+          opened: number;
+          notReachable: number;
+          doesNotShow: number;
+        };
+        requests: number;
+        requestsAnswered: number;
+      } | null;
+    };
+  };
   "GET /tasks/:code/single": { response: NamedTypes["SeenTask"] };
   "GET /tasks/:code/team": {
     response: {
@@ -2043,7 +2119,8 @@ export interface Calls {
       reason?: string;
     };
     response: NamedTypes["report"] & {
-      certificate: NamedTypes["certificate"];
+      certificate: NamedTypes["certificate"] | null;
+      pending: "fact_check" | "second_opinion" | null;
     };
   };
   "POST /reports/reject-report": {
@@ -2469,6 +2546,12 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "PUT /second-gradings/:id/decline": {
+    body: {
+      reason: string;
+    };
+    response: NamedTypes["second-grading"];
+  };
   "PUT /second-gradings/:id/draft": {
     body: {
       assessments: {
@@ -2512,6 +2595,13 @@ export interface Calls {
         };
       };
       revision: number;
+    };
+    response: NamedTypes["second-grading"];
+  };
+  "PUT /second-gradings/:id/verdict": {
+    body: {
+      verdict: "confirmed" | "objected";
+      reason?: string;
     };
     response: NamedTypes["second-grading"];
   };
@@ -2791,6 +2881,19 @@ export interface Calls {
     };
   };
   "PUT /tasks/:code/restore": { response: NamedTypes["SeenTask"] };
+  "PUT /tasks/:code/second-opinion/auditor": {
+    body: {
+      auditorId: string;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/second-opinion/decision": {
+    body: {
+      decision: "first" | "second" | "return";
+      reason: string;
+    };
+    response: NamedTypes["SeenTask"];
+  };
   "PUT /tasks/:code/selectForReview": {
     body: {
       independence?: "inDialog" | "byCall" | null;

@@ -1,19 +1,24 @@
 import { DomainError } from "#domain/errors.ts";
+import { remainingSteps } from "#domain/procedure/remainingSteps.ts";
 import { reportGaps } from "#domain/report/gaps.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
-import { issueCertificate } from "#server/certificates/issue.ts";
+import { completeAudit } from "#server/certificates/completeAudit.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction } from "#server/http/action.ts";
-import { keepScores } from "#server/statistics/auditScores.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
+import { beginOpinion } from "#server/tasks/second/beginOpinion.ts";
+import { reportFacts } from "#server/tasks/second/reportFacts.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */
+/**
+ * Finishes the report. The audit is completed and its certificate issued in the same transaction. If the procedure has a
+ * further step, the audit stays confirmed, and the step that is due is `pending`.
+ */
 export default defineAction({
   ...transitionCall("finishReport"),
   bodySize: "document",
@@ -23,6 +28,7 @@ export default defineAction({
     "NOT_FOUND",
     "FORBIDDEN",
     "WRONG_STATE",
+    "STEP_PENDING",
     "REVISION_CONFLICT",
     "CONFLICT_OF_INTEREST",
     "NOT_GRADED",
@@ -41,26 +47,29 @@ export default defineAction({
       const grade = await findOfRound(work, "grade");
       if (grade?.status !== "finished") throw new DomainError("NOT_GRADED");
       const score = scoreOf(work, grade.assessments);
-      requireAllowed(change, locked, "finishReport", { ...judge, score });
+      const facts = { ...judge, score };
+      requireAllowed(change, locked, "finishReport", facts);
       const gaps = reportGaps(body.sections);
       if (gaps.size)
         throw new DomainError("REPORT_INCOMPLETE", {
           errors: Object.fromEntries([...gaps].map(([name, { reason }]) => [name, [reason]])),
         });
+      const level = levelAwarded(score, locked.task.level, rulesOf(locked.task));
+      if (!level) throw new DomainError("NO_LEVEL_REACHED");
+      const about = { score, level, now: change.now };
+      const [step] = remainingSteps(await reportFacts(change.transaction, locked.task, about));
       const report = await saveOfRound(work, "report", {
-        values: { sections: body.sections, status: "finished", reason: null },
+        values: { sections: body.sections, status: step ? "proposed" : "finished", reason: null },
         revision: body.revision,
         action: "finish",
       });
-      const rules = rulesOf(locked.task);
-      const awardedLevel = levelAwarded(score, locked.task.level, rules);
-      if (!awardedLevel) throw new DomainError("NO_LEVEL_REACHED");
-      await applyTransition(services, change, locked, "finishReport", {
-        facts: { ...judge, score },
-        patch: { awardedLevel },
-      });
-      await keepScores(change.transaction, body.taskCode, { ...work, assessments: grade.assessments, counting: rules });
-      return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
+      if (!step) {
+        const { certificate } = await completeAudit(services, change, locked);
+        return { ...report, certificate, pending: null };
+      }
+      const patch = await beginOpinion(services, change, locked.task);
+      await applyTransition(services, change, locked, "proposeReport", { facts, patch });
+      return { ...report, certificate: null, pending: step };
     });
   },
 });

@@ -6,6 +6,7 @@ import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { blindWorkOf } from "#server/tasks/second/blindWork.ts";
 import { compareWithFirst } from "#server/tasks/second/compare.ts";
+import { outcomes } from "#server/tasks/second/outcomes.ts";
 import { saveBlind } from "#server/tasks/second/saveBlind.ts";
 import { lockOwnGrading } from "#server/tasks/second/secondGradings.ts";
 import { blindBody } from "#server/tasks/second/shapes.ts";
@@ -41,7 +42,9 @@ export default defineAction({
         finishedAt: change.now.toISOString(),
         ...(await compareWithFirst(change.transaction, record, assessments)),
       };
-      return saveBlind(services, change, own, work, body, { action: "finish", patch });
+      const finished = await saveBlind(services, change, own, work, body, { action: "finish", patch });
+      await outcomes[record.purpose]?.finished?.(services, change, own);
+      return finished;
     });
   },
 });

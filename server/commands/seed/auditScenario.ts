@@ -8,6 +8,7 @@ import type { Strength } from "#domain/scoring/workedExamples.ts";
 import demo from "#schemas/demo.json";
 import { exampleAnswers, exampleGrades } from "#server/commands/seed/exampleAnswers.ts";
 import { sampleAnswer, sampleComment, sampleReportIn } from "#server/commands/seed/sampleAnswers.ts";
+import { giveSecondOpinion } from "#server/commands/seed/secondOpinion.ts";
 import { teamAnswers, teamGrades } from "#server/commands/seed/teamAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -203,11 +204,14 @@ export class AuditScenario {
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
   }
 
-  async finishReport(code: string, auditor = "auditor@demo.example"): Promise<void> {
-    await this.call(await this.account(auditor), "POST", "/reports/finish", {
+  /** Finishes the report; a due second opinion is given as well, unless the audit is to wait for it. */
+  async finishReport(code: string, auditor = "auditor@demo.example", { settle = true } = {}): Promise<void> {
+    const token = await this.account(auditor);
+    const { pending } = await this.call<{ pending: string | null }>(token, "POST", "/reports/finish", {
       taskCode: code,
       sections: sampleReportIn(this.#localeOf(code.slice(0, 7))),
     });
+    if (pending === "second_opinion" && settle) await giveSecondOpinion(this, code, token);
   }
 
   /** From the request to the certificate. */

@@ -1,0 +1,40 @@
+import type { Task } from "#domain/generated/resources.ts";
+import { secondAuditors } from "#domain/matching/secondAuditors.ts";
+import { guards } from "#domain/workflow/guards.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Services } from "#server/services/services.ts";
+import { availableAuditors } from "#server/tasks/availableAuditors.ts";
+import { candidateFacts } from "#server/tasks/candidate.ts";
+
+const conditions = [
+  guards.auditorAvailable,
+  guards.institutionKnown,
+  guards.noConflictOfInterest,
+  guards.notPreviousAuditor,
+  guards.notFirstAuditor,
+];
+
+/** Whether an auditor may give the second opinion: present in the programme, and without a conflict of interest. */
+export async function maySecond(change: Change, task: Task, auditorId: string): Promise<boolean> {
+  const { actor, now } = change;
+  const facts = await candidateFacts(change, task, auditorId);
+  return conditions.every((condition) => condition({ actor, task, facts, now }) === undefined);
+}
+
+/**
+ * Id of the most suitable second auditor of an audit; undefined if none suits. Conflicts by names and addresses of the
+ * audit's people are checked for each proposal, as at a claim.
+ * @param except ids of auditors who had their turn
+ */
+export async function chooseSecond(
+  services: Services,
+  change: Change,
+  task: Task,
+  except: readonly string[],
+): Promise<string | undefined> {
+  const { transaction, now } = change;
+  const auditors = await availableAuditors(services, transaction, now);
+  for (const { auditor } of secondAuditors(task, auditors, now, [...except, String(task.auditorId)]))
+    if (await maySecond(change, task, auditor.id)) return auditor.id;
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import type { SecondGrading, Trail } from "#domain/generated/resources.ts";
+import type { Stored, Values } from "#domain/schema/resource.ts";
+import { type Change, updateRecord } from "#server/database/change.ts";
+import { lockRecord } from "#server/database/lock.ts";
+import type { Services } from "#server/services/services.ts";
+import { notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
+import { beginOpinion, opinionToOffice, type Pending } from "#server/tasks/second/beginOpinion.ts";
+import type { LockedTask } from "#server/tasks/transitions.ts";
+
+/** Writes who has the due step, with the reason as the action of the trail. */
+export async function passStep(
+  services: Services,
+  change: Change,
+  locked: LockedTask,
+  { patch, action, details }: { patch: Partial<Pending>; action: Trail["action"]; details?: Values },
+): Promise<void> {
+  const resource = services.registry.get("task");
+  await updateRecord(change, resource, { locked, patch, action, ...(details ? { details } : {}) });
+}
+
+/** Ends a second grading that its auditor does not finish. Drafted points stay in the record, without effect. */
+export async function endGrading(
+  services: Services,
+  change: Change,
+  { id }: Pick<Stored<SecondGrading>, "id">,
+  { status, reason = null }: { status: "declined" | "ended"; reason?: string | null },
+): Promise<void> {
+  const resource = services.registry.get("second-grading");
+  const locked = await lockRecord(change, resource, id);
+  if (!locked) return;
+  const patch = { status, reason, closedAt: change.now.toISOString() };
+  await updateRecord(change, resource, {
+    locked,
+    patch,
+    action: status === "declined" ? "declineSecond" : "endSecond",
+  });
+}
+
+/** The same step without the right of the auditor before to read the audit. */
+async function withoutSecond(pending: Promise<Pending>): Promise<Pending> {
+  return { secondAuditorId: null, ...(await pending) };
+}
+
+/** After a second auditor declined or became unavailable: the next auditor, or the office if none suits. */
+export async function passToNext(
+  services: Services,
+  change: Change,
+  locked: LockedTask,
+  action: "declineSecond" | "endSecond",
+): Promise<void> {
+  const patch = await withoutSecond(beginOpinion(services, change, locked.task));
+  await passStep(services, change, locked, { patch, action });
+}
+
+/** After the due date: the second auditor loses the audit, and the office decides. */
+export async function passToOffice(
+  services: Services,
+  change: Change,
+  locked: LockedTask,
+  grading: Stored<SecondGrading> | undefined,
+): Promise<void> {
+  const { task } = locked;
+  if (grading) {
+    await endGrading(services, change, grading, { status: "ended" });
+    await notifyPersonOfAudit(change, { kind: "secondOpinionEnded", task, userId: String(grading.auditorId) });
+  }
+  const patch = await withoutSecond(opinionToOffice(change, task));
+  await passStep(services, change, locked, { patch, action: "endSecond" });
+}

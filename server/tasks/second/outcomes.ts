@@ -1,0 +1,24 @@
+import type { SecondGrading } from "#domain/generated/resources.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Services } from "#server/services/services.ts";
+import { passStep, passToNext } from "#server/tasks/second/moveOn.ts";
+import type { LockedGrading } from "#server/tasks/second/secondGradings.ts";
+
+/** Effect of a second grading on its audit, in the same transaction. */
+type Outcome = (services: Services, change: Change, locked: LockedGrading) => Promise<void>;
+
+/** Effects of a purpose: after the grading is finished, and after its auditor declined. */
+interface Outcomes {
+  finished?: Outcome;
+  declined?: Outcome;
+}
+
+/** The effects of second gradings by their purpose. */
+export const outcomes: Partial<Record<SecondGrading["purpose"], Outcomes>> = {
+  opinion: {
+    // From here on the second auditor sees the whole audit, with the first points.
+    finished: (services, change, { locked, grading }) =>
+      passStep(services, change, locked, { patch: { secondAuditorId: grading.record.auditorId }, action: "finish" }),
+    declined: (services, change, { locked }) => passToNext(services, change, locked, "declineSecond"),
+  },
+};
