@@ -1,9 +1,10 @@
 // Tests the measuring instrument on generated audits: the distribution of levels by version of the rules, how often one
-// point changes a level, and the agreement of two graders. Seeded, so every run prints the same. docs/instrument.md
+// point changes a level, the agreement of two graders, and the effect of the audit's steps. Seeded, so every run prints the same. docs/instrument.md
 // explains the results.
 import { readdirSync, readFileSync } from "node:fs";
 import { graderAgreement } from "./instrument/agreement.mjs";
 import { anAudit, graded } from "./instrument/audits.mjs";
+import { procedureTables } from "./instrument/procedureTables.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { seededRandom } from "./lib/random.mjs";
 import { root } from "./lib/root.mjs";
@@ -109,3 +110,11 @@ table(
   ],
   rows,
 );
+
+const current = versions.at(-1);
+// Each procedure grades every audit twice, so a fifth of the audits takes as long as the tables above.
+const procedure = { made: made.slice(0, Math.ceil(audits / 5)), seed, rules: current, load, levelBy, names, readJson };
+for (const [title, head, body] of await procedureTables(procedure)) {
+  console.log(`${title}\n`);
+  table(head, body);
+}

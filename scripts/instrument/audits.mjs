@@ -44,17 +44,17 @@ export function anAudit(random, { questionnaires, levels }) {
  * The points of a grader: their perception of an answer, rounded to possible points.
  * @param {ReturnType<SeededRandom>} random
  * @param {ReturnType<typeof anAudit>} audit
- * @param {{noise: number, maxOf?: (index: number, maxPoints: number) => number}} grader error of perception (of all
- * points), and the maxima they grade on
+ * @param {{noise: number, severity?: number, maxOf?: (index: number, maxPoints: number) => number}} grader error of
+ * perception by chance and by severity (of all points), and the maxima they grade on
  */
-export function graded(random, { sections, answers }, { noise, maxOf = (_index, max) => max }) {
+export function graded(random, { sections, answers }, { noise, severity = 0, maxOf = (_index, max) => max }) {
   let index = 0;
   const assessments = {};
   const scaled = sections.map((section) => ({
     ...section,
     questions: section.questions.map((question) => {
       const maxPoints = maxOf(index, question.maxPoints);
-      const seen = Math.min(1, Math.max(0, answers.get(question.id) + noise * random.normal()));
+      const seen = Math.min(1, Math.max(0, answers.get(question.id) + severity + noise * random.normal()));
       assessments[question.id] = { points: Math.round(seen * maxPoints) };
       index += 1;
       return { ...question, maxPoints };
