@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { addDemoSteps } from "#domain/procedure/demoProcedure.ts";
 import { type App, createApp } from "#server/app.ts";
 import { requireAdministrator } from "#server/commands/seed/firstAdministrator.ts";
 import { type AdjustableClock, adjustableClock, seed } from "#server/commands/seed/seed.ts";
@@ -75,6 +76,7 @@ async function prepare(given: Settings, database: Database, built: URL, clock: A
     ...(existsSync(`${clientDir}/index.html`) ? { clientDir } : {}),
   });
   await app.ready();
+  if (app.services.demo) addDemoSteps();
   return app;
 }
 

@@ -12,8 +12,11 @@ import { judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 
 /** Whether readers of an audit see a grade or report: finished ones, except those of a result that waits for a step. */
-const isShown = (actor: Actor, task: Values, { status, round }: Values): boolean =>
-  status !== "draft" && !(hidesResult(actor, task) && round === task.round);
+const isShown = (actor: Actor, task: Values, name: "grade" | "report", { status, round }: Values): boolean => {
+  // After a fact check the team has seen its grades already.
+  const hidden = hidesResult(actor, task) && !(name === "grade" && task.factCheckBegunAt);
+  return status !== "draft" && !(hidden && round === task.round);
+};
 
 /**
  * The newest grade or report of an audit that the actor may see. Readers of the audit see finished ones, auditors of
@@ -42,7 +45,7 @@ export async function latestOfTask<Name extends "grade" | "report">(
   const record = rows
     .map((row) => fromRow(resource, row))
     .filter(({ round }) => beforeRound === undefined || Number(round) < beforeRound)
-    .find((found) => (reads && isShown(actor, task, found)) || can(resource, actor, "read", found));
+    .find((found) => (reads && isShown(actor, task, name, found)) || can(resource, actor, "read", found));
   if (!record) throw new DomainError("NOT_FOUND");
   return { task, record };
 }

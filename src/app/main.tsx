@@ -5,6 +5,7 @@ import { authProvider } from "#src/app/authProvider.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { writeCssVariables } from "#src/app/cssVariables.ts";
 import { loadOpening, openingNamespaces } from "#src/app/opening.ts";
+import { isDemo } from "#src/shared/demo.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
 import { startI18n } from "#src/shared/i18n.ts";
 import { watchLoadFailures } from "#src/shared/loadFailures.ts";
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     startI18n(["common", "frame", "resources", "workflow", "errors", "validation", ...openingNamespaces()]),
     loadAntdLocale(currentLocale()),
     loadOpening(),
+    isDemo() ? import("#domain/procedure/demoProcedure.ts").then(({ addDemoSteps }) => addDemoSteps()) : undefined,
   ]);
   createRoot(root).render(
     <StrictMode>

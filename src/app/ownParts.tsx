@@ -1,11 +1,12 @@
 import { Skeleton } from "antd";
 import { type ComponentType, lazy } from "react";
-import type { Certificate, Grade, Report } from "#domain/generated/resources.ts";
+import type { Certificate, FactCheck, Grade, Report } from "#domain/generated/resources.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions/extensions.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 
 const GradedRecord = lazy(() => import("#src/audit/records/GradedRecord.tsx"));
+const FactCheckRecord = lazy(() => import("#src/audit/factCheck/FactCheckRecord.tsx"));
 const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
 const PracticeRecord = lazy(() => import("#src/audit/records/PracticeRecord.tsx"));
 const CertificateRecord = lazy(() => import("#src/audit/records/CertificateRecord.tsx"));
@@ -26,6 +27,7 @@ function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Ro
 export const ownParts: CrudExtensions["ownParts"] = {
   grade: later(({ record }) => <GradedRecord grade={as<Grade>(record)} />),
   report: later(({ record }) => <ReportRecord report={as<Report>(record)} />),
+  "fact-check": later(({ record }) => <FactCheckRecord report={as<FactCheck>(record)} />),
   user: ({ record }) => (
     <LazyPart>
       <PracticeRecord record={record} />

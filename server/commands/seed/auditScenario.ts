@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Level, Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { isFactCheckRunning } from "#domain/procedure/factCheck.ts";
 import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
@@ -204,6 +206,13 @@ export class AuditScenario {
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
   }
 
+  /** The team has no errors to report in finished grades; nothing happens without a fact check. */
+  async endFactCheck(code: string): Promise<void> {
+    const trainer = await this.person(code.slice(0, 7), "trainer");
+    const task = await this.call<Task>(trainer, "GET", `/tasks/${code}/single`);
+    if (isFactCheckRunning(task, this.#now())) await this.call(trainer, "PUT", `/tasks/${code}/fact-checks/finish`);
+  }
+
   /** Finishes the report; a due second opinion is given as well, unless the audit is to wait for it. */
   async finishReport(code: string, auditor = "auditor@demo.example", { settle = true } = {}): Promise<void> {
     const token = await this.account(auditor);
@@ -222,6 +231,7 @@ export class AuditScenario {
     await this.approve(code);
     await this.select(code, auditor);
     await this.grade(code, share, auditor ? { auditor } : {});
+    await this.endFactCheck(code);
     await this.finishReport(code, auditor);
     return code;
   }

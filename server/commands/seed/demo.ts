@@ -6,6 +6,7 @@ import demo from "#schemas/demo.json";
 import texts from "#schemas/demo-texts.json";
 import type { App } from "#server/app.ts";
 import { AuditScenario } from "#server/commands/seed/auditScenario.ts";
+import { austrianSteps } from "#server/commands/seed/austrianSteps.ts";
 import { seedDemoController } from "#server/commands/seed/controller.ts";
 import { seedDemoPeople } from "#server/commands/seed/demoPeople.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
@@ -136,7 +137,12 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await scenario.approve(confirmed);
   await scenario.select(confirmed);
   await scenario.grade(confirmed, 0.8);
+  const austria = austrianSteps();
+  await austria.take(scenario);
+  on(2);
+  await austria.askAndGrade(scenario);
   on(1);
+  await austria.reportError(scenario);
   const draft = await scenario.request({
     peCode: "DE-2077",
     title: "Vertrieb und Marketing",

@@ -4,7 +4,7 @@ import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
 import { requestUrlCheck } from "#src/forms/urlCheck.ts";
 
 /** Result of checking a proof's link; undefined without an address, or if the check itself failed. */
-async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {
+export async function findingOf({ url = "" }: Proof): Promise<Proof["checked"]> {
   const found = isWebAddress(url) ? await requestUrlCheck(url) : undefined;
   if (!found) return undefined;
   const { valid, checkedAt, reason } = found;

@@ -1,6 +1,7 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
@@ -14,10 +15,12 @@ interface GradeListProps {
   /** The graded answers, which decide the visible questions. */
   answers: Answers;
   assessments: Assessments;
+  /** Content below each grade. */
+  below?(question: QuestionView): ReactNode;
 }
 
 /** The auditor's points and comments by audit field and question, those with lost points first. */
-export function GradeList({ title, sections, answers, assessments }: GradeListProps) {
+export function GradeList({ title, sections, answers, assessments, below }: GradeListProps) {
   const { t } = useTranslation("audit");
   const [shown, setShown] = useState<"lost" | "all">("lost");
   const graded = useMemo(
@@ -61,6 +64,7 @@ export function GradeList({ title, sections, answers, assessments }: GradeListPr
               <li key={question.id}>
                 <p>{question.title}</p>
                 <GradeView assessment={assessments[question.id] ?? {}} question={question} />
+                {below?.(question)}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { isFactCheckRunning } from "#domain/procedure/factCheck.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { Me } from "#providers/me.ts";
@@ -45,7 +46,12 @@ function Audits({ list, me, works }: AuditsProps) {
         {tasks.map((task) => (
           <li key={task.id}>
             <AuditCard task={task} me={me} work={works.find(({ taskCode }) => taskCode === task.code)}>
-              {title === "running" ? <StageLine status={task.status} /> : null}
+              {title === "running" ? (
+                <StageLine
+                  status={task.status}
+                  step={isFactCheckRunning(task, new Date()) ? t("stages.factCheck") : undefined}
+                />
+              ) : null}
             </AuditCard>
           </li>
         ))}

@@ -52,6 +52,12 @@ const parts: TaskPart[] = [
     comesFirst: true,
   },
   {
+    name: "errors",
+    shows: (props) => may("writeReport")(props) && Boolean(props.task.factCheckBegunAt),
+    Content: lazy(() => import("#src/audit/answeringErrors/ErrorsTab.tsx")),
+    comesFirst: true,
+  },
+  {
     name: "certificate",
     shows: ({ task }) => task.status === "completed",
     Content: lazy(() => import("#src/audit/page/CertificateTab.tsx")),

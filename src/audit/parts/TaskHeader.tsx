@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/parts/DueLine.tsx";
-import { claimEnd, claimEndInWords, hasTeamDeadline } from "#src/audit/parts/dues.ts";
+import { claimEnd, claimEndInWords, factCheckEndInWords, hasTeamDeadline } from "#src/audit/parts/dues.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import { useLinked } from "#src/audit/parts/useLinked.tsx";
@@ -18,6 +18,7 @@ export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
     [t("task.fields.peCode"), linked("enterprise", task.peCode, `${task.peCodeLabel ?? ""} (${task.peCode})`)],
     [t("task.fields.institutionId"), linked("institution", task.institutionId, task.institutionIdLabel)],
     [t("task.fields.expirationDate"), hasTeamDeadline(task) ? deadlineInWords(task, i18n.language) : undefined],
+    [t("task.fields.factCheckEndsAt"), factCheckEndInWords(task, i18n.language)],
     [t("audit:claim.due"), claimEndInWords(task, i18n.language)],
     [t("task.fields.round"), String(task.round)],
     [t("task.fields.auditorId"), linked("user", task.auditorId, task.auditorIdLabel, { role: "auditor" })],

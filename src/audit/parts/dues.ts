@@ -1,4 +1,5 @@
 import { claimTerm } from "#domain/procedure/claim.ts";
+import { isFactCheckRunning } from "#domain/procedure/factCheck.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
@@ -18,4 +19,11 @@ export function claimEnd(task: TaskRecord): string | undefined {
 export function claimEndInWords(task: TaskRecord, locale: string, dateStyle?: "long" | "medium"): string | undefined {
   const expirationDate = claimEnd(task);
   return expirationDate && deadlineInWords({ country: task.country, expirationDate }, locale, dateStyle);
+}
+
+/** The day on which a running fact check ends, in words. */
+export function factCheckEndInWords(task: TaskRecord, locale: string): string | undefined {
+  const { country, factCheckEndsAt } = task;
+  if (!factCheckEndsAt || !isFactCheckRunning(task, new Date())) return undefined;
+  return deadlineInWords({ country, expirationDate: factCheckEndsAt }, locale);
 }

@@ -8,20 +8,22 @@ interface ReportDecisionsProps {
   sections: Sections;
   /** Whether the points give a level: without one the audit can only be sent back. */
   awarded: boolean;
+  /** Whether a fact check is still open, so that the report can only be written. */
+  waits: boolean;
   onReject(): void;
   onFinish(): void;
 }
 
 /** Actions on a written report: view it as a PDF, send the audit back, or finish. */
-export function ReportDecisions({ taskCode, sections, awarded, onReject, onFinish }: ReportDecisionsProps) {
+export function ReportDecisions({ taskCode, sections, awarded, waits, onReject, onFinish }: ReportDecisionsProps) {
   const { t } = useTranslation("workflow");
   return (
     <>
-      <PreviewButton taskCode={taskCode} sections={sections} disabled={!awarded} />
-      <Button danger onClick={onReject}>
+      <PreviewButton taskCode={taskCode} sections={sections} disabled={!awarded || waits} />
+      <Button danger onClick={onReject} disabled={waits}>
         {t("actions.rejectReport")}
       </Button>
-      <Button type="primary" onClick={onFinish} disabled={!awarded}>
+      <Button type="primary" onClick={onFinish} disabled={!awarded || waits}>
         {t("actions.finishReport")}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
+import { isFactCheckOpen } from "#domain/procedure/factCheck.ts";
 import { reportGaps } from "#domain/report/gaps.ts";
 import type { Sections } from "#domain/report/report.ts";
 import { standing } from "#domain/scoring/ladder.ts";
@@ -10,6 +11,7 @@ import type { Responses } from "#domain/wire/responses.ts";
 import { taskAction } from "#domain/workflow/workflow.ts";
 import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { ReportWaits } from "#src/audit/factCheck/ReportWaits.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import type { AuditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { type Confirmed, FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
@@ -113,12 +115,14 @@ export function ReportForm(props: ReportFormProps) {
       taskCode={task.code}
       sections={sections}
       awarded={awarded !== undefined}
+      waits={isFactCheckOpen(task, new Date())}
       onReject={() => setDialog("reject")}
       onFinish={askToFinish}
     />
   );
   return (
     <div className="reporting">
+      <ReportWaits task={task} />
       {awarded ? null : (
         <Alert
           type="warning"

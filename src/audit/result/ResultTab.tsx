@@ -6,6 +6,9 @@ import type { Responses } from "#domain/wire/responses.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { FactCheckNotice } from "#src/audit/factCheck/FactCheckNotice.tsx";
+import { FactCheckReports } from "#src/audit/factCheck/FactCheckReports.tsx";
+import { QuestionErrors } from "#src/audit/factCheck/QuestionErrors.tsx";
 import { GradeList } from "#src/audit/grades/GradeList.tsx";
 import { type GradedRound, useGrades } from "#src/audit/grades/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
@@ -50,37 +53,43 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
   const answers = graded?.answers ?? responses.answers;
   const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
   return (
-    <div className="task-result">
-      <CertificateNotice task={task} />
-      {graded && graded.round < task.round ? (
-        <Alert type="info" showIcon message={t("grade.ofRound", { round: graded.round })} />
-      ) : null}
-      {report?.reason && !isBeingCorrected(task) ? (
-        <Alert
-          type="warning"
-          showIcon
-          message={t("page.rejectedBecause")}
-          description={<p className="task-reason">{report.reason}</p>}
-        />
-      ) : null}
-      {graded ? (
-        <>
-          <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
-          <GradeList
-            title={t("grade.list")}
-            sections={questionnaire.sections}
-            answers={answers}
-            assessments={graded.assessments}
+    <FactCheckReports {...{ task, me, onChanged }}>
+      <div className="task-result">
+        <CertificateNotice task={task} />
+        <FactCheckNotice {...{ task, me, onChanged }} />
+        {graded && graded.round < task.round ? (
+          <Alert type="info" showIcon message={t("grade.ofRound", { round: graded.round })} />
+        ) : null}
+        {report?.reason && !isBeingCorrected(task) ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={t("page.rejectedBecause")}
+            description={<p className="task-reason">{report.reason}</p>}
           />
-        </>
-      ) : (
-        <Alert type="info" message={t("page.noGrades")} />
-      )}
-      {report ? <ReportSections sections={report.sections} /> : null}
-      <ImprovementPlan
-        {...{ task, me, onChanged, sections, responses, report }}
-        assessments={graded?.assessments ?? {}}
-      />
-    </div>
+        ) : null}
+        {graded ? (
+          <>
+            <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
+            <GradeList
+              title={t("grade.list")}
+              sections={questionnaire.sections}
+              answers={answers}
+              assessments={graded.assessments}
+              below={(question) => (
+                <QuestionErrors question={question} assessment={graded.assessments[question.id] ?? {}} />
+              )}
+            />
+          </>
+        ) : (
+          <Alert type="info" message={t("page.noGrades")} />
+        )}
+        {report ? <ReportSections sections={report.sections} /> : null}
+        <ImprovementPlan
+          {...{ task, me, onChanged, sections, responses, report }}
+          assessments={graded?.assessments ?? {}}
+        />
+      </div>
+    </FactCheckReports>
   );
 }

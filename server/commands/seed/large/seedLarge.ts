@@ -167,7 +167,10 @@ function stepsOf(audit: PlannedAudit, index: number, auditors: readonly PlannedA
     approved: (scenario) => scenario.approve(code),
     selected: (scenario) => scenario.select(code, auditor),
     graded: (scenario) => scenario.grade(code, share, { auditor }),
-    completed: (scenario) => scenario.finishReport(code, auditor),
+    async completed(scenario) {
+      await scenario.endFactCheck(code);
+      await scenario.finishReport(code, auditor);
+    },
   };
   return stages.slice(0, stages.indexOf(stage) + 1).map((name, passed) => ({
     audit: index,

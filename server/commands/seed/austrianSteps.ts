@@ -1,0 +1,63 @@
+import auditFields from "#schemas/audit-fields.json";
+import type { AuditScenario, ResponsesBody } from "#server/commands/seed/auditScenario.ts";
+
+const fields = auditFields.fields.map(({ id }) => id);
+
+const PE_CODE = "AT-0750";
+const AUDITOR = "auditor@demo.example";
+
+/** An audit of the Austrian enterprise that its auditor has taken on; its code. */
+async function selected(scenario: AuditScenario, title: string, asked: string[]): Promise<string> {
+  const plan = { peCode: PE_CODE, title, level: "bronze", fields: asked, team: "de-DE/alpensnack" } as const;
+  const code = await scenario.request(plan);
+  await scenario.answer(code);
+  await scenario.submit(code);
+  await scenario.approve(code);
+  await scenario.select(code);
+  return code;
+}
+
+/** The steps of the external audit, each at its time. Austria has all of them in the demonstration (decision 128). */
+export interface AustrianSteps {
+  /** The auditor has taken on the audits. */
+  take(scenario: AuditScenario): Promise<void>;
+  /** One audit waits for a proof; in the other one the team checks the facts of its grades. */
+  askAndGrade(scenario: AuditScenario): Promise<void>;
+  /** The team has reported a factual error. */
+  reportError(scenario: AuditScenario): Promise<void>;
+}
+
+/** Prepares the Austrian audits of the demonstration. */
+export function austrianSteps(): AustrianSteps {
+  let requested = "";
+  let checked = "";
+  return {
+    async take(scenario) {
+      requested = await selected(scenario, "Kommunikation prüfen", fields.slice(3, 4));
+      checked = await selected(scenario, "Personal und Verantwortung", [...fields.slice(5, 6), ...fields.slice(8, 9)]);
+    },
+    async askAndGrade(scenario) {
+      const auditor = await scenario.account(AUDITOR);
+      const { questionnaire } = await scenario.call<ResponsesBody>(auditor, "GET", `/tasks/${requested}/responses`);
+      const questions = questionnaire.sections.flatMap((section) => section.questions);
+      const questionId = (questions.find(({ proof }) => proof) ?? questions[0])?.id;
+      const text = "Bitte ergänzen Sie das Protokoll der Teamsitzung vom Mai.";
+      await scenario.call(auditor, "POST", `/tasks/${requested}/proof-requests`, { questionId, text });
+      await scenario.grade(checked, 0.75);
+    },
+    async reportError(scenario) {
+      const trainee = await scenario.person(PE_CODE, "student");
+      const graded = await scenario.call<{ assessments: Record<string, { points?: number }> }>(
+        trainee,
+        "GET",
+        `/grades/task/${checked}`,
+      );
+      const [questionId] = Object.entries(graded.assessments).find(([, { points = 0 }]) => points < 4) ?? [];
+      await scenario.call(trainee, "POST", `/tasks/${checked}/fact-checks`, {
+        questionId,
+        text: "Der Nachweis ist da: Die Liste steht auf Seite 3 des verlinkten Dokuments.",
+        proofs: [{ title: "Liste, Seite 3", url: "https://alpensnack.example/liste" }],
+      });
+    },
+  };
+}

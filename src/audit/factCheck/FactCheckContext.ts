@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { ReadFactChecks } from "#domain/wire/factChecks.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+
+/** A team's report of a factual error. */
+export type ErrorReport = ReadFactChecks[number];
+
+/** The reports on an audit's grades, and how they are read again after a change. */
+export interface FactCheckReports extends TaskPartProps {
+  reports: readonly ErrorReport[];
+  onReported(): Promise<unknown>;
+}
+
+export const FactCheckContext = createContext<FactCheckReports | undefined>(undefined);
+
+/** Reports on the grades of the audit around a part; undefined until they are read, and without a fact check. */
+export const useFactCheck = (): FactCheckReports | undefined => useContext(FactCheckContext);
