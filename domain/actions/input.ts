@@ -12,13 +12,21 @@ import lengths from "#schemas/lengths.json";
 /** The schema of one input: its property's, without being empty where it has to be given, or its choices. */
 export function inputProperty(
   resource: Resource,
-  { property, repeats, values, several, day, text, optional }: ActionInput,
+  { property, repeats, values, several, day, text, ids, optional }: ActionInput,
 ): Property {
   if (text)
     return {
       type: optional ? ["string", "null"] : "string",
       maxLength: lengths.statement,
       ...(optional ? {} : { pattern: "\\S" }),
+    };
+  if (ids)
+    return {
+      type: optional ? ["array", "null"] : "array",
+      minItems: 1,
+      maxItems: 500,
+      uniqueItems: true,
+      items: { type: "string", maxLength: 64 },
     };
   if (day) return { type: "string", format: "date", maxLength: 10 };
   if (values && several)

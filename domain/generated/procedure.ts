@@ -40,6 +40,10 @@ export interface Procedure {
    * Days for which a team sees the finished grades and can report factual errors, before the report.
    */
   factCheck: FactCheckStep[];
+  /**
+   * Appeal of an enterprise against a rejection or a lower level than requested.
+   */
+  appeal: AppealStep[];
 }
 export interface PlainStep {
   from: RuleFrom;
@@ -117,4 +121,17 @@ export interface FactCheckStep {
    * Days before the end on which the team gets a reminder.
    */
   reminders: RuleDays[];
+}
+export interface AppealStep {
+  from: RuleFrom;
+  countries?: RuleCountries;
+  days: RuleDays;
+  /**
+   * Time of the other auditor to grade.
+   */
+  gradingDays: RuleDays;
+  /**
+   * Time of the office to assign an auditor or to decide, and then of an administrator.
+   */
+  decisionDays: RuleDays;
 }

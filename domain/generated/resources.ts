@@ -23,6 +23,31 @@ export type Announcement = {
   };
 };
 
+export type Appeal = {
+  id: string;
+  taskCode: string;
+  round: number;
+  peCode: string;
+  country: string;
+  kind: "rejection" | "level";
+  text: string;
+  /**
+   * @maxItems 500
+   */
+  questions: string[];
+  filedBy: string;
+  firstAuditorId: string;
+  firstLevel: "bronze" | "silver" | "gold" | null;
+  secondAuditorId: string | null;
+  secondLevel: "bronze" | "silver" | "gold" | null;
+  status: "open" | "grading" | "deciding" | "upheld" | "changed" | "corrected" | "withdrawn";
+  turn: "auditor" | "office" | "admin" | null;
+  dueAt: string | null;
+  decidedBy: string | null;
+  reasons: string | null;
+  closedAt: string | null;
+};
+
 export type AuditField = {
   id: string;
   title: string;
@@ -326,6 +351,15 @@ export type Mail = {
     | "proofRequestAnswered"
     | "proofRequestWithdrawn"
     | "proofRequestUnanswered"
+    | "appealFiled"
+    | "appealGrading"
+    | "appealUnassigned"
+    | "appealToDecide"
+    | "appealEscalated"
+    | "appealUpheld"
+    | "appealChanged"
+    | "appealCorrected"
+    | "appealWithdrawn"
     | "factCheckBegun"
     | "factCheckEnding"
     | "errorReported"
@@ -402,12 +436,17 @@ export type Report = {
   id: string;
   taskCode: string;
   round: number;
+  country: string;
   auditorId: string;
   status: "draft" | "proposed" | "finished" | "rejected";
   sections: {
     [k: string]: unknown;
   };
   reason: string | null;
+  questionReasons: {
+    [k: string]: string;
+  } | null;
+  passedLevel: "bronze" | "silver" | "gold" | null;
   percent: number | null;
   awardedLevel: "bronze" | "silver" | "gold" | null;
 };
@@ -532,6 +571,9 @@ export type Task = {
    * @maxItems 100
    */
   judgedBy: string[] | null;
+  appealUntil: string | null;
+  appealId: string | null;
+  appealStatus: "open" | "grading" | "deciding" | "upheld" | "changed" | "corrected" | "withdrawn" | null;
 };
 
 export type Trail = {
@@ -631,6 +673,14 @@ export type Trail = {
     | "answerRequest"
     | "withdrawRequest"
     | "closeRequest"
+    | "appeal"
+    | "withdrawAppeal"
+    | "assignAppeal"
+    | "returnAppeal"
+    | "gradeAppeal"
+    | "escalateAppeal"
+    | "upholdAppeal"
+    | "acceptAppeal"
     | "beginSecondGrading"
     | "confirmSecond"
     | "objectSecond"
@@ -776,6 +826,7 @@ export type User = {
 /** Every resource by its name. */
 export interface Resources {
   announcement: Announcement;
+  appeal: Appeal;
   "audit-field": AuditField;
   "bulk-job": BulkJob;
   "central-office": CentralOffice;

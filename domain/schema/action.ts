@@ -14,6 +14,8 @@ export interface ActionInput {
   begins?: string;
   /** A text that is stored in no property: it is only sent to the action's recipients. */
   text?: true;
+  /** Ids of parts of the record that the page offers, each once. */
+  ids?: true;
   /** It begins with the record's value of the property. */
   prefill?: true;
   optional?: true;

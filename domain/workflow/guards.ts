@@ -1,6 +1,8 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
+import type { Level } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
+import { isBetterLevel } from "#domain/procedure/appeal.ts";
 import { claimTerm } from "#domain/procedure/claim.ts";
 import { isFactCheckOpen, isFactCheckRunning, openErrors } from "#domain/procedure/factCheck.ts";
 import { type PracticeState, practiceState } from "#domain/procedure/practice.ts";
@@ -9,6 +11,7 @@ import { isPreviousAuditor } from "#domain/procedure/rotation.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { levelAwarded, passes } from "#domain/scoring/verdict.ts";
+import { isAppealed } from "#domain/workflow/appeals.ts";
 import { isRequested } from "#domain/workflow/requests.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
 
@@ -27,6 +30,10 @@ export interface GuardFacts {
   /** The designated auditor of the audit, with the enterprises they are tied to in the database. */
   candidate?: Actor;
   enterpriseBlocked?: boolean;
+  /** The level that the second grading of an appeal gives; null for none. */
+  appealLevel?: Level | null;
+  /** The actor decided an earlier appeal on this audit. */
+  decidedBefore?: boolean;
   /** Whether the team has still to answer requests of the auditor. */
   requestsOpen?: boolean;
 }
@@ -79,11 +86,31 @@ const isPlaced = ({ institutionId, noInstitutionReason }: Actor) =>
 
 /** The guards that `schemas/workflows/task.json` names. */
 export const guards = {
-  beforeDeadline: guard("DEADLINE_PASSED", ({ task, now }) => !isPast(task.expirationDate, now)),
+  // During an appeal the deadline of a rejected audit waits: the appeal may end the audit.
+  beforeDeadline: guard("DEADLINE_PASSED", ({ task, now }) => isAppealed(task) || !isPast(task.expirationDate, now)),
   deadlinePassed: guard(
     "WRONG_STATE",
-    ({ task, facts, now }) => isPast(task.expirationDate, now) && !facts.enterpriseBlocked,
+    ({ task, facts, now }) => !isAppealed(task) && isPast(task.expirationDate, now) && !facts.enterpriseBlocked,
   ),
+  noAppeal: guard("APPEAL_OPEN", ({ task }) => !isAppealed(task)),
+  appealOffered: guard(
+    "WRONG_STATE",
+    ({ task: { appealUntil, appealStatus } }) => Boolean(appealUntil) && (appealStatus ?? "withdrawn") === "withdrawn",
+  ),
+  beforeAppealEnd: guard("APPEAL_LATE", ({ task, now }) => !isPast(task.appealUntil ?? undefined, now)),
+  appealRunning: guard("WRONG_STATE", ({ task }) => isAppealed(task)),
+  appealWaits: guard("WRONG_STATE", ({ task }) => task.appealStatus === "open"),
+  appealGraded: guard("WRONG_STATE", ({ task }) => task.appealStatus === "deciding"),
+  appealImproves: guard(
+    "APPEAL_NOT_BETTER",
+    ({ task, facts: { appealLevel } }) =>
+      appealLevel === undefined ||
+      isBetterLevel(appealLevel, (task.status === "completed" && task.awardedLevel) || null),
+  ),
+  notInvolved: guard("APPEAL_INVOLVED", ({ actor, task, facts }) => {
+    if (actor.role !== "office") return true;
+    return !hasConflict(actor, task) && task.rejectedBy !== actor.id && !facts.decidedBefore;
+  }),
   reviewNotOpened: guard("REVIEW_OPENED", ({ task }) => !task.reviewOpenedAt),
   allAnswered: guard("INCOMPLETE", ({ facts }) => facts.gaps && facts.gaps.length === 0),
   allGraded: guard("NOT_GRADED", ({ facts }) => facts.ungraded && facts.ungraded.length === 0),

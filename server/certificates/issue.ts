@@ -13,7 +13,7 @@ import type { AuditContext } from "#server/tasks/grading.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 
 /** Number of audit fields in the programme on this day; a certificate shows how many of them it covers. */
-async function countFields({ change }: AuditContext): Promise<number> {
+async function countFields({ change }: Pick<AuditContext, "change">): Promise<number> {
   const { count } = await change.transaction
     .selectFrom("audit_fields")
     .select(({ fn }) => fn.countAll().as("count"))
@@ -22,7 +22,7 @@ async function countFields({ change }: AuditContext): Promise<number> {
 }
 
 /** The auditor of the audit, whoever completes it. */
-const auditorOf = ({ change, task }: AuditContext) =>
+const auditorOf = ({ change, task }: Pick<AuditContext, "change" | "task">) =>
   change.transaction
     .selectFrom("users")
     .select(["id", "fullname"])
@@ -37,15 +37,38 @@ const thresholdsOf = ({ fieldThreshold, levels: { bronze, silver, gold } }: Rule
   gold: gold.threshold,
 });
 
+/** The auditors that a certificate names; the first one's grades count. */
+export type CertifyingAuditors = [{ id: string; fullname: string }, ...{ id: string; fullname: string }[]];
+
+/** Auditors and results as a certificate has them. */
+export const certifiedResult = (score: Score, level: Level, auditors: CertifyingAuditors) => ({
+  level,
+  auditors: auditors.map(({ fullname }) => fullname),
+  auditorId: auditors[0].id,
+  points: score.points,
+  pointsMax: score.max,
+  achievements: countedFields(score).map(({ auditFieldId, points, max, percent }) => ({
+    auditFieldId,
+    points,
+    max,
+    percent,
+  })),
+});
+
 /**
- * Issues the certificate of an audit that is completed in the same transaction; the unique task code sees
- * to it that there is one. The rules and their thresholds are stamped into it.
+ * Issues the certificate of an audit that is completed in the same transaction; the unique task code sees to it that there
+ * is one. The rules and their thresholds are stamped into it.
  * @param level the level awarded
+ * @param auditors by default the auditor of the audit
  */
-export async function issueCertificate(work: AuditContext, score: Score, level: Level): Promise<Stored<Certificate>> {
+export async function issueCertificate(
+  work: Pick<AuditContext, "services" | "change" | "task">,
+  score: Score,
+  level: Level,
+  auditors?: CertifyingAuditors,
+): Promise<Stored<Certificate>> {
   const { services, change, task } = work;
   const names = await certificateNames(change.transaction, task);
-  const auditor = await auditorOf(work);
   const rules = rulesOf(task);
   const dates = certificateDates(change.now, names.country, programme);
   const certificate = {
@@ -54,20 +77,10 @@ export async function issueCertificate(work: AuditContext, score: Score, level: 
     peCode: task.peCode,
     ...names,
     title: task.title,
-    level,
+    ...certifiedResult(score, level, auditors ?? [await auditorOf(work)]),
     ...dates,
     validityMonths: programme.certificate.validityMonths,
-    auditors: [auditor.fullname],
-    auditorId: auditor.id,
-    points: score.points,
-    pointsMax: score.max,
     fieldsOffered: await countFields(work),
-    achievements: countedFields(score).map(({ auditFieldId, points, max, percent }) => ({
-      auditFieldId,
-      points,
-      max,
-      percent,
-    })),
     rulesVersion: rules.version,
     thresholds: thresholdsOf(rules),
   };

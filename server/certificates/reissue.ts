@@ -10,26 +10,36 @@ import type { Services } from "#server/services/services.ts";
 export type Correction = Required<Pick<Certificate, "enterpriseName" | "institution" | "peTrainer" | "peStudents">>;
 
 /**
- * Reissues a locked certificate with the same results, dates and thresholds, but a new number and public id. The
- * previous one is marked first, because an audit has one certificate that is not replaced.
+ * Replaces a locked certificate by one with the same dates and thresholds, but a new number and public id, and other
+ * names or results. The previous one is marked first, because an audit has one certificate that is not replaced.
  */
-export async function reissueCertificate(
+export async function replaceCertificate(
   services: Services,
   change: Change,
   previous: Locked<Certificate>,
-  correction: Correction,
+  correction: Partial<Certificate>,
 ): Promise<Stored<Certificate>> {
   const resource = services.registry.get("certificate");
   const { record } = previous;
   const identity = await identify(change.transaction, record.country, record.date);
   await updateRecord(change, resource, { locked: previous, patch: { replacedBy: identity.number }, action: "replace" });
   const certificate = { ...record, ...correction, ...identity, replaces: record.number };
-  const issued = await createRecord(change, resource, { values: certificate, action: "reissue" });
+  return createRecord(change, resource, { values: certificate, action: "reissue" });
+}
+
+/** Reissues a locked certificate with the same results, dates and thresholds, and notifies its team. */
+export async function reissueCertificate(
+  services: Services,
+  change: Change,
+  previous: Locked<Certificate>,
+  correction: Correction,
+): Promise<Stored<Certificate>> {
+  const issued = await replaceCertificate(services, change, previous, correction);
   await notifyTeam(services, change, {
     kind: "certificateReissued",
     certificate: {
-      number: identity.number,
-      taskCode: record.taskCode,
+      number: issued.number,
+      taskCode: issued.taskCode,
     },
   });
   return issued;

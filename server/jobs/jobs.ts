@@ -3,6 +3,7 @@ import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { isOutside } from "#server/http/plugins/errors.ts";
+import { endAppealSteps } from "#server/jobs/appeals.ts";
 import { forgetJobs } from "#server/jobs/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/jobs/bulk/runJobs.ts";
 import { endClaims, remindOfClaims } from "#server/jobs/claims.ts";
@@ -47,6 +48,7 @@ const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
   closeRequests: { every: MINUTE_MS, run: closeRequests },
   endFactChecks: { every: MINUTE_MS, run: endFactChecks },
+  endAppealSteps: { every: 10 * MINUTE_MS, run: endAppealSteps },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
   endClaims: { every: 10 * MINUTE_MS, run: endClaims },
   escalateOpinions: { every: 10 * MINUTE_MS, run: escalateOpinions },

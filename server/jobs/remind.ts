@@ -11,6 +11,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { enterpriseOf, isStillDue, type WhichAudits } from "#server/jobs/eachAudit.ts";
 import { isFirst } from "#server/notifications/reminders.ts";
 import type { Services } from "#server/services/services.ts";
+import { isNotAppealed } from "#server/tasks/appeals/isNotAppealed.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 
 const BATCH_SIZE = 500;
@@ -32,6 +33,7 @@ const endingBetween =
       where("tasks.expirationDate", ">", from),
       where("tasks.expirationDate", "<=", until),
       where("tasks.withdrawnAt", "is", null),
+      isNotAppealed(where),
       where.exists(enterpriseOf(where).where(enterpriseTakesPart)),
     ]);
 

@@ -83,6 +83,7 @@ export async function saveOfRound<Name extends RoundRecord>(
       taskCode: task.code,
       round: task.round,
       auditorId: personOf(change.actor).id,
+      ...(name === "report" ? { country: task.country } : {}),
       ...values,
     };
     return createRecord(change, resource, { values: created, action });

@@ -1,7 +1,9 @@
+import type { Kysely } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { deadlineAfterRejection } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Tables } from "#server/database/database.ts";
 import type { Services } from "#server/services/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 import { gradedRevisions } from "#server/tasks/requests/additions.ts";
@@ -42,17 +44,25 @@ export async function judgedRound(
   return Math.max(...rounds) || undefined;
 }
 
-/** The answers that were graded in a round: as submitted, with the additions that its auditor requested. */
-export async function answersOfRound(
-  { database: { kysely } }: Services,
+/** Revisions of the answers that were graded in a round: as submitted, with the additions that its auditor requested. */
+export async function revisionsOfRound(
+  database: Kysely<Tables>,
   taskCode: string,
   round: number,
-): Promise<Answers> {
-  const submission = await kysely
+): Promise<Record<string, number>> {
+  const submission = await database
     .selectFrom("submissions")
     .select(["answers", "round"])
     .where("taskCode", "=", taskCode)
     .where("round", "=", round)
     .executeTakeFirst();
-  return submission ? answersAt(kysely, taskCode, await gradedRevisions(kysely, taskCode, submission)) : {};
+  return submission ? gradedRevisions(database, taskCode, submission) : {};
 }
+
+/** The answers of these revisions, in a transaction or outside. */
+export const gradedAnswers = async (database: Kysely<Tables>, taskCode: string, round: number): Promise<Answers> =>
+  answersAt(database, taskCode, await revisionsOfRound(database, taskCode, round));
+
+/** The answers that were graded in a round. */
+export const answersOfRound = ({ database: { kysely } }: Services, taskCode: string, round: number): Promise<Answers> =>
+  gradedAnswers(kysely, taskCode, round);

@@ -15,6 +15,7 @@ import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { forgetListing } from "#server/notifications/reminders.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services/services.ts";
+import { appealTerm } from "#server/tasks/appeals/term.ts";
 import { settleFactCheck } from "#server/tasks/factChecks/settleFactCheck.ts";
 import { notifyOfAction, tellFormerAuditor } from "#server/tasks/notifyOfAudit.ts";
 import { settleRequests } from "#server/tasks/requests/closing.ts";
@@ -116,7 +117,8 @@ export async function applyTransition(
   const { auditorId = null } = { ...locked.task, ...described, ...patch };
   const settled = await settleRequests(services, change, locked.task, { status, auditorId });
   const checked = await settleFactCheck(services, change, locked.task, status);
-  const written = { ...described, ...patch, ...settled.patch, ...checked, status };
+  const result = { ...described, ...patch, ...settled.patch, ...checked, status };
+  const written = { ...result, ...appealTerm(locked.task, { ...locked.task, ...result }, now) };
   const updated = await updateRecord(change, resource, {
     locked,
     patch: written,

@@ -188,7 +188,7 @@ describe("the auditor of the previous audit", () => {
   });
 
   it("may grade the corrections of an audit that was sent back, but no other one", async () => {
-    const code = await aTask(test, { status: "confirmed", peCode: "AT-0750" });
+    const code = await aTask(test, { status: "confirmed", peCode: "AT-0750", share: 0.4 });
     const reason = "Please add the missing minutes.";
     const report = { taskCode: code, sections: {}, reason };
     expect((await test.call(tomas, "POST", "/reports/reject-report", report)).status).toBe(200);

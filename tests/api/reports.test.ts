@@ -97,7 +97,7 @@ describe("grading, reporting and the certificate", () => {
   });
 
   it("is read beside the one of the next round", async () => {
-    const code = await aTask(test, { status: "confirmed" });
+    const code = await aTask(test, { status: "confirmed", share: 0.4 });
     const auditor = await test.scenario.account("auditor@demo.example");
     const reason = "Proof is missing.";
     const body = { taskCode: code, sections: sampleReport, reason };

@@ -88,6 +88,8 @@ export interface Calls {
       text: string;
     }[];
   };
+  "GET /appeals": { response: NamedTypes["appeal"][] };
+  "GET /appeals/:id": { response: NamedTypes["appeal"] };
   "GET /audit-fields": { response: NamedTypes["audit-field"][] };
   "GET /audit-fields/:id": { response: NamedTypes["audit-field"] };
   "GET /auditors/available": {
@@ -654,6 +656,39 @@ export interface Calls {
       answeredAt?: string;
       round: number;
     }[];
+  };
+  "GET /tasks/:code/appeal/gradings": {
+    response: {
+      questions: {
+        id: string;
+        field: string;
+        title: string;
+        max: number;
+        weight: number;
+        first: {
+          points: number | null;
+          comment: string;
+          notApplicable: boolean;
+        };
+        second: {
+          points: number | null;
+          comment: string;
+          notApplicable: boolean;
+        };
+      }[];
+      first: {
+        points: number;
+        max: number;
+        percent: number;
+        level: string | null;
+      };
+      second: {
+        points: number;
+        max: number;
+        percent: number;
+        level: string | null;
+      };
+    };
   };
   "GET /tasks/:code/fact-checks": {
     response: {
@@ -2096,6 +2131,12 @@ export interface Calls {
       };
       revision?: number;
       reason?: string;
+      /**
+       * Reasons of a rejection by question id; required if the points give a level.
+       */
+      questionReasons?: {
+        [k: string]: string;
+      };
     };
     response: NamedTypes["report"];
   };
@@ -2117,6 +2158,12 @@ export interface Calls {
       };
       revision?: number;
       reason?: string;
+      /**
+       * Reasons of a rejection by question id; required if the points give a level.
+       */
+      questionReasons?: {
+        [k: string]: string;
+      };
     };
     response: NamedTypes["report"] & {
       certificate: NamedTypes["certificate"] | null;
@@ -2141,6 +2188,12 @@ export interface Calls {
       };
       revision?: number;
       reason: string;
+      /**
+       * Reasons of a rejection by question id; required if the points give a level.
+       */
+      questionReasons?: {
+        [k: string]: string;
+      };
     };
     response: NamedTypes["report"];
   };
@@ -2201,6 +2254,17 @@ export interface Calls {
       alongside?: string[];
     };
     response: NamedTypes["task"];
+  };
+  "POST /tasks/:code/appeals": {
+    body: {
+      text: string;
+      /**
+       * @minItems 1
+       * @maxItems 500
+       */
+      questions?: string[] | null;
+    };
+    response: NamedTypes["appeal"];
   };
   "POST /tasks/:code/fact-checks": {
     body: {
@@ -2605,6 +2669,25 @@ export interface Calls {
     };
     response: NamedTypes["second-grading"];
   };
+  "PUT /tasks/:code/appeal/accept": {
+    body: {
+      reason: string;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/appeal/auditor": {
+    body: {
+      auditorId: string;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/appeal/uphold": {
+    body: {
+      reason: string;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/appeal/withdraw": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/approve": {
     body: {
       id?: string;
@@ -2674,6 +2757,9 @@ export interface Calls {
        * @maxItems 100
        */
       judgedBy?: string[] | null;
+      appealUntil?: string | null;
+      appealId?: string | null;
+      appealStatus?: "open" | "grading" | "deciding" | "upheld" | "changed" | "corrected" | "withdrawn" | null;
       revision: number;
       createdAt?: string;
       updatedAt?: string;
@@ -2684,6 +2770,7 @@ export interface Calls {
       withdrawnByLabel?: string | null;
       reviewOpenedByLabel?: string | null;
       secondAuditorIdLabel?: string | null;
+      appealIdLabel?: string | null;
     };
     response: NamedTypes["SeenTask"];
   };

@@ -3,18 +3,31 @@ import { defineAction } from "#server/http/action.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { sentBack } from "#server/tasks/judged.ts";
+import { passingRejection } from "#server/tasks/passingRejection.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Rejects an audit with its report. The report is stored as rejected; the trainees correct and submit again. */
+/**
+ * Rejects an audit with its report. The report is stored as rejected; the trainees correct and submit again. If the points
+ * give a level, the auditor gives the reasons by question (decision 127).
+ */
 export default defineAction({
   ...transitionCall("rejectReport"),
   bodySize: "document",
   body: reportBody(["reason"]),
   response: reportResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "CONFLICT_OF_INTEREST", "TOO_MANY_REQUESTS"],
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "REVISION_CONFLICT",
+    "CONFLICT_OF_INTEREST",
+    "UNKNOWN_QUESTION",
+    "REASONS_MISSING",
+    "TOO_MANY_REQUESTS",
+  ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
@@ -23,7 +36,12 @@ export default defineAction({
       const work = await loadWork(services, change, locked);
       const reason = body.reason?.trim() ?? "";
       const report = await saveOfRound(work, "report", {
-        values: { sections: body.sections, status: "rejected", reason },
+        values: {
+          sections: body.sections,
+          status: "rejected",
+          reason,
+          ...(await passingRejection(work, body.questionReasons)),
+        },
         revision: body.revision,
         action: "reject",
       });

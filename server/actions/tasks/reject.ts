@@ -1,21 +1,27 @@
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
 import { judgeFacts } from "#server/tasks/candidate.ts";
-import { findOfRound, saveOfRound } from "#server/tasks/grading.ts";
+import { findOfRound, loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { sentBack } from "#server/tasks/judged.ts";
+import { passingRejection } from "#server/tasks/passingRejection.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** Stores the auditor's reason with the draft as a rejected report of the round, for the auditor and the team. */
-async function saveReport(services: Services, change: Change, { task }: LockedTask, reason: string): Promise<void> {
-  const work = { services, change, task };
+/**
+ * Stores the auditor's reason with the draft as a rejected report of the round, for the auditor and the team. Throws
+ * DomainError REASONS_MISSING if the points give a level: then the report needs reasons by question.
+ */
+async function saveReport(services: Services, change: Change, locked: LockedTask, reason: string): Promise<void> {
+  const work = await loadWork(services, change, locked);
   const draft = await findOfRound(work, "report");
-  const values = { sections: draft?.sections ?? {}, status: "rejected" as const, reason };
+  const rejection = { sections: draft?.sections ?? {}, status: "rejected" as const, reason };
+  const values = { ...rejection, ...(await passingRejection(work)) };
   await saveOfRound(work, "report", { values, revision: draft?.revision, action: "reject" });
 }
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
 export default transitionAction<{ reason: string }>("reject", {
+  errors: ["REASONS_MISSING"],
   facts: (_services, change, { task }) => judgeFacts(change, task),
   patch: ({ now }, { task }) => sentBack(task, now),
   async also(services, change, before, { reason = "" }) {

@@ -1,6 +1,7 @@
 // Generated from the migrations and schemas/ by `npm run generate`: not to be changed by hand.
 
 import type {
+  Appeal,
   BulkJob,
   Certificate,
   FactCheck,
@@ -87,6 +88,33 @@ export interface Tables {
     toCheckSince: string | null;
     details: string | null;
     addedAt: string | null;
+  };
+  appeals: {
+    id: string;
+    taskCode: string;
+    round: number;
+    peCode: string;
+    country: string;
+    kind: NonNullable<Appeal["kind"]>;
+    text: string;
+    text_fold: string;
+    questions: string;
+    filedBy: string;
+    firstAuditorId: string;
+    firstLevel: NonNullable<Appeal["firstLevel"]> | null;
+    secondAuditorId: string | null;
+    secondLevel: NonNullable<Appeal["secondLevel"]> | null;
+    status: NonNullable<Appeal["status"]>;
+    turn: NonNullable<Appeal["turn"]> | null;
+    dueAt: string | null;
+    decidedBy: string | null;
+    reasons: string | null;
+    closedAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
   };
   arrivals: {
     id: string;
@@ -710,6 +738,9 @@ export interface Tables {
     updatedAt: string;
     trailSeq: number;
     trailHash: string;
+    questionReasons: string | null;
+    passedLevel: NonNullable<Report["passedLevel"]> | null;
+    country: string | null;
   };
   saved_views: {
     id: string;
@@ -827,6 +858,9 @@ export interface Tables {
     pendingWith: NonNullable<Task["pendingWith"]> | null;
     pendingDueAt: string | null;
     secondAuditorId: string | null;
+    appealUntil: string | null;
+    appealId: string | null;
+    appealStatus: NonNullable<Task["appealStatus"]> | null;
     factCheckBegunAt: string | null;
     factCheckEndsAt: string | null;
     factCheckEndedAt: string | null;

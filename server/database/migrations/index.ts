@@ -76,6 +76,7 @@ import { up as absences } from "#server/database/migrations/0129-absences.ts";
 import { up as practice } from "#server/database/migrations/0131-practice.ts";
 import { up as proofRequests } from "#server/database/migrations/0133-proof-requests.ts";
 import { up as secondGradings } from "#server/database/migrations/0135-second-gradings.ts";
+import { up as appeals } from "#server/database/migrations/0136-appeals.ts";
 import { up as factChecks } from "#server/database/migrations/0137-fact-checks.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -159,4 +160,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0133-proof-requests": proofRequests,
   "0135-second-gradings": secondGradings,
   "0137-fact-checks": factChecks,
+  "0136-appeals": appeals,
 };

@@ -6,6 +6,7 @@ import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 import { answersOf } from "#server/tasks/answers.ts";
+import { gradedAnswers } from "#server/tasks/judged.ts";
 
 /** The questions of a second grading, and the answers of the whole audit. */
 export interface BlindWork {
@@ -18,14 +19,16 @@ export interface BlindWork {
 export async function blindWorkOf(
   database: Kysely<Tables>,
   { code, level }: Pick<Task, "code" | "level">,
-  { questions }: Pick<SecondGrading, "questions">,
+  { questions, purpose, round }: Pick<SecondGrading, "questions" | "purpose" | "round">,
 ): Promise<BlindWork> {
   const sections = await sectionsOf(database, code, level);
   const own = sections.map((section) => ({
     ...section,
     questions: section.questions.filter(({ id }) => questions.includes(id)),
   }));
-  return { sections: own.filter((section) => section.questions.length > 0), answers: await answersOf(database, code) };
+  const answers =
+    purpose === "appeal" ? await gradedAnswers(database, code, Number(round)) : await answersOf(database, code);
+  return { sections: own.filter((section) => section.questions.length > 0), answers };
 }
 
 /** Whether a person grades an answer with this file a second time. */

@@ -1,6 +1,7 @@
 import type { SecondGrading } from "#domain/generated/resources.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
+import { appealDeclined, appealGraded } from "#server/tasks/appeals/graded.ts";
 import { passStep, passToNext } from "#server/tasks/second/moveOn.ts";
 import type { LockedGrading } from "#server/tasks/second/secondGradings.ts";
 
@@ -20,5 +21,9 @@ export const outcomes: Partial<Record<SecondGrading["purpose"], Outcomes>> = {
     finished: (services, change, { locked, grading }) =>
       passStep(services, change, locked, { patch: { secondAuditorId: grading.record.auditorId }, action: "finish" }),
     declined: (services, change, { locked }) => passToNext(services, change, locked, "declineSecond"),
+  },
+  appeal: {
+    finished: (services, change, { locked }) => appealGraded(services, change, locked),
+    declined: (services, change, { locked }) => appealDeclined(services, change, locked),
   },
 };

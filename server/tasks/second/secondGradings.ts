@@ -76,6 +76,8 @@ export async function lockOwnGrading(
   const { record } = found.grading;
   if (record.auditorId !== change.actor.id) throw new DomainError("NOT_FOUND");
   requireNotWithdrawn(found.locked);
-  if (record.status !== status || record.round !== found.locked.task.round) throw new DomainError("GRADING_CLOSED");
+  // During an appeal the team may correct its answers, which begins a further round.
+  const isOfRound = record.purpose === "appeal" || record.round === found.locked.task.round;
+  if (record.status !== status || !isOfRound) throw new DomainError("GRADING_CLOSED");
   return found;
 }

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { AnyTables, Engine } from "#server/database/database.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+/**
+ * Appeals of an enterprise against the result of a round, one per round unless it was withdrawn. An audit has the end of
+ * the term and its latest appeal, a report the level that its points gave and the reasons for a rejection by question.
+ */
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
+  await createTable(
+    database,
+    engine,
+    "appeals",
+    {
+      id: "text#",
+      taskCode: { type: "text!", references: "tasks.code" },
+      round: "integer!",
+      peCode: "text!",
+      country: "text!",
+      kind: "text!",
+      text: "text!",
+      text_fold: "text!",
+      questions: "text!",
+      filedBy: "text!",
+      firstAuditorId: "text!",
+      firstLevel: "text",
+      secondAuditorId: "text",
+      secondLevel: "text",
+      status: "text!",
+      turn: "text",
+      dueAt: "text",
+      decidedBy: "text",
+      reasons: "text",
+      closedAt: "text",
+      ...recordColumns,
+    },
+    { indexes: [["peCode"], ["firstAuditorId"], ["status"]] },
+  );
+  await sql`create unique index appeals_undisputed on appeals ("taskCode", "round") where status <> 'withdrawn'`.execute(
+    database,
+  );
+  const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");
+  for (const column of ["appealUntil", "appealId", "appealStatus"])
+    await sql`alter table tasks add column ${sql.ref(column)} ${text}`.execute(database);
+  for (const column of ["questionReasons", "passedLevel", "country"])
+    await sql`alter table reports add column ${sql.ref(column)} ${text}`.execute(database);
+  await sql`update reports set country = (select tasks.country from tasks where tasks.code = reports."taskCode")`.execute(
+    database,
+  );
+}

@@ -1,0 +1,28 @@
+import { localDay } from "#domain/calendar/deadline.ts";
+import { appealStepEnds } from "#domain/procedure/appeal.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Services } from "#server/services/services.ts";
+import { lockAppeal, moveAppeal } from "#server/tasks/appeals/records.ts";
+import { passOn } from "#server/tasks/appeals/steps.ts";
+import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
+import type { LockedTask } from "#server/tasks/transitions.ts";
+
+/** The second grading of an audit's appeal is finished: the office decides. */
+export async function appealGraded(services: Services, change: Change, locked: LockedTask): Promise<void> {
+  const { task } = locked;
+  const appeal = await lockAppeal(services, change, task);
+  const dueAt = appealStepEnds(task.country, change.now, "decision") ?? null;
+  await moveAppeal(
+    services,
+    change,
+    { task: locked, appeal },
+    { action: "gradeAppeal", patch: { status: "deciding", turn: "office", dueAt } },
+  );
+  const params = { date: dueAt ? localDay(task.country, new Date(dueAt)) : "" };
+  await notifyOfAudit(change, { kind: "appealToDecide", task, params });
+}
+
+/** The second auditor of an audit's appeal has declined: the next one grades, or the office assigns one. */
+export async function appealDeclined(services: Services, change: Change, locked: LockedTask): Promise<void> {
+  await passOn(services, change, { task: locked, appeal: await lockAppeal(services, change, locked.task) });
+}
