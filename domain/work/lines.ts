@@ -3,6 +3,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import type { QuestionWork } from "#domain/questionnaire/effort.ts";
 import { isDue } from "#domain/workflow/decide.ts";
+import { isPending } from "#domain/workflow/pending.ts";
 import work from "#schemas/work.json";
 
 /** Counted questions by reason; a question can be in a list several times. */
@@ -12,7 +13,7 @@ export type CountedQuestions = Record<
 >;
 
 /** Where a line of work leads. */
-export type WorkPlace = "question" | "requests" | "result" | "errors" | "start" | "check" | "report";
+export type WorkPlace = "question" | "requests" | "result" | "errors" | "start" | "check" | "report" | "secondOpinion";
 
 /** A line of `schemas/work.json`. */
 interface LineDefinition {
@@ -38,8 +39,12 @@ export interface WorkLine {
 
 const definitions = work.lines as LineDefinition[];
 
-/** A person's open work in an audit, by `schemas/work.json`; empty if it is another person's turn. */
+/**
+ * A person's open work in an audit, by `schemas/work.json`; empty if it is another person's turn, or if a step after the
+ * report is due.
+ */
 export function workLines(actor: Actor, task: Partial<Task>, counted: CountedQuestions): WorkLine[] {
+  if (isPending(task)) return [];
   const lines: WorkLine[] = [];
   for (const { name, action, states, counts, takes, leadsTo, unless } of definitions) {
     const questions = counts ? counted[counts] : [];

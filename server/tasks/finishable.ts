@@ -3,7 +3,7 @@ import type { Level } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { type Rules, rulesOf } from "#domain/scoring/rules.ts";
-import { type Score, score } from "#domain/scoring/score.ts";
+import { type Assessments, type Score, score } from "#domain/scoring/score.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { type Attempt, requireDecision } from "#domain/workflow/decide.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -17,6 +17,7 @@ interface Finishable {
   task: Stored<Task>;
   rules: Rules;
   reached: Score;
+  assessments: Assessments;
   /** Undefined if no level's conditions are met. */
   level: Level | undefined;
   /**
@@ -40,5 +41,5 @@ export async function readFinishable(services: Services, actor: Actor, code: str
   const rules = rulesOf(task);
   const reached = score(sections, answers, record.assessments, rules);
   const level = levelAwarded(reached, task.level, rules);
-  return { task, rules, reached, level, attempt: { ...attempt, facts: { ...facts, score: reached } } };
+  return { task, rules, reached, assessments: record.assessments, level, attempt: { ...attempt, facts: { ...facts, score: reached } } };
 }

@@ -20,6 +20,7 @@ import { answersOf } from "#server/tasks/answers.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { openErrorsOf } from "#server/tasks/factChecks/reports.ts";
 import { openRequestsOf } from "#server/tasks/requests/additions.ts";
+import { secondWork } from "#server/tasks/second/secondWork.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
 import { type Content, describeLine } from "#server/tasks/workLine.ts";
 
@@ -35,7 +36,7 @@ function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
     .selectFrom("tasks")
     .select(["code", "title", "level", "status", "country", "peCode", "auditorId", "round", "expirationDate"])
     .select(["submittedAt", "approvedAt", "selectedAt", "requestDueAt", "invitedAuditorId", "invitedAt"])
-    .select(["factCheckBegunAt", "factCheckEndsAt", "factCheckEndedAt", "factChecksOpen"])
+    .select(["pending", "pendingDueAt", "factCheckBegunAt", "factCheckEndsAt", "factCheckEndedAt", "factChecksOpen"])
     .where(({ eb, and, or }) => {
       if (role !== "auditor") return eb("peCode", "=", code ?? "");
       const invited = and([eb("invitedAuditorId", "=", id ?? ""), eb("status", "=", "approved")]);
@@ -128,6 +129,7 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
 
 /** The deadline of the team: of the audit, the next request or the fact check. For the auditor it is the end of the claim. */
 function dueAtOf(task: Work, person: Actor, now: Date): string | null {
+  if (task.pending) return task.pendingDueAt;
   if (isIn("withTeam", task)) return task.expirationDate;
   if (task.auditorId !== person.id)
     return task.requestDueAt ?? (isFactCheckRunning(task, now) ? task.factCheckEndsAt : null);
@@ -144,7 +146,7 @@ function sinceOf(task: Work, person: Actor): string | null {
 
 /** A person's open work in their current audits, and the progress of each; questions in a language. */
 export async function myWork(services: Services, person: Actor, locale: Locale): Promise<MyWork> {
-  const found: MyWork = [];
+  const found: MyWork = await secondWork(services.database.kysely, person);
   for (const task of await auditsOf(services.database.kysely, person)) {
     const { counted, done, total, ...content } = await figuresOf(services, person, task);
     found.push({

@@ -157,6 +157,18 @@ export const pages: readonly PageRoute[] = [
     roles: ["auditor", "trainer", "admin"],
     menu: { group: "help", Icon: SolutionOutlined },
   },
+  {
+    path: "second-grading/:id",
+    title: "secondGrading",
+    Page: lazy(() => import("#src/audit/second/SecondGradingPage.tsx")),
+    roles: ["auditor"],
+  },
+  {
+    path: "second-opinion/:code",
+    title: "secondOpinion",
+    Page: lazy(() => import("#src/audit/second/SecondOpinionPage.tsx")),
+    roles: ["auditor", "office", "admin"],
+  },
   { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/help/DocumentPage.tsx")) },
   { path: "task/:code/*", title: "task", Page: lazy(() => import("#src/audit/page/TaskPage.tsx")) },
 ];

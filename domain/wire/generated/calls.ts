@@ -193,6 +193,20 @@ export interface Calls {
       peTrainer: string;
       peStudents: string[];
       fields: string[];
+      /**
+       * The step that is due after the report.
+       */
+      pending: "fact_check" | "second_opinion" | null;
+      pendingDueAt: string | null;
+      /**
+       * Graded questions.
+       */
+      questions: number;
+      /**
+       * Requests to the team, without withdrawn ones.
+       */
+      requests: number;
+      requestsAnswered: number;
     };
   };
   "GET /certificates/renewable": { response: NamedTypes["certificate"][] };
@@ -1048,7 +1062,7 @@ export interface Calls {
       total: number;
       lines: {
         name: string;
-        leadsTo: "question" | "requests" | "result" | "errors" | "start" | "check" | "report";
+        leadsTo: "question" | "requests" | "result" | "errors" | "start" | "check" | "report" | "secondOpinion";
         count: number;
         /**
          * The first of the counted questions, for a line that leads to it.

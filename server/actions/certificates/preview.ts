@@ -1,9 +1,13 @@
+import { remainingSteps } from "#domain/procedure/remainingSteps.ts";
+import { opinionDueAt } from "#domain/procedure/secondOpinion.ts";
 import { programme } from "#domain/programme.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
-import { text } from "#server/http/shapes.ts";
+import { count, momentOrNull, text } from "#server/http/shapes.ts";
 import { readFinishable } from "#server/tasks/finishable.ts";
+import { examinedIn } from "#server/tasks/second/examined.ts";
+import { reportFacts } from "#server/tasks/second/reportFacts.ts";
 
 /**
  * The certificate if the auditor finished the report now, so that they read it before issuing it. A report below every
@@ -24,16 +28,30 @@ export default defineAction({
     peTrainer: text,
     peStudents: { type: "array", items: text },
     fields: { type: "array", items: text },
+    pending: { enum: ["fact_check", "second_opinion", null], description: "The step that is due after the report." },
+    pendingDueAt: momentOrNull,
+    questions: { ...count, description: "Graded questions." },
+    requests: { ...count, description: "Requests to the team, without withdrawn ones." },
+    requestsAnswered: count,
   }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
   async handle({ services, actor, params }) {
-    const { task, reached, level } = await readFinishable(services, actor, params.id);
+    const { task, reached, level, assessments } = await readFinishable(services, actor, params.id);
+    const { kysely } = services.database;
+    const now = services.now();
+    const [step] = level ? remainingSteps(await reportFacts(kysely, task, { score: reached, level, now })) : [];
+    const { questions, requests, requestsAnswered } = await examinedIn(kysely, task, assessments);
     return {
       level: level ?? null,
       points: reached.points,
       pointsMax: reached.max,
-      ...(await certificateNames(services.database.kysely, task)),
+      ...(await certificateNames(kysely, task)),
       fields: task.fields,
+      pending: step ?? null,
+      pendingDueAt: step === "second_opinion" ? opinionDueAt(task, now) : null,
+      questions,
+      requests,
+      requestsAnswered,
     };
   },
 });

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -9,6 +9,9 @@ import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import { useLinked } from "#src/audit/parts/useLinked.tsx";
 import { deadlineInWords } from "#src/core/deadlines.ts";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+
+const PendingNotice = lazy(() => import("#src/audit/parts/PendingNotice.tsx"));
 
 /** Enterprise, deadline, round and auditor of an audit. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
@@ -58,6 +61,11 @@ export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
       {brief && claimEnd(task) ? <DueLine task={task} /> : null}
       <StatusMeaning status={task.status} role={me.role} />
       {brief ? null : <KeyFacts task={task} />}
+      {task.pending === "second_opinion" ? (
+        <LazyPart spare>
+          <PendingNotice task={task} me={me} />
+        </LazyPart>
+      ) : null}
       {isBeingCorrected(task) ? (
         <Alert
           type="warning"

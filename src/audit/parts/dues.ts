@@ -12,7 +12,7 @@ export const hasTeamDeadline = (task: Pick<TaskRecord, "status">): boolean =>
 
 /** The end of an auditor's term for an audit, ISO 8601; undefined for audits that are not with an auditor. */
 export function claimEnd(task: TaskRecord): string | undefined {
-  return isIn(statesOf("withAuditor"), task) ? claimTerm(task, new Date())?.endsAt : undefined;
+  return isIn(statesOf("withAuditor"), task) && !task.pending ? claimTerm(task, new Date())?.endsAt : undefined;
 }
 
 /** The same as a day in words. */

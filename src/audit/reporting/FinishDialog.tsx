@@ -8,6 +8,7 @@ import type { Calls } from "#domain/wire/generated/calls.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { ConfirmTick } from "#src/audit/reporting/ConfirmTick.tsx";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
@@ -60,7 +61,7 @@ export function FinishDialog({ task, score, proofs, ticks, onTick, onClose, onFi
       {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found ? <CertificatePreview preview={found} task={task} score={score} /> : null}
       {found || problem ? null : <Skeleton active />}
-      <p>{t("report:finishWarning")}</p>
+      {found ? <Examined preview={found} /> : null}
       <p>
         {t("report:finish.proofs", { opened: proofs.opened, given: proofs.given })}
         {proofs.notReachable > 0 ? ` ${t("report:finish.notReachable", { count: proofs.notReachable })}` : ""}
@@ -75,6 +76,7 @@ export function FinishDialog({ task, score, proofs, ticks, onTick, onClose, onFi
           {t("report:finish.unopened", { count: unopened })}
         </ConfirmTick>
       ) : null}
+      {found ? <NextStep preview={found} country={task.country} /> : null}
       <ConfirmTick
         checked={ticks.certificate}
         problem={unchecked ? t("report:finish.confirmFirst") : null}
@@ -83,6 +85,29 @@ export function FinishDialog({ task, score, proofs, ticks, onTick, onClose, onFi
         {t("report:finish.confirm")}
       </ConfirmTick>
     </Dialog>
+  );
+}
+
+/** The auditor's work in figures: graded questions and answered requests. */
+function Examined({ preview: { questions, requests, requestsAnswered } }: { preview: Preview }) {
+  const { t } = useTranslation("report");
+  return (
+    <p>
+      {t("finish.questions", { count: questions })}
+      {requests > 0 ? ` ${t("finish.requests", { answered: requestsAnswered, count: requests })}` : ""}
+    </p>
+  );
+}
+
+/** The step after finishing, in words: the certificate now, or a second opinion before. */
+function NextStep({ preview: { pending, pendingDueAt }, country }: { preview: Preview; country: string }) {
+  const { t, i18n } = useTranslation("report");
+  const date = deadlineInWords({ country, expirationDate: pendingDueAt }, i18n.language);
+  return (
+    <p className="finish-next">
+      <strong>{t(pending === "second_opinion" ? "finish.nextOpinion" : "finish.nextCertificate", { date })}</strong>{" "}
+      {t(pending ? "finish.lockedUntil" : "finishWarning")}
+    </p>
   );
 }
 
