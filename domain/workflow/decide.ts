@@ -94,8 +94,17 @@ export function isDue(attempt: Pick<Attempt, "action" | "actor" | "task">): bool
   return transitionsOf(attempt.action).some((line) => isOpenTo(line, attempt) && isFrom(line, attempt));
 }
 
-/** Refusals without new information: the action is not this person's, or not due in this state. */
-const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED", "TASK_WITHDRAWN"]);
+/**
+ * Refusals without new information: the action is not this person's, or not due in this state, or a separate part of the
+ * page tells more.
+ */
+const silent = new Set<ErrorCode>([
+  "FORBIDDEN",
+  "WRONG_STATE",
+  "ALREADY_SELECTED",
+  "TASK_WITHDRAWN",
+  "FACT_CHECK_OPEN",
+]);
 
 /**
  * Reasons for refusing actions that would otherwise be due and this person's; a page displays them instead of the

@@ -123,6 +123,7 @@ describe("a fact check", () => {
     expect((await call(auditor, "POST", "/reports/draft", { taskCode: code, sections: sampleReport })).status).toBe(
       200,
     );
+    expect((await call(auditor, "GET", `/certificates/preview/${code}`)).status).toBe(200);
     const { body: draft } = await call<{ revision: number }>(auditor, "GET", `/reports/task/${code}`);
     const sent = { taskCode: code, sections: sampleReport, revision: draft.revision };
     for (const [path, body] of [

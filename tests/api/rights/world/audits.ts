@@ -1,4 +1,6 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
@@ -20,8 +22,8 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-/** Audits of each state, and those that were withdrawn, to which an auditor is invited, or with a request for proof. */
-export type Audits = Record<State | "withdrawn" | "invited" | "requested", Places>;
+/** Audits of each state, and those that were withdrawn, to which an auditor is invited, with a request for proof, or a fact check. */
+export type Audits = Record<State | "withdrawn" | "invited" | "requested" | "checked", Places>;
 
 const AUDITOR = "auditor@demo.example";
 const ANOTHER = "auditor2@demo.example";
@@ -77,6 +79,32 @@ async function requestProof({ test, ok }: Hands, relation: Present, { id, provin
   return request;
 }
 
+/**
+ * The team of an audit checks the facts of its grades, and has reported an error; another question lost points, too.
+ * LT-0142 reports for LT-0999, which has no people.
+ */
+async function reportError({ test, ok }: Hands, relation: Present, { id }: Subject): Promise<Partial<Subject>> {
+  const { kysely } = test.app.services.database;
+  const facts = {
+    factCheckBegunAt: new Date().toISOString(),
+    factCheckEndsAt: new Date(Date.now() + DAY_MS).toISOString(),
+    factChecksOpen: 0,
+  };
+  const { peCode } = homes[relation];
+  const reporting = relation === "same office" ? "LT-0142" : peCode;
+  const set = (values: object) => kysely.updateTable("tasks").set(values).where("code", "=", id).execute();
+  await set({ ...facts, peCode: reporting });
+  const team = await test.scenario.person(reporting, "student");
+  const { assessments } = await ok<{ assessments: Assessments }>(team, "GET", `/grades/task/${id}`);
+  const lost = Object.entries(assessments).filter(([, { points }]) => Number(points) < 4);
+  const [[first] = [], [another] = []] = lost;
+  const said = { questionId: first, text: "The list is on page 3 of the proof." };
+  const report = await ok(team, "POST", `/tasks/${id}/fact-checks`, said);
+  await set({ peCode });
+  await kysely.updateTable("fact_checks").set({ peCode }).where("taskCode", "=", id).execute();
+  return { report: report.id, lost: another };
+}
+
 /** Takes audits to every state in each relation. */
 export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<Audits> {
   const { admin, ok } = hands;
@@ -98,6 +126,10 @@ export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<
   audits.requested = await inEach(absent, async (relation) => {
     const subject = await audit(relation, "selected_for_review");
     return { ...subject, request: (await requestProof(hands, relation, subject)).id };
+  });
+  audits.checked = await inEach(absent, async (relation) => {
+    const subject = await audit(relation, "confirmed");
+    return { ...subject, ...(await reportError(hands, relation, subject)) };
   });
   return audits;
 }

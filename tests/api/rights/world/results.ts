@@ -9,7 +9,7 @@ const absent = { id: absentId, revision: 1 };
 /** Results of the audits: improvements, grades, reports and certificates. */
 export async function resultsOf(
   { test, admin, ok }: Hands,
-  { confirmed, completed, requested }: Audits,
+  { checked, confirmed, completed, requested }: Audits,
 ): Promise<Kinds> {
   const of = (audits: Places, path: string) =>
     inEach(absent, async (relation) => {
@@ -20,6 +20,7 @@ export async function resultsOf(
   return {
     improvement: await planImprovements(test, completed, absent),
     grade: await of(confirmed, "grades"),
+    "fact check": await inEach(absent, async (relation) => ({ id: String(checked[relation].report) })),
     "proof request": await inEach(absent, async (relation) => ({ id: String(requested[relation].request) })),
     report: await of(completed, "reports"),
     certificate: certificates,
