@@ -42,5 +42,12 @@ export async function readFinishable(services: Services, actor: Actor, code: str
   const rules = rulesOf(task);
   const reached = score(sections, answers, record.assessments, rules);
   const level = levelAwarded(reached, task.level, rules);
-  return { task, rules, reached, assessments: record.assessments, level, attempt: { ...attempt, facts: { ...facts, score: reached } } };
+  return {
+    task,
+    rules,
+    reached,
+    assessments: record.assessments,
+    level,
+    attempt: { ...attempt, facts: { ...facts, score: reached } },
+  };
 }

@@ -184,7 +184,10 @@ export const myWorkResponse = listOf(
     lines: listOf(
       objectOf({
         name: text,
-        leadsTo: { type: "string", enum: ["question", "requests", "result", "errors", "start", "check", "report", "secondOpinion"] },
+        leadsTo: {
+          type: "string",
+          enum: ["question", "requests", "result", "errors", "start", "check", "report", "secondOpinion"],
+        },
         count,
         question: {
           anyOf: [objectOf({ id: text, title: text }), { type: "null" }],

@@ -1,8 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
 import { ClaimTerms } from "#src/audit/actions/ClaimTerms.tsx";
+import type { ReasonsByQuestion } from "#src/audit/actions/PassingReasons.tsx";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
@@ -12,6 +13,10 @@ import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
 import { TeamTold } from "#src/audit/running/TeamTold.tsx";
 import { deadlineInWords } from "#src/core/deadlines.ts";
 import type { SlotInput } from "#src/crud/actions/ActionDialog.tsx";
+import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
+
+const AppealQuestions = lazy(() => import("#src/audit/actions/AppealQuestions.tsx"));
+const PassingReasons = lazy(() => import("#src/audit/actions/PassingReasons.tsx"));
 
 /** Props of a slot: the audit, the input that it renders itself, and the dialog's close function. */
 type SlotProps = TaskPartProps & SlotInput & { onClose(): void };
@@ -75,6 +80,41 @@ function AssignedAuditor(props: SlotProps) {
   );
 }
 
+/** Choice of the auditor who grades for an appeal. */
+function AppealAuditor({ task, onValues }: SlotProps) {
+  return <AuditorChoice task={task} except={task.auditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
+}
+
+const noQuestions: string[] = [];
+
+/** The questions to grade again. */
+function QuestionsOfAppeal({ task, typed, onType, onValues }: SlotProps) {
+  const chosen = (typed.questions ?? noQuestions) as string[];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for another choice, not for a new listener
+  useEffect(() => onValues({ questions: chosen.length > 0 ? chosen : null }), [chosen]);
+  return (
+    <LazyPart>
+      <AppealQuestions task={task} chosen={chosen} onChoose={(questions) => onType({ questions })} />
+    </LazyPart>
+  );
+}
+
+const noReasons = {};
+
+/** The reasons by question, if the points give a level. */
+function ReasonsOfRejection({ task, typed, onType, onValues }: SlotProps) {
+  return (
+    <LazyPart>
+      <PassingReasons
+        task={task}
+        reasons={(typed.questionReasons ?? noReasons) as ReasonsByQuestion}
+        onType={(questionReasons) => onType({ questionReasons })}
+        onChange={(questionReasons) => onValues({ questionReasons })}
+      />
+    </LazyPart>
+  );
+}
+
 /** Choice of the auditor to invite. */
 function InvitedAuditor({ task, onValues }: SlotProps) {
   return <AuditorChoice task={task} except={task.invitedAuditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
@@ -103,6 +143,9 @@ export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   approve: { after: BeforeApproval },
   nameStudents: { after: StudentNames },
   reject: { after: Remarks },
+  appeal: { after: QuestionsOfAppeal },
+  assignAppeal: { after: AppealAuditor },
+  rejectReport: { after: ReasonsOfRejection },
   withdraw: { before: WhatIsInIt, after: Team },
   restore: { after: Team },
 };

@@ -26,6 +26,7 @@ import { BackToList } from "#src/crud/show/BackToList.tsx";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
+const AppealNotice = lazy(() => import("#src/audit/appeal/AppealNotice.tsx"));
 const PrintPage = lazy(() => import("#src/audit/printing/PrintPage.tsx"));
 const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 
@@ -79,6 +80,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}
       <WithdrawnNotice task={task} />
       <HeldConflict task={task} me={me} />
+      <LazyPart spare>{task.appealUntil ? <AppealNotice task={task} me={me} /> : null}</LazyPart>
       <StatusNews task={task} me={me} acted={acted} />
       <LazyPart spare>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</LazyPart>
       {gone ? <DeletedNotice by={gone.by} /> : null}

@@ -83,6 +83,12 @@ const parts: TaskPart[] = [
     Content: lazy(() => import("#src/audit/result/ResultTab.tsx")),
     reads: true,
   },
+  {
+    name: "appeal",
+    shows: ({ task }) => Boolean(task.appealId),
+    Content: lazy(() => import("#src/audit/appeal/AppealTab.tsx")),
+    reads: true,
+  },
   { name: "comments", shows: () => true, Content: lazy(() => import("#src/audit/page/CommentsTab.tsx")) },
   {
     name: "details",

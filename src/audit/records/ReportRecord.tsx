@@ -1,4 +1,5 @@
 import type { Report } from "#domain/generated/resources.ts";
+import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import "#src/audit/parts/task.css";
 
@@ -6,6 +7,7 @@ import "#src/audit/parts/task.css";
 export default function ReportRecord({ report }: { report: Report }) {
   return (
     <div className="card record-part">
+      <QuestionReasons report={report} />
       <ReportSections sections={report.sections} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "#domain/errors.ts";
+import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { isFactCheckOpen } from "#domain/procedure/factCheck.ts";
 import { reportGaps } from "#domain/report/gaps.ts";
 import type { Sections } from "#domain/report/report.ts";
@@ -13,6 +13,7 @@ import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { ReportWaits } from "#src/audit/factCheck/ReportWaits.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
+import { areReasons } from "#src/audit/reporting/areReasons.ts";
 import type { AuditedProofs } from "#src/audit/reporting/auditedProofs.ts";
 import { type Confirmed, FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { fieldOf } from "#src/audit/reporting/fields.ts";
@@ -59,6 +60,7 @@ export function ReportForm(props: ReportFormProps) {
   const [marked, setMarked] = useState("");
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<"finish" | "reject">();
+  const [unreasoned, setUnreasoned] = useState(false);
   const beside = useMinWidth(SIDE_FROM);
   const wholeBar = useMinWidth(WHOLE_BAR_FROM);
   const write = useCallback(
@@ -87,12 +89,17 @@ export function ReportForm(props: ReportFormProps) {
 
   const rejection: ActionCallState = {
     run: async (_task, given) => {
+      const isReasoned = !awarded || areReasons(given.questionReasons);
+      setUnreasoned(!isReasoned);
+      if (!isReasoned) return undefined;
       const went = await conclude(rejecting, given);
       setDialog(undefined);
       return went ? {} : undefined;
     },
     busy: sending,
-    problem: undefined,
+    problem: unreasoned
+      ? { statusCode: 422, message: t("passing.missing"), problem: problemOf("REASONS_MISSING") }
+      : undefined,
     secret: undefined,
   };
   const [ticks, setTicks] = useState<Confirmed>({ certificate: false, unopened: false });

@@ -56,11 +56,18 @@ export function useReport({ task, me, stored, opening, onChanged }: ReportOption
     try {
       if (!(await autosave.flush())) return false;
       const { method, path, body: taken } = callOf(action, task, given);
+      const { questionReasons } = given;
       const { revision } = autosave;
       await send({
         method,
         path,
-        body: { taskCode: task.code, sections: autosave.shown().value, ...(revision ? { revision } : {}), ...taken },
+        body: {
+          taskCode: task.code,
+          sections: autosave.shown().value,
+          ...(revision ? { revision } : {}),
+          ...(questionReasons ? { questionReasons } : {}),
+          ...taken,
+        },
       });
       onChanged();
       return true;

@@ -12,6 +12,7 @@ import { QuestionErrors } from "#src/audit/factCheck/QuestionErrors.tsx";
 import { GradeList } from "#src/audit/grades/GradeList.tsx";
 import { type GradedRound, useGrades } from "#src/audit/grades/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
+import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
@@ -68,6 +69,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
             description={<p className="task-reason">{report.reason}</p>}
           />
         ) : null}
+        <QuestionReasons report={report} sections={questionnaire.sections} />
         {graded ? (
           <>
             <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />

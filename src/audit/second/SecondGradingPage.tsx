@@ -2,11 +2,11 @@ import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
-import { deadlineInWords } from "#src/core/deadlines.ts";
 import { BlindGrading } from "#src/audit/second/BlindGrading.tsx";
 import { DeclineDialog } from "#src/audit/second/DeclineDialog.tsx";
+import { deadlineInWords } from "#src/core/deadlines.ts";
 import { secondOpinionPath } from "#src/core/paths.ts";
+import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** `/dashboard/second-grading/{id}`: a second auditor grades some questions of an audit without the first points. */

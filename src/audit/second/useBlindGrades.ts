@@ -4,8 +4,8 @@ import type { Stored } from "#domain/schema/resource.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import { send } from "#providers/http/send.ts";
 import { deviceStorage, parsed } from "#providers/storage.ts";
-import { messageOf } from "#src/core/errorMessage.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 const SAVE_AFTER_MS = 800;

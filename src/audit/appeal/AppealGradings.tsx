@@ -1,0 +1,88 @@
+import { Alert } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { Level } from "#domain/generated/programme.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { isBetterLevel } from "#domain/procedure/appeal.ts";
+import type { Calls } from "#domain/wire/generated/calls.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
+
+type Gradings = Calls["GET /tasks/:code/appeal/gradings"]["response"];
+type Grade = Gradings["questions"][number]["first"];
+
+interface AppealGradingsProps {
+  task: TaskRecord;
+  status: NonNullable<Task["appealStatus"]>;
+  /** Called with whether the second grading gives a better result. */
+  onBetter(better: boolean): void;
+}
+
+/** Both gradings side by side, for readers who may see them. */
+export function AppealGradings({ task, status, onBetter }: AppealGradingsProps) {
+  const { t } = useTranslation(["appeals", "resources"]);
+  const { found } = useTranslatedRead(`/tasks/${task.code}/appeal/gradings`);
+  const second = (found?.second.level ?? null) as Level | null;
+  const first = (task.status === "completed" && task.awardedLevel) || null;
+  const better = Boolean(found) && isBetterLevel(second, first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for another result, not for a new listener
+  useEffect(() => onBetter(better), [better]);
+  if (!found) return null;
+  const levelName = (level: string | null) =>
+    level ? t(`resources:task.values.level.${level as Level}`) : t("compare.none");
+  const given = ({ points, notApplicable }: Grade) => (notApplicable ? "–" : (points ?? "–"));
+  return (
+    <section aria-labelledby="appeal-gradings">
+      <h2 id="appeal-gradings">{t("compare.title")}</h2>
+      {status === "deciding" ? (
+        <Alert
+          type={better ? "success" : "info"}
+          showIcon
+          message={better ? t("decide.better", { level: levelName(second) }) : t("decide.notBetter")}
+        />
+      ) : null}
+      <div className="appeal-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("compare.question")}</th>
+              <th scope="col">{t("compare.first")}</th>
+              <th scope="col">{t("compare.second")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.questions.map(({ id, field, title, max, ...grades }) => (
+              <tr key={id} className={grades.first.points === grades.second.points ? undefined : "differs"}>
+                <th scope="row">
+                  {title}
+                  <small>{field}</small>
+                </th>
+                {(["first", "second"] as const).map((which) => (
+                  <td key={which}>
+                    <strong>
+                      {given(grades[which])} / {max}
+                    </strong>
+                    {grades[which].comment ? <p>{grades[which].comment}</p> : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("compare.result")}</th>
+              {(["first", "second"] as const).map((which) => (
+                <td key={which}>
+                  <strong>{levelName(found[which].level)}</strong>
+                  <p>
+                    {found[which].points} / {found[which].max} · {found[which].percent}%
+                  </p>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

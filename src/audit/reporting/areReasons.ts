@@ -1,0 +1,10 @@
+import report from "#schemas/resources/report.json";
+
+/** Letters that a reason has at least, as the server requires it (`questionReasons` in `schemas/resources/report.json`). */
+const { minLength } = report.properties.questionReasons.additionalProperties;
+
+/** Whether at least one question has a reason, and each reason is long enough. */
+export function areReasons(given: unknown): boolean {
+  const reasons = Object.values((given ?? {}) as Record<string, string>);
+  return reasons.length > 0 && reasons.every((reason) => [...reason.trim()].length >= minLength);
+}
