@@ -17,6 +17,10 @@ export interface Circumstances {
   unanswered: boolean;
   /** The auditor waits for the answer to a request. */
   requested: boolean;
+  /** The team checks the facts of the grades. */
+  checking: boolean;
+  /** Reports of errors are unanswered. */
+  reported: boolean;
 }
 
 /** No obstacles, and no earlier events. */
@@ -34,4 +38,6 @@ export const smooth: Circumstances = {
   withdrawn: false,
   unanswered: false,
   requested: false,
+  checking: false,
+  reported: false,
 };

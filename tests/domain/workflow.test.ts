@@ -43,6 +43,10 @@ const remembered = (is: Circumstances): Partial<Task> => ({
   approvedAt: is.approved ? "2026-05-21T10:00:00.000Z" : null,
   selectedAt: is.overdue ? "2027-01-10T10:00:00.000Z" : null,
   requestDueAt: is.requested ? "2027-06-08T20:59:59.000Z" : null,
+  factCheckBegunAt: is.checking || is.reported ? "2026-05-22T09:00:00.000Z" : null,
+  factCheckEndsAt: is.checking ? "2099-05-27T20:59:59.000Z" : is.reported ? "2026-05-22T20:59:59.000Z" : null,
+  factCheckEndedAt: null,
+  factChecksOpen: is.reported ? 1 : 0,
   withdrawnAt: is.withdrawn ? "2026-05-22T10:00:00.000Z" : null,
 });
 
@@ -79,6 +83,8 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   withdrawn: fc.boolean(),
   unanswered: fc.boolean(),
   requested: fc.boolean(),
+  checking: fc.boolean(),
+  reported: fc.boolean(),
 });
 
 describe.each(taskActions)("the action %s", (action) => {

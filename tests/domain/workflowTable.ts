@@ -18,6 +18,10 @@ const late = ({ late }: Circumstances): ErrorCode | false => late && "DEADLINE_P
 const empty = ({ unanswered }: Circumstances, state: TaskStatus | "none") => unanswered && state === "expired";
 const gone = ({ auditorGone }: Circumstances): ErrorCode | false => auditorGone && "AUDITOR_UNAVAILABLE";
 const unasked = ({ requested }: Circumstances): ErrorCode | false => !requested && "WRONG_STATE";
+const uncheckable = ({ checking }: Circumstances): ErrorCode | false => !checking && "WRONG_STATE";
+const unreported = ({ reported }: Circumstances): ErrorCode | false => !reported && "WRONG_STATE";
+const unchecked = ({ checking, reported }: Circumstances): ErrorCode | false =>
+  (checking || reported) && "FACT_CHECK_OPEN";
 const managers: Person[] = ["admin", "office"];
 const team: Person[] = ["student", "enterprise"];
 
@@ -58,7 +62,9 @@ export const table: Row[] = [
     refused: (is) => !is.overdue && "WRONG_STATE",
   },
   { action: "release", from: ["selected_for_review"], by: ["auditor", "admin", "office"], to: "approved" },
-  { action: "reject", from: ["selected_for_review", "confirmed"], by: ["auditor", "admin"], to: "rejected" },
+  { action: "reject", from: ["selected_for_review"], by: ["auditor", "admin"], to: "rejected" },
+  { action: "reject", from: ["confirmed"], by: ["auditor"], to: "rejected", refused: unchecked },
+  { action: "reject", from: ["confirmed"], by: ["admin"], to: "rejected" },
   {
     action: "finishGrades",
     from: ["selected_for_review"],
@@ -76,11 +82,28 @@ export const table: Row[] = [
     from: ["confirmed"],
     by: ["auditor"],
     to: "completed",
-    refused: (is) => is.below && "BELOW_THRESHOLD",
+    refused: (is) => unchecked(is) || (is.below && "BELOW_THRESHOLD"),
   },
   { action: "writeReport", from: ["confirmed"], by: ["auditor"], to: "same" },
-  { action: "rejectReport", from: ["confirmed"], by: ["auditor"], to: "rejected" },
-  { action: "reopenGrades", from: ["confirmed"], by: ["auditor"], to: "selected_for_review" },
+  { action: "rejectReport", from: ["confirmed"], by: ["auditor"], to: "rejected", refused: unchecked },
+  {
+    action: "reopenGrades",
+    from: ["confirmed"],
+    by: ["auditor"],
+    to: "selected_for_review",
+    refused: (is) => (is.checking || is.reported) && "GRADES_SEEN",
+  },
+  { action: "reportError", from: ["confirmed"], by: [...team, "trainer"], to: "same", refused: uncheckable },
+  { action: "withdrawError", from: ["confirmed"], by: [...team, "trainer"], to: "same", refused: unreported },
+  { action: "answerError", from: ["confirmed"], by: ["auditor"], to: "same", refused: unreported },
+  { action: "finishFactCheck", from: ["confirmed"], by: ["enterprise", "trainer"], to: "same", refused: uncheckable },
+  {
+    action: "endFactCheck",
+    from: ["confirmed"],
+    by: ["clock"],
+    to: "same",
+    refused: (is) => (is.checking || !is.reported) && "WRONG_STATE",
+  },
   {
     action: "release",
     from: ["selected_for_review", "confirmed"],

@@ -6,12 +6,12 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 export type ErrorReport = ReadFactChecks[number];
 
 /** The reports on an audit's grades, and how they are read again after a change. */
-export interface FactCheckReports extends TaskPartProps {
+interface FactCheckAround extends TaskPartProps {
   reports: readonly ErrorReport[];
   onReported(): Promise<unknown>;
 }
 
-export const FactCheckContext = createContext<FactCheckReports | undefined>(undefined);
+export const FactCheckContext = createContext<FactCheckAround | undefined>(undefined);
 
 /** Reports on the grades of the audit around a part; undefined until they are read, and without a fact check. */
-export const useFactCheck = (): FactCheckReports | undefined => useContext(FactCheckContext);
+export const useFactCheck = (): FactCheckAround | undefined => useContext(FactCheckContext);
