@@ -132,13 +132,15 @@ const rolesOf: Partial<Record<RecipientKind, Role[]>> = {
 const topicsByHand: Record<string, string> = {
   account:
     "registrationReceived registrationApproved registrationRejected nameConfirmed nameRefused rulingGiven rulingAnswered passwordReset passwordChanged accountInvitation passwordLink addressConfirmation addressRelease addressApproved addressCleared networkLinked networkUnlinked dataLink addressChanging testMail",
-  requests: "rulingRequested addressWaiting registrationWaits messageArrived secondOpinionToDecide secondOpinionEscalated",
+  requests:
+    "rulingRequested addressWaiting secondOpinionToDecide secondOpinionEscalated registrationWaits messageArrived appealEscalated",
   audits:
-    "auditRequested auditSubmitted auditRecalled auditApproved auditRejected auditSelected auditAssigned auditHandedOver auditTakenAway auditUnclaimed invitationDeclined proofRequested proofRequestAnswered proofRequestWithdrawn proofRequestUnanswered reportProposed secondOpinionAssigned secondOpinionEnded secondOpinionReturned secondOpinionDecided factCheckBegun errorReported errorAnswered factCheckEnded errorsUnanswered reportFinished auditCorrected auditWithdrawn auditRestored auditExpired",
-  offers: "auditInvitation auditListed",
+    "auditRequested auditSubmitted auditRecalled auditApproved auditRejected auditSelected auditAssigned auditHandedOver auditTakenAway auditUnclaimed invitationDeclined proofRequested proofRequestAnswered proofRequestWithdrawn proofRequestUnanswered factCheckBegun errorReported errorAnswered factCheckEnded errorsUnanswered reportProposed secondOpinionAssigned secondOpinionEnded secondOpinionReturned secondOpinionDecided reportFinished auditCorrected auditWithdrawn auditRestored auditExpired appealFiled appealUnassigned appealToDecide appealUpheld appealChanged appealCorrected appealWithdrawn",
+  offers: "auditInvitation auditListed appealGrading",
   comments: "auditCommented commentMentions",
   certificates: "certificateIssued certificateReissued certificateRevoked certificateExpiring",
-  deadlines: "claimEnding claimEnded secondOpinionNear proofRequestNear factCheckEnding deadlineNear deadlineMoved deadlinePassed",
+  deadlines:
+    "claimEnding claimEnded proofRequestNear factCheckEnding secondOpinionNear deadlineNear deadlineMoved deadlinePassed",
   system: "mailsFailed filesFilling systemTrouble",
   announcements: "announced",
   digest: "digest",
