@@ -29,7 +29,7 @@ export default function SecondGradingPage() {
         <p className="task-code">{audit.code}</p>
         <h1>{t("blind.title", { title: audit.title })}</h1>
         <p>{t(isOpinion ? "blind.intro" : "blind.introAppeal", { date: due })}</p>
-        {isOpen && isOpinion ? <Button onClick={() => setDeclining(true)}>{t("decline.title")}</Button> : null}
+        {isOpen ? <Button onClick={() => setDeclining(true)}>{t("decline.title")}</Button> : null}
       </header>
       {isOpen ? (
         <BlindGrading key={grading.id} work={found} onFinished={go} />
