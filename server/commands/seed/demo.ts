@@ -140,9 +140,9 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   const austria = austrianSteps();
   await austria.take(scenario);
   on(2);
-  await austria.askAndGrade(scenario);
+  await austria.judge(scenario);
   on(1);
-  await austria.reportError(scenario);
+  await austria.object(scenario);
   const draft = await scenario.request({
     peCode: "DE-2077",
     title: "Vertrieb und Marketing",
