@@ -8,6 +8,7 @@ export const verificationPath = (publicId: string) => `/verify/${publicId}`;
 export const publicFields = [
   "number",
   "verificationId",
+  "shortCode",
   "enterpriseName",
   "institution",
   "country",
@@ -34,7 +35,17 @@ export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   revokedOn: string | null;
   /** Public id of the certificate that replaces it. */
   replacedBy: string | null;
+  /** Time of the check, by the server's clock. */
+  checkedAt: string;
 };
+
+/** Result of a search by what is printed on a certificate. */
+export interface FoundCertificate {
+  /** Public id; null if no certificate is found. */
+  verificationId: string | null;
+  /** The group of the code with a typing error, from 1 to 3; null if it is unknown or there is none. */
+  wrongGroup: number | null;
+}
 
 /** Documents of a certificate: its own, the auditor's report and certificate, the signed credential. */
 export const fileKinds = ["certificate", "report", "auditor", "credential"] as const;
@@ -50,9 +61,10 @@ export interface IssuedFile {
 }
 
 /**
- * The public id in a text copied from a certificate: the id itself, or an address that ends with it.
+ * The public id in a text copied from a certificate: the id itself, or an address that ends with it, also with a sign of
+ * the sentence behind it.
  * @returns undefined for any other text
  */
 export function publicIdIn(text: string): string | undefined {
-  return /^(?:\S*\/)?([\w-]{22})\/?$/.exec(text.trim())?.[1];
+  return /^(?:\S*\/)?([\w-]{22})\/?[.,;:!?)"'»”]*$/u.exec(text.trim())?.[1];
 }

@@ -95,6 +95,7 @@ export type CentralOffice = {
 export type Certificate = {
   number: string;
   verificationId: string;
+  shortCode: string;
   taskCode: string;
   peCode: string;
   enterpriseName: string;

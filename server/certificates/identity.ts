@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { certificateNumber } from "#domain/certificate/number.ts";
+import { SHORT_CODE_BYTES, shortCodeOf } from "#domain/certificate/shortCode.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 
-/** Identifiers of a certificate: its number for people, and an unguessable id for its public page. */
+/** Identifiers of a certificate: its number, an unguessable id for its public page, and a code that people can type. */
 export interface CertificateIdentity {
   number: string;
   verificationId: string;
+  shortCode: string;
 }
 
 /**
- * Gives a certificate its number and id, and its place in the published list of revoked credentials.
+ * Gives a certificate its number, id and code, and its place in the published list of revoked credentials.
  * @param date the day of issue in the enterprise's country, `YYYY-MM-DD`
  */
 export async function identify(transaction: Transaction, country: string, date: string): Promise<CertificateIdentity> {
@@ -18,5 +20,6 @@ export async function identify(transaction: Transaction, country: string, date: 
   const number = certificateNumber(year, country, await nextNumber(transaction, `certificate ${year} ${country}`));
   const position = await nextNumber(transaction, "credential position");
   await transaction.insertInto("credential_positions").values({ certificate: number, position }).execute();
-  return { number, verificationId: randomBytes(16).toString("base64url") };
+  const verificationId = randomBytes(16).toString("base64url");
+  return { number, verificationId, shortCode: shortCodeOf(randomBytes(SHORT_CODE_BYTES)) };
 }

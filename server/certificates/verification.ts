@@ -1,3 +1,4 @@
+import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { type IssuedFile, publicFields, type Verification } from "#domain/certificate/verification.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -12,7 +13,7 @@ import type { Services } from "#server/services/services.ts";
 /** Finds a certificate by a unique column. Throws DomainError NOT_FOUND. */
 export async function findCertificate(
   services: Services,
-  column: "verificationId" | "number",
+  column: "verificationId" | "number" | "shortCode",
   value: string,
 ): Promise<Stored<Certificate>> {
   const resource = services.registry.get("certificate");
@@ -51,9 +52,17 @@ const publicPart = (certificate: Certificate) =>
     (typeof publicFields)[number]
   >;
 
-/** Content of a certificate's public page in a language. Throws DomainError NOT_FOUND. */
-export async function verify(services: Services, verificationId: string, locale: Locale): Promise<Verification> {
-  const certificate = await findCertificate(services, "verificationId", verificationId);
+/** Finds a certificate by its public id or its short code. Throws DomainError NOT_FOUND. */
+function findPublic(services: Services, id: string): Promise<Stored<Certificate>> {
+  const code = typedShortCode(id);
+  return code?.isWhole
+    ? findCertificate(services, "shortCode", code.groups.join("-"))
+    : findCertificate(services, "verificationId", id);
+}
+
+/** Content of a certificate's public page in a language; `id` is its public id or short code. Throws NOT_FOUND. */
+export async function verify(services: Services, id: string, locale: Locale): Promise<Verification> {
+  const certificate = await findPublic(services, id);
   const achievements = withTitles(certificate.achievements, await fieldTitles(services, locale));
   return {
     ...publicPart(certificate),
@@ -62,5 +71,6 @@ export async function verify(services: Services, verificationId: string, locale:
     achievements: achievements.map(({ title, percent }) => ({ title, percent })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,
     replacedBy: certificate.replacedBy ? (await successorOf(services, certificate)).verificationId : null,
+    checkedAt: services.now().toISOString(),
   };
 }

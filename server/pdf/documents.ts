@@ -15,6 +15,7 @@ export type CertificateData = Pick<
   Certificate,
   | "number"
   | "verificationId"
+  | "shortCode"
   | "title"
   | "level"
   | "enterpriseName"

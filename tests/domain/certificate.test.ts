@@ -129,6 +129,7 @@ describe("the public page of a certificate", () => {
       "number",
       "points",
       "pointsMax",
+      "shortCode",
       "verificationId",
     ]);
   });

@@ -37,6 +37,7 @@ export function aCertificate(locale: Locale, changes: Partial<CertificateData> =
     certificate: {
       number: "QC-2026-LT-0042",
       verificationId: "k3v9w2mhx7q4t8ps",
+      shortCode: "K7QD-4M2X-9RTT",
       title: "Quality audit of the spring term",
       level: "gold",
       enterpriseName: "Amber Lane UAB",

@@ -182,6 +182,12 @@ export interface Calls {
   "GET /central-offices/:id": { response: NamedTypes["central-office"] };
   "GET /certificates": { response: NamedTypes["certificate"][] };
   "GET /certificates/:id": { response: NamedTypes["certificate"] };
+  "GET /certificates/find": {
+    response: {
+      verificationId: string | null;
+      wrongGroup: number | null;
+    };
+  };
   "GET /certificates/preview/:id": {
     response: {
       level: "bronze" | "silver" | "gold" | null;

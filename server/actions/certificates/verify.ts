@@ -29,6 +29,7 @@ export default defineAction({
       achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },
       revokedOn: textOrNull,
       replacedBy: textOrNull,
+      checkedAt: { type: "string" },
     }),
   ),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],

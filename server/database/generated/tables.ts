@@ -261,6 +261,8 @@ export interface Tables {
     replacedBy: string | null;
     fieldsOffered: number | null;
     rulesVersion: number | null;
+    shortCode: string | null;
+    shortCode_fold: string | null;
   };
   checkpoints: {
     signer: string;

@@ -78,6 +78,7 @@ import { up as proofRequests } from "#server/database/migrations/0133-proof-requ
 import { up as secondGradings } from "#server/database/migrations/0135-second-gradings.ts";
 import { up as appeals } from "#server/database/migrations/0136-appeals.ts";
 import { up as factChecks } from "#server/database/migrations/0137-fact-checks.ts";
+import { up as shortCodes } from "#server/database/migrations/0138-short-codes.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -159,6 +160,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0131-practice": practice,
   "0133-proof-requests": proofRequests,
   "0135-second-gradings": secondGradings,
-  "0137-fact-checks": factChecks,
   "0136-appeals": appeals,
+  "0137-fact-checks": factChecks,
+  "0138-short-codes": shortCodes,
 };

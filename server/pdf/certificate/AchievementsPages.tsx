@@ -56,7 +56,7 @@ function densityOf({ achievements, auditors, peStudents }: CertificateData): { f
 /** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
 export function AchievementsPages({ document, t }: SideProps) {
   const { certificate, locale } = document;
-  const { level, number, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
+  const { level, number, shortCode, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
   const { fontSize, height } = densityOf(certificate);
   return (
     <Page
@@ -90,7 +90,7 @@ export function AchievementsPages({ document, t }: SideProps) {
         </View>
       </View>
       <Text fixed style={{ ...label, position: "absolute", left: sides, bottom: 38 }}>
-        {`${t("title")}${separator}${number}`}
+        {[t("title"), number, shortCode].join(separator)}
       </Text>
       {document.sample ? <Sample sheet={landscape} t={t} /> : null}
     </Page>

@@ -3,15 +3,16 @@ import type { TFunction } from "i18next";
 import { palette } from "#domain/certificate/palette.ts";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { QrCode } from "#server/pdf/parts/QrCode.tsx";
-import { fittingSize, label } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
 
-/** Public address for checking the certificate, printed and machine-readable. */
+/** Short code and public address for checking the certificate, printed and machine-readable. */
 export function ProofAddresses({ document, t, width }: { document: CertificateDocument; t: TFunction; width: number }) {
-  const { verifyUrl, credentialUrl } = document;
+  const { verifyUrl, credentialUrl, certificate } = document;
   const fontSize = fittingSize(verifyUrl, { width, lines: 1, largest: 8.5, smallest: 5 });
   return (
     <View style={{ marginTop: 2 }}>
       <Text style={label}>{t("verify")}</Text>
+      <Text style={{ ...strong, fontSize: 11, letterSpacing: 0.6, marginBottom: 2 }}>{certificate.shortCode}</Text>
       <Link src={verifyUrl} style={{ color: palette.ink, fontSize }}>
         {verifyUrl}
       </Link>

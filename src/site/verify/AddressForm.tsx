@@ -1,56 +1,82 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { useHydrated } from "#src/site/useHydrated.ts";
+import { type CodeFinding, findPrinted } from "#src/site/verify/findPrinted.ts";
 
-const MAX_ADDRESS_LENGTH = 500;
+const MAX_LENGTH = 500;
 
-/** Error of the input; key of its text. A certificate number is no secret, so it finds nothing. */
-function refusalOf(typed: string) {
+/** Error of the input that the page itself recognises. */
+function refusalOf(typed: string, name: string): CodeFinding["refusal"] {
   if (!typed.trim()) return "address.missing";
-  return isCertificateNumber(typed) ? "address.number" : "address.wrong";
+  if (isCertificateNumber(typed)) return name.trim() ? undefined : "address.number";
+  return publicIdIn(typed) || typedShortCode(typed) ? undefined : "address.wrong";
 }
 
 /**
- * Asks for the text next to a certificate's QR code, and opens its page.
+ * Asks for the code, the number or the address on a certificate, and opens its page. A number alone is no secret, so it
+ * needs the name of the enterprise.
  * @param given invalid input from the page's address
  */
 export function AddressForm({ given }: { given: string }) {
   const { t } = useTranslation("verify");
   const { to } = useSiteLink();
-  const [address, setAddress] = useState(given);
-  const [wrong, setWrong] = useState(given !== "");
-  function show() {
-    const id = publicIdIn(address);
-    if (id) return location.assign(to(verificationPath(id)));
-    setWrong(true);
-    document.getElementById("address")?.focus();
+  const [typed, setTyped] = useState(given);
+  const [name, setName] = useState("");
+  const [refusal, setRefusal] = useState(given ? refusalOf(given, "") : undefined);
+  const [searching, setSearching] = useState(false);
+  const isNumber = isCertificateNumber(typed);
+  const isOfName = isNumber && (refusal === "address.number" || refusal === "address.noName");
+
+  function refuse(next: CodeFinding["refusal"]) {
+    setRefusal(next);
+    setSearching(false);
+    document.getElementById(next === "address.number" ? "enterprise-name" : "address")?.focus();
+  }
+  async function show(event: FormEvent) {
+    event.preventDefault();
+    const wrong = refusalOf(typed, name);
+    if (wrong) return refuse(wrong);
+    setSearching(true);
+    const { id, refusal: found } = await findPrinted(typed, name);
+    if (id) location.assign(to(verificationPath(id)));
+    else refuse(found);
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        show();
-      }}
-    >
+    <form noValidate onSubmit={(event) => void show(event)}>
       <TextField
         id="address"
         label={t("address.label")}
         hint={t("address.hint")}
-        error={wrong ? t(refusalOf(address)) : undefined}
-        value={address}
-        onChange={(typed) => {
-          setAddress(typed);
-          setWrong(false);
+        error={refusal && !isOfName ? t(refusal) : undefined}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setRefusal(undefined);
         }}
         autoComplete="off"
-        maxLength={MAX_ADDRESS_LENGTH}
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
       />
-      <button type="submit" className="button" disabled={!useHydrated()}>
+      {isNumber ? (
+        <TextField
+          id="enterprise-name"
+          label={t("address.name")}
+          error={refusal && isOfName ? t(refusal) : undefined}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setRefusal(undefined);
+          }}
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+        />
+      ) : null}
+      <button type="submit" className="button" disabled={!useHydrated()} aria-busy={searching}>
         {t("address.check")}
       </button>
     </form>

@@ -40,7 +40,7 @@ export function FileCheck({ shownId }: { shownId: string | undefined }) {
           id={id}
           className="visually-hidden"
           type="file"
-          accept="application/pdf,.pdf,.json"
+          accept="application/pdf,.pdf,.json,image/*"
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             void check(target.files?.[0]);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
 import { type Verification, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { dateFormat } from "#domain/texts/formats.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
@@ -23,7 +24,8 @@ interface VerdictProps {
 function State({ certificate }: { certificate: Verification }) {
   const { t, i18n } = useTranslation("verify");
   const { to } = useSiteLink();
-  const { state, expirationDate, revokedOn, replacedBy } = certificate;
+  const { state, expirationDate, revokedOn, replacedBy, checkedAt } = certificate;
+  const moment = dateFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
   const date = formatDate(revokedOn ?? expirationDate, i18n.language as Locale);
   return (
     <div className={`verify-state verify-${state}`} role="status">
@@ -31,6 +33,9 @@ function State({ certificate }: { certificate: Verification }) {
       <div>
         <h2>{t(`states.${state}.title`)}</h2>
         <p>{t(`states.${state}.text`, { date })}</p>
+        <p className="verify-checked">
+          {t("checked")}: <time dateTime={checkedAt}>{moment.format(new Date(checkedAt))}</time>
+        </p>
         {replacedBy ? (
           <p>
             <a href={to(verificationPath(replacedBy))}>{t("successor")}</a>

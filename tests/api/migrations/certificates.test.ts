@@ -10,6 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
+const shortCode = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
 it("keeps the certificates of before, each with its place in the list of revoked ones", async () => {
   const { database } = test;
   await migrateTo(database, "0010-workspaces");
@@ -28,9 +30,12 @@ it("keeps the certificates of before, each with its place in the list of revoked
   await migrate(database);
 
   const after = await database.kysely.selectFrom("certificates").selectAll().orderBy("number").execute();
-  expect(after).toEqual(
-    before.map((row) => ({ ...row, replaces: null, replacedBy: null, fieldsOffered: null, rulesVersion: null })),
-  );
+  const empty = { replaces: null, replacedBy: null, fieldsOffered: null, rulesVersion: null };
+  // Each has got a code, with an entry in the trail.
+  const code = { shortCode: expect.stringMatching(shortCode), shortCode_fold: expect.any(String) };
+  const trail = { trailSeq: expect.anything(), trailHash: expect.any(String) };
+  expect(after).toEqual(before.map((row) => ({ ...row, ...empty, ...code, ...trail })));
+  expect(new Set(after.map((row) => row.shortCode)).size).toBe(after.length);
   const places = await database.kysely.selectFrom("credential_positions").selectAll().orderBy("position").execute();
   expect(places.map(({ certificate, position }) => [certificate, Number(position)])).toEqual([
     ["QC-2026-DE-2077-2026-01", 1],

@@ -152,6 +152,7 @@ async function letPass(audits: readonly ModelAudit[], days: number): Promise<voi
       if (status === "approved") audit.auditor = undefined;
     }
     audit.requests = await openRequests(audit.code);
+    audit.added &&= audit.requests.length > 0;
   }
 }
 

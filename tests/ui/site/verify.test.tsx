@@ -1,13 +1,15 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Verification } from "#domain/certificate/verification.ts";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import VerifyPage from "#src/site/verify/VerifyPage.tsx";
 import { aCertificate } from "#tests/pdf/documents.ts";
 import { forbidSiteData } from "#tests/ui/refusingStorage.ts";
-import { answer, fakeServer, renderPage, startInEnglish } from "#tests/ui/site/renderPage.tsx";
+import { answer, fakeServer, renderPage, startInEnglish, watchLeaving } from "#tests/ui/site/renderPage.tsx";
 
 startInEnglish();
+const leave = watchLeaving();
 beforeAll(() => startSiteTexts(["site", "verify", "certificate"]));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -17,16 +19,58 @@ const verification: Verification = {
   sample: false,
   revokedOn: null,
   replacedBy: null,
+  checkedAt: "2026-11-02T09:30:00.000Z",
 };
 
-it("a number behind the page's address is told to be one, and the address asked for: nothing was forged", async () => {
+const LABEL = "Code, number or address on the certificate";
+
+async function check(typed: string, name?: string) {
+  const user = userEvent.setup();
+  renderPage(VerifyPage, "/verify");
+  await user.type(await screen.findByLabelText(LABEL), typed);
+  if (name) await user.type(screen.getByLabelText("Name of the enterprise"), name);
+  const button = screen.getByRole("button", { name: "Check" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+it("a number behind the page's address needs the name on the certificate: it is no secret", async () => {
   const server = fakeServer();
   renderPage(VerifyPage, "/verify/QC-2026-LT-0001");
-  const field = await screen.findByLabelText("Address or code on the certificate");
-  expect(field).toHaveValue("QC-2026-LT-0001");
-  expect(field).toHaveAccessibleDescription(/This is the number of the certificate/);
+  expect(await screen.findByLabelText(LABEL)).toHaveValue("QC-2026-LT-0001");
+  expect(screen.getByLabelText("Name of the enterprise")).toHaveAccessibleDescription(/A number needs a name/);
   expect(screen.queryByText("This certificate does not exist")).toBeNull();
   expect(server.askedOf("/certificates/verify/QC-2026-LT-0001")).toEqual([]);
+});
+
+it.each([
+  ["k7qd4m2x9rtt", { code: "k7qd4m2x9rtt" }],
+  ["qc 2026 lt 0001", { code: "qc 2026 lt 0001", name: "amber lane" }],
+])("%s opens the page of its certificate", async (typed, query) => {
+  const server = fakeServer();
+  server.answers["/certificates/find"] = () => answer(200, { verificationId: "k3v9w2mhx7q4t8ps", wrongGroup: null });
+  await check(typed, "name" in query ? query.name : undefined);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/en-GB/verify/k3v9w2mhx7q4t8ps"));
+  expect(server.askedOf("/certificates/find")).toEqual([String(new URLSearchParams(query))]);
+});
+
+it.each([
+  [2, "second group of the code"],
+  [null, "No certificate has this code"],
+])("a typing error in group %s of the code is explained at the field", async (wrongGroup, text) => {
+  fakeServer().answers["/certificates/find"] = () => answer(200, { verificationId: null, wrongGroup });
+  await check("K7QD-4M3X-9RTT");
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  expect(screen.getByLabelText(LABEL)).toHaveFocus();
+});
+
+it("a photo is no forgery: it cannot be checked, but its code can", async () => {
+  fakeServer();
+  const user = userEvent.setup();
+  renderPage(VerifyPage, "/verify");
+  const photo = new File([new Uint8Array([255, 216])], "wall.jpg", { type: "image/jpeg" });
+  await user.upload(await screen.findByLabelText("Choose a file"), photo);
+  expect(await screen.findByText(/A picture cannot be checked/)).toBeVisible();
 });
 
 it("a visitor whose browser forbids the site to keep anything sees the certificate as well", async () => {

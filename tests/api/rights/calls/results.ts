@@ -22,6 +22,7 @@ export const callsOfResults: Calls = {
   },
   "GET certificates/verify/{}": { about: "public certificate" },
   "GET certificates/verify-file/{}": { about: "public certificate" },
+  "GET certificates/find": { about: "public certificate" },
   "GET certificates/generate/{}": { about: "completed" },
   "GET certificates/generate/auditor/{}": { about: "completed" },
   "GET certificates/generate/report/{}": { about: "completed" },

@@ -1,0 +1,31 @@
+import { typedNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { typedShortCode } from "#domain/certificate/shortCode.ts";
+import { findByCode, findByNumber } from "#server/certificates/findPrinted.ts";
+import { defineAction, objectOf } from "#server/http/action.ts";
+import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
+import { clientAddress } from "#server/http/plugins/clientAddress.ts";
+import { textOrNull } from "#server/http/shapes.ts";
+
+const typed = { type: "string", minLength: 1, maxLength: 500 } as const;
+
+/** Finds a certificate by its printed code, or by its number with the name of the enterprise. */
+export default defineAction({
+  method: "GET",
+  path: "/certificates/find",
+  summary: "Find a certificate by its code, or by number and name",
+  access: "anyone",
+  query: { code: typed, name: typed },
+  response: objectOf({
+    verificationId: textOrNull,
+    wrongGroup: { type: ["integer", "null"], minimum: 1, maximum: 3 },
+  }),
+  errors: ["TOO_MANY_REQUESTS"],
+  async handle({ services, query, request, reply }) {
+    await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
+    reply.header("X-Robots-Tag", "noindex");
+    const { code = "", name = "" } = query;
+    const short = typedShortCode(code);
+    if (short) return findByCode(services, short);
+    return findByNumber(services, { number: typedNumber(code) ?? "", name });
+  },
+});

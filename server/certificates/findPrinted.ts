@@ -1,0 +1,48 @@
+import { isNameOnCertificate } from "#domain/people/printedName.ts";
+import type { TypedCode } from "#domain/certificate/shortCode.ts";
+import type { FoundCertificate } from "#domain/certificate/verification.ts";
+import type { Services } from "#server/services/services.ts";
+
+const nothing: FoundCertificate = { verificationId: null, wrongGroup: null };
+
+/** The certificate with a typed code. A code with an error in one group only is not found, but its group is named. */
+export async function findByCode(
+  { database: { kysely } }: Services,
+  { groups, isWhole }: TypedCode,
+): Promise<FoundCertificate> {
+  const [one = "", two = "", three = ""] = groups;
+  if (isWhole) {
+    const found = await kysely
+      .selectFrom("certificates")
+      .select("verificationId")
+      .where("shortCode", "=", groups.join("-"))
+      .executeTakeFirst();
+    if (found) return { ...nothing, verificationId: found.verificationId };
+  }
+  // In the order of the groups: the first pattern leaves out the first group.
+  const patterns = [`____-${two}-${three}`, `${one}-____-${three}`, `${one}-${two}-____`];
+  for (const [index, pattern] of patterns.entries()) {
+    const near = await kysely
+      .selectFrom("certificates")
+      .select("number")
+      .where("shortCode", "like", pattern)
+      .limit(1)
+      .executeTakeFirst();
+    if (near) return { ...nothing, wrongGroup: index + 1 };
+  }
+  return nothing;
+}
+
+/** The certificate with a number, if the typed name is that of its enterprise. */
+export async function findByNumber(
+  { database: { kysely } }: Services,
+  { number, name }: { number: string; name: string },
+): Promise<FoundCertificate> {
+  const certificate = await kysely
+    .selectFrom("certificates")
+    .select(["verificationId", "enterpriseName"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!certificate || !isNameOnCertificate(name, certificate.enterpriseName)) return nothing;
+  return { ...nothing, verificationId: certificate.verificationId };
+}

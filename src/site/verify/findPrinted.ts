@@ -1,0 +1,31 @@
+import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { publicIdIn } from "#domain/certificate/verification.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+
+/** A certificate's public id, or the key of the text that says why there is none. */
+export interface CodeFinding {
+  id?: string;
+  refusal?:
+    | `address.${"missing" | "wrong" | "number" | "noName" | "noCode" | "group1" | "group2" | "group3"}`
+    | "tooOften"
+    | "failed"
+    | undefined;
+}
+
+const groups = ["address.group1", "address.group2", "address.group3"] as const;
+
+/** Finds a certificate by what is printed on it: its address, its code, or its number with the enterprise's name. */
+export async function findPrinted(typed: string, name: string): Promise<CodeFinding> {
+  const id = publicIdIn(typed);
+  if (id) return { id };
+  try {
+    const query = new URLSearchParams({ code: typed, ...(name ? { name } : {}) });
+    const { data } = await send({ method: "GET", path: `/certificates/find?${query}` });
+    if (data.verificationId) return { id: data.verificationId };
+    if (isCertificateNumber(typed)) return { refusal: "address.noName" };
+    return { refusal: groups[(data.wrongGroup ?? 0) - 1] ?? "address.noCode" };
+  } catch (error) {
+    const isTooOften = error instanceof HttpProblem && error.problem.code === "TOO_MANY_REQUESTS";
+    return { refusal: isTooOften ? "tooOften" : "failed" };
+  }
+}
