@@ -60,7 +60,14 @@ describe("what the programme has of a person", () => {
   it("is exported, but for what is exported in another way and for hashes that open their account", () => {
     // The newest answers are among all answers, graded audits among gradings and reports. Merged
     // accounts are exported with the account that continues them.
-    const otherwise = ["answers.answeredBy", "certificates.auditorId", "tasks.judgedBy", "users.mergedInto"];
+    const otherwise = [
+      "answers.answeredBy",
+      "certificates.auditorId",
+      "second_gradings.firstAuditorId",
+      "tasks.judgedBy",
+      "tasks.secondAuditorId",
+      "users.mergedInto",
+    ];
     const without = personColumns.flatMap(([table, column, , exported]) => (exported ? [] : [`${table}.${column}`]));
     expect(without.sort()).toEqual(
       [...otherwise, "credentials.userId", "pins.userId", "password_resets.userId"].sort(),

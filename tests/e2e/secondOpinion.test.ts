@@ -74,9 +74,12 @@ beforeAll(async () => {
 describe("a second opinion that confirms", { sequential: true }, () => {
   let tomas: Visitor;
   let camille: Visitor;
+  beforeAll(async () => {
+    tomas = await arrive("auditor@demo.example", `/dashboard/task/${italian}?tab=report`);
+    camille = await arrive("auditor2@demo.example", "/dashboard");
+  });
 
   it("is announced in the finish dialog, and the audit waits for it", async () => {
-    tomas = await arrive("auditor@demo.example", `/dashboard/task/${italian}?tab=report`);
     const { page } = tomas;
     await page.getByRole("button", { name: "Finish report" }).click();
     const dialog = page.getByRole("dialog");
@@ -92,7 +95,6 @@ describe("a second opinion that confirms", { sequential: true }, () => {
   });
 
   it("begins with grades without the first points", async () => {
-    camille = await arrive("auditor2@demo.example", "/dashboard");
     const { page } = camille;
     await page.getByRole("link", { name: /Second opinion on/ }).click();
     await page.getByRole("heading", { name: /^Second grading:/ }).waitFor();

@@ -1,8 +1,11 @@
+import { clock } from "#domain/access/actor.ts";
 import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
 import { anyTables } from "#server/database/database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { beginSecondGrading } from "#server/tasks/second/secondGradings.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
 import type { Crowd } from "#tests/api/rights/world/crowd.ts";
 import type { Hands } from "#tests/api/rights/world/hands.ts";
@@ -22,8 +25,8 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-/** Audits of each state, and those that were withdrawn, to which an auditor is invited, with a request for proof, or a fact check. */
-export type Audits = Record<State | "withdrawn" | "invited" | "requested" | "checked", Places>;
+/** Audits of each state, and those that were withdrawn, to which an auditor is invited, with a request for proof, a fact check, or a second opinion. */
+export type Audits = Record<State | "withdrawn" | "invited" | "requested" | "checked" | "seconded", Places>;
 
 const AUDITOR = "auditor@demo.example";
 const ANOTHER = "auditor2@demo.example";
@@ -105,6 +108,31 @@ async function reportError({ test, ok }: Hands, relation: Present, { id }: Subje
   return { report: report.id, lost: another };
 }
 
+/** A second grading of one question by the auditor of the relation; the office is to decide. */
+async function secondOpinion({ test }: Hands, relation: Present, subject: Subject, auditorId: string) {
+  const { services } = test.app;
+  const [question, grade] = Object.entries(subject.assessments as Assessments)[0] ?? [];
+  const dueAt = new Date(Date.now() + DAY_MS).toISOString();
+  const { peCode } = homes[relation];
+  const task = { code: subject.id, round: 1, peCode, country: peCode.slice(0, 2) };
+  const begun = await inTransaction(services, clock, (change) =>
+    beginSecondGrading(services, change, {
+      task,
+      purpose: "opinion",
+      auditorId,
+      firstAuditorId: auditorId,
+      questions: [String(question)],
+      dueAt,
+    }),
+  );
+  await services.database.kysely
+    .updateTable("tasks")
+    .set({ pending: "second_opinion", pendingWith: "office", pendingDueAt: dueAt })
+    .where("code", "=", subject.id)
+    .execute();
+  return { grading: begun.id, blind: { [String(question)]: grade } };
+}
+
 /** Takes audits to every state in each relation. */
 export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<Audits> {
   const { admin, ok } = hands;
@@ -130,6 +158,11 @@ export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<
   audits.checked = await inEach(absent, async (relation) => {
     const subject = await audit(relation, "confirmed");
     return { ...subject, ...(await reportError(hands, relation, subject)) };
+  });
+  audits.seconded = await inEach(absent, async (relation) => {
+    const subject = await audit(relation, "confirmed");
+    const auditorId = relation === "own" ? own : another;
+    return { ...subject, ...(await secondOpinion(hands, relation, subject, auditorId)) };
   });
   return audits;
 }
