@@ -1,6 +1,6 @@
-import { isNameOnCertificate } from "#domain/people/printedName.ts";
 import type { TypedCode } from "#domain/certificate/shortCode.ts";
 import type { FoundCertificate } from "#domain/certificate/verification.ts";
+import { isNameOnCertificate } from "#domain/people/printedName.ts";
 import type { Services } from "#server/services/services.ts";
 
 const nothing: FoundCertificate = { verificationId: null, wrongGroup: null };

@@ -6,6 +6,7 @@ import { losesPoints } from "#domain/scoring/lost.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useGrades } from "#src/audit/grades/useGrades.ts";
+import "#src/audit/actions/dialogChoice.css";
 
 interface AppealQuestionsProps {
   task: TaskRecord;
@@ -29,7 +30,7 @@ export default function AppealQuestions({ task, chosen, onChoose }: AppealQuesti
     return items.length > 0 ? [{ label: title, options: items }] : [];
   });
   return (
-    <p className="supplement-field">
+    <p className="dialog-choice">
       <label htmlFor={id}>{t("file.questions")}</label>
       <Select
         id={id}

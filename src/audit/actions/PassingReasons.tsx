@@ -7,6 +7,7 @@ import { rulesOf } from "#domain/scoring/rules.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { useGrades } from "#src/audit/grades/useGrades.ts";
+import "#src/audit/actions/dialogChoice.css";
 
 /** Reasons of a rejection, by question id. */
 export type ReasonsByQuestion = Record<string, string>;
@@ -48,7 +49,7 @@ export default function PassingReasons({ task, reasons, onType, onChange }: Pass
         showIcon
         message={t("report:passing.warning", { level: t(`resources:task.values.level.${awarded}`) })}
       />
-      <p className="supplement-field">
+      <p className="dialog-choice">
         <label htmlFor={id}>{t("report:passing.questions")}</label>
         <Select
           id={id}
@@ -60,7 +61,7 @@ export default function PassingReasons({ task, reasons, onType, onChange }: Pass
         />
       </p>
       {Object.entries(reasons).map(([question, reason]) => (
-        <p key={question} className="supplement-field">
+        <p key={question} className="dialog-choice">
           <label htmlFor={`${id}-${question}`}>{t("report:passing.reason", { question: titles.get(question) })}</label>
           <Input.TextArea
             id={`${id}-${question}`}
