@@ -88,7 +88,7 @@ describe("a second opinion that confirms", { sequential: true }, () => {
     await picture(page, "second-1-finish");
     for (const box of await dialog.getByRole("checkbox").all()) await box.check();
     await dialog.getByRole("button", { name: "Finish report" }).click();
-    await page.getByText(/A second auditor looks at this audit until/).waitFor();
+    await page.getByRole("link", { name: "Open the second opinion" }).waitFor();
     await picture(page, "second-2-pending");
     expect(await page.getByText(/QC-\d{4}-IT/).count()).toBe(0);
     expect(await barriers(tomas)).toEqual([]);
@@ -96,6 +96,7 @@ describe("a second opinion that confirms", { sequential: true }, () => {
 
   it("begins with grades without the first points", async () => {
     const { page } = camille;
+    await page.goto("/dashboard");
     await page.getByRole("link", { name: /Second opinion on/ }).click();
     await page.getByRole("heading", { name: /^Second grading:/ }).waitFor();
     await picture(page, "second-3-blind");
