@@ -110,14 +110,14 @@ describe("a second opinion that confirms", { sequential: true }, () => {
 
   it("shows both results side by side, and issues the certificate when confirmed", async () => {
     const { page } = camille;
-    await page.getByRole("heading", { name: "First grading" }).waitFor();
+    await page.getByRole("heading", { name: "First grading", exact: true }).waitFor();
     await page.getByRole("heading", { name: "With the second grading" }).waitFor();
     await picture(page, "second-4-both");
     expect(await barriers(camille)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await picture(page, "second-4-both-phone");
     await page.goto(page.url().replace("/dashboard", "/de-DE/dashboard"));
-    await page.getByRole("heading", { name: "Erstbewertung" }).waitFor();
+    await page.getByRole("heading", { name: "Erstbewertung", exact: true }).waitFor();
     await picture(page, "second-4-both-phone-de");
     await page.setViewportSize({ width: 1440, height: 900 });
     await picture(page, "second-4-both-de");

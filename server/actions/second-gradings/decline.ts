@@ -3,7 +3,7 @@ import { typed } from "#domain/schema/valueOf.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
-import { endGrading } from "#server/tasks/second/moveOn.ts";
+import { closeSecondGrading } from "#server/tasks/second/moveOn.ts";
 import { outcomes } from "#server/tasks/second/outcomes.ts";
 import { lockOwnGrading, lockSecondGrading } from "#server/tasks/second/secondGradings.ts";
 
@@ -24,7 +24,7 @@ export default defineAction({
       const { purpose } = grading.record;
       const { declined } = outcomes[purpose] ?? {};
       if (!declined) throw new DomainError("GRADING_CLOSED");
-      await endGrading(services, change, grading.record, { status: "declined", reason: body.reason.trim() });
+      await closeSecondGrading(services, change, grading.record, { status: "declined", reason: body.reason.trim() });
       await declined(services, change, { locked, grading });
       return (await lockSecondGrading(services, change, params.id)).grading.record;
     });

@@ -7,7 +7,7 @@ import { notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 import { opinionTo } from "#server/tasks/second/beginOpinion.ts";
-import { endGrading } from "#server/tasks/second/moveOn.ts";
+import { closeSecondGrading } from "#server/tasks/second/moveOn.ts";
 import { runningOpinion } from "#server/tasks/second/opinions.ts";
 import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
@@ -28,7 +28,7 @@ export default defineAction({
       const running = await runningOpinion(services, change, task);
       if (running?.auditorId === auditorId) throw new DomainError("NOTHING_CHANGED");
       if (running) {
-        await endGrading(services, change, running, { status: "ended" });
+        await closeSecondGrading(services, change, running, { status: "ended" });
         await notifyPersonOfAudit(change, { kind: "secondOpinionEnded", task, userId: String(running.auditorId) });
       }
       const patch = await opinionTo(services, change, task, auditorId);

@@ -19,7 +19,7 @@ export async function passStep(
 }
 
 /** Ends a second grading that its auditor does not finish. Drafted points stay in the record, without effect. */
-export async function endGrading(
+export async function closeSecondGrading(
   services: Services,
   change: Change,
   { id }: Pick<Stored<SecondGrading>, "id">,
@@ -61,7 +61,7 @@ export async function passToOffice(
 ): Promise<void> {
   const { task } = locked;
   if (grading) {
-    await endGrading(services, change, grading, { status: "ended" });
+    await closeSecondGrading(services, change, grading, { status: "ended" });
     await notifyPersonOfAudit(change, { kind: "secondOpinionEnded", task, userId: String(grading.auditorId) });
   }
   const patch = await withoutSecond(opinionToOffice(change, task));

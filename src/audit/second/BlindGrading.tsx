@@ -12,10 +12,10 @@ import "#src/audit/answers/answers.css";
 import "#src/audit/grading/grading.css";
 import "#src/audit/second/second.css";
 
-export type BlindWork = ResponseOf<"GET", `/second-gradings/${string}/work`>;
+type BlindContent = ResponseOf<"GET", `/second-gradings/${string}/work`>;
 
 interface BlindGradingProps {
-  work: BlindWork;
+  work: BlindContent;
   onFinished(): void;
 }
 

@@ -10,7 +10,7 @@ import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 const SAVE_AFTER_MS = 800;
 
-export type BlindGrading = Stored<SecondGrading>;
+type StoredGrading = Stored<SecondGrading>;
 
 const isAssessments = (value: unknown): value is Assessments => typeof value === "object" && value !== null;
 
@@ -24,7 +24,7 @@ export const draftOf = (assessments: Assessments, id: string): GradeDraft => {
  * The grades of a second grading. They are stored in this browser at once and on the server soon after; the server's are
  * the start on another device.
  */
-export function useBlindGrades(grading: BlindGrading) {
+export function useBlindGrades(grading: StoredGrading) {
   const key = `second-grading:${grading.id}`;
   const [assessments, setAssessments] = useState<Assessments>(() => {
     const stored = parsed(deviceStorage.read(key));
