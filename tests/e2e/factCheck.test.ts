@@ -80,14 +80,16 @@ describe("a team checks the facts of its grades", { sequential: true }, () => {
     await reported.getByText("The budget is on page 3 of the linked plan.").waitFor();
     await reported.getByRole("radio", { name: "Accept the report", exact: true }).check();
     await reported.getByLabel("Your answer to the team").fill("You are right, page 3 has the budget.");
-    await reported.getByRole("radiogroup", { name: "Points of this question" }).getByText("4", { exact: true }).click();
+    await reported.getByRole("radio", { name: "4", exact: true }).press("Space");
     await picture(page, "fact-check-answer");
     await reported.getByRole("button", { name: "Send the answer" }).click();
     await reported.getByText("Answer of the auditor").waitFor();
   });
 
   it("the trainee reads the answer and the new points, and the trainer ends the fact check", async () => {
-    await trainee.page.getByText(/^Points before: 3, now: 4$/).waitFor();
+    await trainee.follow(`/dashboard/task/${code}?tab=result`);
+    await trainee.page.getByRole("radio", { name: /^All questions/ }).check();
+    await trainee.page.getByText(/^Points before: \d, now: 4$/).waitFor();
     const { page } = trainer;
     await trainer.follow(`/dashboard/task/${code}?tab=result`);
     await page.getByRole("button", { name: "Nothing more to report" }).click();

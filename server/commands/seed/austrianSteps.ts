@@ -19,6 +19,16 @@ async function selected(scenario: AuditScenario, title: string, asked: string[],
   return code;
 }
 
+/** Gives the second opinion to the other auditor, whom the programme does not choose by fields and languages. */
+async function assignSecond(scenario: AuditScenario, code: string): Promise<void> {
+  const admin = await scenario.account("admin@demo.example");
+  const { secondAuditorId } = await scenario.call<{ secondAuditorId: string | null }>(admin, "GET", `/tasks/${code}`);
+  if (secondAuditorId) return;
+  const other = await scenario.account(OTHER_AUDITOR);
+  const { id: auditorId } = await scenario.call<{ id: string }>(other, "GET", "/auth/me");
+  await scenario.call(admin, "PUT", `/tasks/${code}/second-opinion/auditor`, { auditorId });
+}
+
 /** The steps of the external audit, each at its time. Austria has all of them in the demonstration (decision 128). */
 export interface AustrianSteps {
   /** The auditor has taken on the audits. */
@@ -56,6 +66,7 @@ export function austrianSteps(): AustrianSteps {
       await scenario.grade(proposed, 0.8);
       await scenario.endFactCheck(proposed);
       await scenario.finishReport(proposed, AUDITOR, { settle: false });
+      await assignSecond(scenario, proposed);
       // Sent back last: its auditor, who gives the second opinion, cannot take on the next audit of this enterprise.
       await scenario.grade(sentBack, 0.55, { auditor: OTHER_AUDITOR });
       await scenario.endFactCheck(sentBack);
