@@ -40,15 +40,15 @@ describe("an appeal against a lower level", { sequential: true }, () => {
     const { page } = trainer;
     await openWithCode(page, `/dashboard/task/${code}`, people.sabine);
     await page.getByText(/^You can appeal against this result until /).waitFor();
-    await page.getByRole("button", { name: "Appeal", exact: true }).click();
+    await page.getByRole("button", { name: "File an appeal" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^Why should the result change/).fill("Too short");
-    await dialog.getByRole("button", { name: "Appeal", exact: true }).click();
+    await dialog.getByRole("button", { name: "File an appeal" }).click();
     await dialog.getByText("Write at least 10 characters.").waitFor();
     await dialog.getByLabel(/^Why should the result change/).fill("The campaign report of May was overlooked.");
     await picture(page, "appeal-dialog");
     expect(await barriers(trainer)).toEqual([]);
-    await dialog.getByRole("button", { name: "Appeal", exact: true }).click();
+    await dialog.getByRole("button", { name: "File an appeal" }).click();
     await page.getByText(/^Appeal: /).waitFor();
     await page.getByRole("link", { name: "View the appeal" }).click();
     await page.getByText("The campaign report of May was overlooked.").waitFor();
