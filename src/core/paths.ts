@@ -46,6 +46,3 @@ export const workPath = (name: string, id: string) => `/dashboard/${name}/${enco
 
 /** The second opinion of an audit. */
 export const secondOpinionPath = (code: string) => `/dashboard/second-opinion/${code}`;
-
-/** The page that grades the questions of a second grading. */
-export const secondGradingPath = (id: string) => `/dashboard/second-grading/${id}`;

@@ -105,7 +105,7 @@ describe("a second opinion that confirms", { sequential: true }, () => {
     await picture(page, "second-3-blind-phone");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await gradeAll(page, 2);
+    await gradeAll(page, 4);
   });
 
   it("shows both results side by side, and issues the certificate when confirmed", async () => {

@@ -59,7 +59,7 @@ export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
         <LevelTag task={task} />
       </p>
       {brief && claimEnd(task) ? <DueLine task={task} /> : null}
-      <StatusMeaning status={task.status} role={me.role} />
+      {task.pending ? null : <StatusMeaning status={task.status} role={me.role} />}
       {brief ? null : <KeyFacts task={task} />}
       {task.pending === "second_opinion" ? (
         <LazyPart spare>

@@ -12,6 +12,18 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 /** `/dashboard/second-grading/{id}`: a second auditor grades some questions of an audit without the first points. */
 export default function SecondGradingPage() {
   const { id = "" } = useParams();
+  const navigate = useNavigate();
+  return <SecondGradingView id={id} onFinished={(code) => navigate(secondOpinionPath(code))} />;
+}
+
+interface SecondGradingViewProps {
+  id: string;
+  /** A second opinion on the audit with this code continues with its verdict. */
+  onFinished(code: string): void;
+}
+
+/** The questions of a second grading, and the way to decline it. */
+export function SecondGradingView({ id, onFinished }: SecondGradingViewProps) {
   const { t, i18n } = useTranslation(["opinion", "frame"]);
   const navigate = useNavigate();
   const { found, problem, retry } = useTranslatedRead(`/second-gradings/${id}/work`);
@@ -22,7 +34,7 @@ export default function SecondGradingPage() {
   const due = deadlineInWords({ country: audit.country, expirationDate: grading.dueAt }, i18n.language);
   const isOpinion = grading.purpose === "opinion";
   const isOpen = grading.status === "draft";
-  const go = () => (isOpinion ? navigate(secondOpinionPath(audit.code)) : retry());
+  const go = () => (isOpinion ? onFinished(audit.code) : retry());
   return (
     <div className="second-page">
       <header>

@@ -1,13 +1,13 @@
 import { Alert, Button, Skeleton } from "antd";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { DecisionForm } from "#src/audit/second/DecisionForm.tsx";
 import { type Opinion, OpinionResults } from "#src/audit/second/OpinionResults.tsx";
+import { SecondGradingView } from "#src/audit/second/SecondGradingPage.tsx";
 import { VerdictForm } from "#src/audit/second/VerdictForm.tsx";
 import { taskPath } from "#src/audit/workbench/places.ts";
 import { deadlineInWords } from "#src/core/deadlines.ts";
-import { secondGradingPath } from "#src/core/paths.ts";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import { LazyPart } from "#src/ui/errors/LazyPart.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -54,7 +54,7 @@ export default function SecondOpinionPage() {
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active />;
   const { gradingId, isBlind, mayDecide, mayAssign, results } = found;
-  if (gradingId && isBlind) return <Navigate to={secondGradingPath(gradingId)} replace />;
+  if (gradingId && isBlind) return <SecondGradingView id={gradingId} onFinished={retry} />;
   return (
     <div className="second-page">
       <header>
