@@ -9,7 +9,7 @@ import type { SectionView } from "#domain/wire/responses.ts";
 import { GradeView } from "#src/audit/grades/GradeView.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 
-interface GradeListProps {
+export interface GradeListProps {
   title: string;
   sections: readonly SectionView[];
   /** The graded answers, which decide the visible questions. */
@@ -17,10 +17,12 @@ interface GradeListProps {
   assessments: Assessments;
   /** Content below each grade. */
   below?(question: QuestionView): ReactNode;
+  /** Ids of questions that are displayed with the lost points in any case. */
+  always?: ReadonlySet<string>;
 }
 
 /** The auditor's points and comments by audit field and question, those with lost points first. */
-export function GradeList({ title, sections, answers, assessments, below }: GradeListProps) {
+export function GradeList({ title, sections, answers, assessments, below, always }: GradeListProps) {
   const { t } = useTranslation("audit");
   const [shown, setShown] = useState<"lost" | "all">("lost");
   const graded = useMemo(
@@ -36,7 +38,7 @@ export function GradeList({ title, sections, answers, assessments, below }: Grad
       .map((section) => ({
         ...section,
         questions: section.questions.filter(
-          ({ id, maxPoints }) => which === "all" || losesPoints(assessments[id] ?? {}, maxPoints),
+          ({ id, maxPoints }) => which === "all" || always?.has(id) || losesPoints(assessments[id] ?? {}, maxPoints),
         ),
       }))
       .filter(({ questions }) => questions.length > 0);

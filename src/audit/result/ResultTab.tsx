@@ -6,10 +6,11 @@ import type { Responses } from "#domain/wire/responses.ts";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useResponses } from "#src/audit/answers/useResponses.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useFactCheck } from "#src/audit/factCheck/FactCheckContext.ts";
 import { FactCheckNotice } from "#src/audit/factCheck/FactCheckNotice.tsx";
 import { FactCheckReports } from "#src/audit/factCheck/FactCheckReports.tsx";
 import { QuestionErrors } from "#src/audit/factCheck/QuestionErrors.tsx";
-import { GradeList } from "#src/audit/grades/GradeList.tsx";
+import { GradeList, type GradeListProps } from "#src/audit/grades/GradeList.tsx";
 import { type GradedRound, useGrades } from "#src/audit/grades/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
 import { QuestionReasons } from "#src/audit/parts/QuestionReasons.tsx";
@@ -73,14 +74,11 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
         {graded ? (
           <>
             <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
-            <GradeList
+            <CheckedGrades
               title={t("grade.list")}
               sections={questionnaire.sections}
               answers={answers}
               assessments={graded.assessments}
-              below={(question) => (
-                <QuestionErrors question={question} assessment={graded.assessments[question.id] ?? {}} />
-              )}
             />
           </>
         ) : (
@@ -93,5 +91,18 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
         />
       </div>
     </FactCheckReports>
+  );
+}
+
+/** Points and comments with the reports of errors. A question with a report stays in view, also with all points. */
+function CheckedGrades(props: Omit<GradeListProps, "below" | "always">) {
+  const reports = useFactCheck()?.reports;
+  const reported = useMemo(() => new Set(reports?.map(({ questionId }) => questionId)), [reports]);
+  return (
+    <GradeList
+      {...props}
+      always={reported}
+      below={(question) => <QuestionErrors question={question} assessment={props.assessments[question.id] ?? {}} />}
+    />
   );
 }
