@@ -24,11 +24,12 @@ interface SecondGradingViewProps {
 
 /** The questions of a second grading, and the way to decline it. */
 export function SecondGradingView({ id, onFinished }: SecondGradingViewProps) {
-  const { t, i18n } = useTranslation(["opinion", "frame"]);
+  const { t, i18n } = useTranslation(["opinion", "audit"]);
   const navigate = useNavigate();
   const { found, problem, retry } = useTranslatedRead(`/second-gradings/${id}/work`);
   const [declining, setDeclining] = useState(false);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (found === null) return <Alert type="error" showIcon message={t("audit:page.notFound")} />;
   if (!found) return <Skeleton active />;
   const { grading, audit } = found;
   const due = deadlineInWords({ country: audit.country, expirationDate: grading.dueAt }, i18n.language);

@@ -48,10 +48,11 @@ function OpinionVerdicts({ opinions }: Pick<Opinion, "opinions">) {
  */
 export default function SecondOpinionPage() {
   const { code = "" } = useParams();
-  const { t } = useTranslation(["opinion", "workflow"]);
+  const { t } = useTranslation(["opinion", "workflow", "audit"]);
   const { found, problem, retry } = useTranslatedRead(`/tasks/${code}/second-opinion`);
   const [assigning, setAssigning] = useState(false);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (found === null) return <Alert type="error" showIcon message={t("audit:page.notFound")} />;
   if (!found) return <Skeleton active />;
   const { gradingId, isBlind, mayDecide, mayAssign, results } = found;
   if (gradingId && isBlind) return <SecondGradingView id={gradingId} onFinished={retry} />;
