@@ -8,9 +8,9 @@ import { type AuditContext, findOfRound, scoreOf } from "#server/tasks/grading.t
 type Rejection = Required<Pick<Report, "passedLevel" | "questionReasons">>;
 
 /**
- * The level that the finished grades of a rejected audit give, and the auditor's reasons by question. Throws DomainError
- * UNKNOWN_QUESTION for questions that the audit does not ask, and REASONS_MISSING if the points give a level and no
- * question has a reason.
+ * The level that the finished grades of a rejected audit give, and the auditor's reasons by question. Both are null if
+ * there is none: the interface asks for reasons, the calls of the specification need none (decision 127). Throws
+ * DomainError UNKNOWN_QUESTION for questions that the audit does not ask.
  */
 export async function passingRejection(
   work: AuditContext,
@@ -26,6 +26,5 @@ export async function passingRejection(
       ? levelAwarded(scoreOf(work, grade.assessments), task.level, rulesOf(task))
       : undefined;
   const given = Object.entries(reasons).map(([id, reason]): [string, string] => [id, reason.trim()]);
-  if (level && given.length === 0) throw new DomainError("REASONS_MISSING");
   return { passedLevel: level ?? null, questionReasons: given.length > 0 ? Object.fromEntries(given) : null };
 }

@@ -11,7 +11,7 @@ import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transit
 
 /**
  * Rejects an audit with its report. The report is stored as rejected; the trainees correct and submit again. If the points
- * give a level, the auditor gives the reasons by question (decision 127).
+ * give a level, the report says so, with the reasons by question that the interface asks for (decision 127).
  */
 export default defineAction({
   ...transitionCall("rejectReport"),
@@ -25,7 +25,6 @@ export default defineAction({
     "REVISION_CONFLICT",
     "CONFLICT_OF_INTEREST",
     "UNKNOWN_QUESTION",
-    "REASONS_MISSING",
     "TOO_MANY_REQUESTS",
   ],
   handle({ services, actor, body }) {

@@ -8,8 +8,8 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /**
- * Stores the auditor's reason with the draft as a rejected report of the round, for the auditor and the team. Throws
- * DomainError REASONS_MISSING if the points give a level: then the report needs reasons by question.
+ * Stores the auditor's reason with the draft as a rejected report of the round, for the auditor and the team, with the
+ * level that the points give.
  */
 async function saveReport(services: Services, change: Change, locked: LockedTask, reason: string): Promise<void> {
   const work = await loadWork(services, change, locked);
@@ -21,7 +21,6 @@ async function saveReport(services: Services, change: Change, locked: LockedTask
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
 export default transitionAction<{ reason: string }>("reject", {
-  errors: ["REASONS_MISSING"],
   facts: (_services, change, { task }) => judgeFacts(change, task),
   patch: ({ now }, { task }) => sentBack(task, now),
   async also(services, change, before, { reason = "" }) {
