@@ -13,7 +13,7 @@ import type { BothGradings, GradedResult } from "#server/tasks/appeals/gradings.
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /** A result that follows from the second grading of an appeal. */
-export interface Accepted {
+export interface AcceptedAppeal {
   task: LockedTask["task"];
   appeal: Appeal;
   gradings: BothGradings;
@@ -47,7 +47,7 @@ async function ownOf<Name extends "grade" | "report">(
 }
 
 /** Stores the grades that decide the result as the second auditor's finished ones. */
-async function keepGrades(services: Services, change: Change, { appeal, second }: Accepted): Promise<void> {
+async function keepGrades(services: Services, change: Change, { appeal, second }: AcceptedAppeal): Promise<void> {
   const resource = services.registry.get("grade");
   const values = { assessments: second.assessments, status: "finished" as const };
   const own = await ownOf(services, change, "grade", appeal);
@@ -72,7 +72,7 @@ async function keepGrades(services: Services, change: Change, { appeal, second }
 async function keepReport(
   services: Services,
   change: Change,
-  { task, appeal }: Accepted,
+  { task, appeal }: AcceptedAppeal,
   reasons: string,
 ): Promise<void> {
   const { taskCode, round, secondAuditorId, firstAuditorId } = appeal;
@@ -109,7 +109,7 @@ async function keepReport(
 export async function keepResult(
   services: Services,
   change: Change,
-  accepted: Accepted,
+  accepted: AcceptedAppeal,
   reasons: string,
 ): Promise<void> {
   const { task, gradings, second } = accepted;
@@ -137,7 +137,7 @@ async function currentCertificate(services: Services, change: Change, { code }: 
 }
 
 /** Issues the certificate of a rejected audit, or replaces the one with a lower level. */
-export async function certify(services: Services, change: Change, { task, appeal, second }: Accepted): Promise<void> {
+export async function certify(services: Services, change: Change, { task, appeal, second }: AcceptedAppeal): Promise<void> {
   const auditors = await auditorsOf(change, appeal);
   const { score, level } = second;
   if (appeal.kind === "rejection") {

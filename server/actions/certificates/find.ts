@@ -1,4 +1,4 @@
-import { typedNumber } from "#domain/certificate/isCertificateNumber.ts";
+import { typedCertificateNumber } from "#domain/certificate/isCertificateNumber.ts";
 import { typedShortCode } from "#domain/certificate/shortCode.ts";
 import { findByCode, findByNumber } from "#server/certificates/findPrinted.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
@@ -26,6 +26,6 @@ export default defineAction({
     const { code = "", name = "" } = query;
     const short = typedShortCode(code);
     if (short) return findByCode(services, short);
-    return findByNumber(services, { number: typedNumber(code) ?? "", name });
+    return findByNumber(services, { number: typedCertificateNumber(code) ?? "", name });
   },
 });
