@@ -18,6 +18,7 @@ export const wordPlaces: readonly WordPlace[] = [
   ["comments", "fact_checks", "taskCode", "text", "proofs", "answer"],
   ["comments", "appeals", "taskCode", "text", "reasons"],
   ["grades", "grades", "taskCode", "assessments"],
+  ["grades", "second_gradings", "taskCode", "assessments", "reason"],
   ["reports", "reports", "taskCode", "sections", "reason", "questionReasons"],
   ["improvements", "improvements", "taskCode", "action", "proof"],
   ["audits", "tasks", "code", "title", "rejectedReason", "withdrawnReason", "deadlineReason"],

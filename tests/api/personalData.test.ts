@@ -51,17 +51,20 @@ describe("what the programme has of a person", () => {
   const naming = personColumns.map(([table, column]) => `${table}.${column}`);
   /** References to things that are not people. */
   const things =
-    /\.(announcement|auditField|file|form|institution|job|mail|notification|question|record|session|verification)Id$|^certificates\.replacedBy$/;
+    /\.(announcement|appeal|auditField|file|form|institution|job|mail|notification|question|record|session|verification)Id$|^certificates\.replacedBy$/;
 
   it("is what every column tells that names them", async () => {
     expect([...naming].sort()).toEqual((await everyReference()).filter((column) => !things.test(column)).sort());
   });
 
   it("is exported, but for what is exported in another way and for hashes that open their account", () => {
-    // The newest answers are among all answers, graded audits among gradings and reports. Merged
+    // The newest answers are among all answers, graded audits among gradings and reports, second
+    // gradings also those of appeals. Merged
     // accounts are exported with the account that continues them.
     const otherwise = [
       "answers.answeredBy",
+      "appeals.firstAuditorId",
+      "appeals.secondAuditorId",
       "certificates.auditorId",
       "second_gradings.firstAuditorId",
       "tasks.judgedBy",

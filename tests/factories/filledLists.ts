@@ -1,7 +1,36 @@
+import { DAY_MS } from "#domain/calendar/time.ts";
+import type { Appeal, Grade } from "#domain/generated/resources.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { done } from "#tests/factories/done.ts";
 import { exampleResource } from "#tests/factories/exampleResource.ts";
 import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
+
+/** A team reports an error in the points of an audit, and appeals against the rejection of another one. */
+async function fillContested(app: TestApp, admin: string): Promise<void> {
+  const auditor = await app.scenario.account("auditor@demo.example");
+  const trainer = await app.scenario.person("LT-0142", "trainer");
+  const checked = await aTask(app, { status: "confirmed", share: 0.8 });
+  const begun = { factCheckBegunAt: new Date().toISOString(), factChecksOpen: 0 };
+  const factCheckEndsAt = new Date(Date.now() + DAY_MS).toISOString();
+  const { kysely } = app.app.services.database;
+  await kysely
+    .updateTable("tasks")
+    .set({ ...begun, factCheckEndsAt })
+    .where("code", "=", checked)
+    .execute();
+  const { assessments } = await done<Grade>(app, trainer, "GET", `/grades/task/${checked}`);
+  const questionId = Object.entries(assessments).find(([, { points }]) => Number(points) < 4)?.[0];
+  const text = "The minutes of May are on page 3.";
+  await done(app, trainer, "POST", `/tasks/${checked}/fact-checks`, { questionId, text });
+  const rejected = await aTask(app, { status: "confirmed" });
+  const reason = "Please add the minutes of May.";
+  await done(app, auditor, "POST", "/reports/reject-report", { taskCode: rejected, sections: {}, reason });
+  const appeal = await done<Appeal>(app, trainer, "POST", `/tasks/${rejected}/appeals`, { text });
+  if (appeal.secondAuditorId) return;
+  const second = await app.scenario.account("auditor2@demo.example");
+  const { id: auditorId } = await done<{ id: string }>(app, second, "GET", "/auth/me");
+  await done(app, admin, "PUT", `/tasks/${rejected}/appeal/auditor`, { auditorId });
+}
 
 /** Something in every list, by the calls of its people: also in the one of the resource that only tests have. */
 export async function fillLists(app: TestApp): Promise<void> {
@@ -19,6 +48,7 @@ export async function fillLists(app: TestApp): Promise<void> {
   const questionId = await firstQuestionOf(app, auditor, graded);
   await post(auditor, `/tasks/${graded}/proof-requests`, { questionId, text: "Please add the minutes of May." });
   await post(auditor, "/phrases", { ownerId: auditing.id, text: "The proof carries no date." });
+  await fillContested(app, admin);
   await post(admin, "/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
   await post(admin, "/announcements", {
     title: "Offices are closed",

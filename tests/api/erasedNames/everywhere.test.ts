@@ -3,23 +3,29 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clock } from "#domain/access/actor.ts";
+import { DAY_MS } from "#domain/calendar/time.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { foldText } from "#domain/schema/fold.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 import type { ResponsesBody } from "#server/commands/seed/auditScenario.ts";
+import { updateRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { runJobs } from "#server/jobs/bulk/runJobs.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import { createMailTransport } from "#server/mail/mailTransport.ts";
 import { outsidePlaces, wordPlaces } from "#server/people/wordPlaces.ts";
+import { lockTask } from "#server/tasks/transitions.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { changeOwn, giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { erase } from "#tests/factories/erasing.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { allRows } from "#tests/factories/rows.ts";
-import { aTask } from "#tests/factories/task.ts";
+import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
 import { announce, append, upload } from "#tests/factories/upload.ts";
 
 const NAME = "Quirin Žaubermann";
@@ -203,6 +209,51 @@ async function plantInRejected(): Promise<void> {
   await ok(auditor, "POST", "/reports/reject-report", { taskCode: code, sections: {}, reason });
 }
 
+/** A rejected audit against which the enterprise appeals because of the person; its code, and the second auditor's grading. */
+async function plantInAppeal(field: string): Promise<{ code: string; grading: string; second: string }> {
+  const code = await aTask(test, { status: "confirmed", peCode: PE, fields: [field] });
+  const auditor = await test.scenario.account("auditor@demo.example");
+  const second = await test.scenario.account("auditor2@demo.example");
+  const questionReasons = { [await firstQuestionOf(test, auditor, code)]: `${NAME} has to show the proof` };
+  const said = { taskCode: code, sections: {}, reason: "The proof is missing", questionReasons };
+  await ok(auditor, "POST", "/reports/reject-report", said);
+  const enterprise = await test.scenario.person(PE, "enterprise");
+  await ok(enterprise, "POST", `/tasks/${code}/appeals`, { text: `${NAME} has shown the proof` });
+  const auditorId = (await ok(second, "GET", "/auth/me")).id;
+  await ok(admin, "PUT", `/tasks/${code}/appeal/auditor`, { auditorId });
+  const { body } = await test.call<{ id: string }[]>(second, "GET", `/second-gradings?taskCode=${code}`);
+  return { code, grading: String(body[0]?.id), second };
+}
+
+/** An error in points that the person reported, a second grading that was declined, and a decided appeal. */
+async function plantInContested(): Promise<void> {
+  const declined = await plantInAppeal("sales");
+  const why = { reason: `I have worked with ${NAME}` };
+  await ok(declined.second, "PUT", `/second-gradings/${declined.grading}/decline`, why);
+  const { code, grading, second } = await plantInAppeal("marketing");
+  const work = await ok(second, "GET", `/second-gradings/${grading}/work`);
+  const { questions, revision } = work.grading as { questions: string[]; revision: number };
+  const assessments = Object.fromEntries(questions.map((id) => [id, { points: 0, comment: `${NAME} says little` }]));
+  await ok(second, "PUT", `/second-gradings/${grading}/finish`, { assessments, revision });
+  await ok(admin, "PUT", `/tasks/${code}/appeal/uphold`, { reason: `${NAME} has shown no proof` });
+  const checked = await aTask(test, { status: "confirmed", peCode: PE, fields: ["finance"], share: 0.8 });
+  const [factCheckBegunAt, factCheckEndsAt] = [0, DAY_MS].map((later) => new Date(Date.now() + later).toISOString());
+  const { services } = test.app;
+  await inTransaction(services, clock, async (change) => {
+    const locked = await lockTask(services, change, checked);
+    const patch = { factCheckBegunAt, factCheckEndsAt, factChecksOpen: 0 };
+    await updateRecord(change, services.registry.get("task"), { locked, patch, action: "finishGrades" });
+  });
+  const grade = await ok(trainee, "GET", `/grades/task/${checked}`);
+  const [lost] = Object.entries(grade.assessments as Assessments).find(([, { points }]) => Number(points) < 4) ?? [];
+  const proofs = [{ title: `Plan of ${NAME}`, url: LINK, details: NAME }];
+  const error = { questionId: lost, text: `${NAME} has added the page`, proofs };
+  const { id } = await ok(trainee, "POST", `/tasks/${checked}/fact-checks`, error);
+  const auditor = await test.scenario.account("auditor@demo.example");
+  const answer = { accepted: false, answer: `${NAME} has added another page` };
+  await ok(auditor, "PUT", `/tasks/${checked}/fact-checks/${id}/answer`, answer);
+}
+
 /** An auditor's texts contain the person's name, and so do an administrator's statements about the two. */
 async function plantWithAuditors(): Promise<void> {
   const password = "Demo!2026";
@@ -279,6 +330,7 @@ beforeAll(async () => {
   await plantEverywhere();
   await plantInCompleted();
   await plantInRejected();
+  await plantInContested();
   await plantOutside();
   await plantWithAuditors();
   await plantInJobs();
@@ -331,21 +383,29 @@ describe("a person who was written of everywhere", () => {
     expect(await trailSaying()).toEqual([
       "announcement.text",
       "announcement.title",
+      "appeal.reasons",
+      "appeal.text",
       "certificate.revokedReason",
       "certificate.title",
       "contact-message.email (personal)",
       "contact-message.fullname (personal)",
       "contact-message.text (personal)",
       "enterprise.name",
+      "fact-check.answer",
+      "fact-check.proofs",
+      "fact-check.text",
       "grade.assessments",
       "improvement.action",
       "improvement.proof",
       "phrase.text (personal)",
       "proof-request.text",
+      "report.questionReasons",
       "report.reason",
       "report.sections",
       "saved-view.name (personal)",
       "saved-view.query (personal)",
+      "second-grading.assessments",
+      "second-grading.reason",
       "task.deadlineReason",
       "task.rejectedReason",
       "task.title",
