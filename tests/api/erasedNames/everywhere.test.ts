@@ -240,7 +240,7 @@ async function plantInContested(): Promise<void> {
   const [factCheckBegunAt, factCheckEndsAt] = [0, DAY_MS].map((later) => new Date(Date.now() + later).toISOString());
   const { services } = test.app;
   await inTransaction(services, clock, async (change) => {
-    const locked = await lockTask(services, change, checked);
+    const locked = await lockTask(services, change, checked, { seen: false });
     const patch = { factCheckBegunAt, factCheckEndsAt, factChecksOpen: 0 };
     await updateRecord(change, services.registry.get("task"), { locked, patch, action: "finishGrades" });
   });

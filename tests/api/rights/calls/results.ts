@@ -48,4 +48,12 @@ export const callsOfResults: Calls = {
     body: (subject) => ({ ...task(subject), sections: sampleReport, reason: "Two fields are below the line." }),
   },
   "GET reports/task/{}": { about: "completed" },
+  "GET appeals": {},
+  "GET appeals/{}": { about: "appeal" },
+  "POST tasks/{}/appeals": { about: "sentBack", body: () => ({ text: "The minutes of May were overlooked." }) },
+  "GET tasks/{}/appeal/gradings": { about: "appealed" },
+  "PUT tasks/{}/appeal/withdraw": { about: "appealed" },
+  "PUT tasks/{}/appeal/auditor": { about: "appealed", body: () => ({ auditorId: "nobody" }) },
+  "PUT tasks/{}/appeal/uphold": { about: "appealed", body: () => ({ reason: "Both gradings were compared." }) },
+  "PUT tasks/{}/appeal/accept": { about: "appealed", body: () => ({ reason: "Both gradings were compared." }) },
 };

@@ -7,6 +7,7 @@ import { anyTables } from "#server/database/database.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { beginSecondGrading } from "#server/tasks/second/secondGradings.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
+import { appealAt, sendBack } from "#tests/api/rights/world/appeals.ts";
 import type { Crowd } from "#tests/api/rights/world/crowd.ts";
 import type { Hands } from "#tests/api/rights/world/hands.ts";
 import { inEach, type Places, type Present } from "#tests/api/rights/world/places.ts";
@@ -25,8 +26,11 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-/** Audits of each state, and those that were withdrawn, to which an auditor is invited, with a request for proof, a fact check, or a second opinion. */
-export type Audits = Record<State | "withdrawn" | "invited" | "requested" | "checked" | "seconded", Places>;
+/** Audits of each state, and those that were withdrawn, to which an auditor is invited, with a request for proof, a fact check, a second opinion, a rejection, or an appeal. */
+export type Audits = Record<
+  State | "withdrawn" | "invited" | "requested" | "checked" | "seconded" | "sentBack" | "appealed",
+  Places
+>;
 
 const AUDITOR = "auditor@demo.example";
 const ANOTHER = "auditor2@demo.example";
@@ -163,6 +167,16 @@ export async function runAudits(hands: Hands, { self, others }: Crowd): Promise<
     const subject = await audit(relation, "confirmed");
     const auditorId = relation === "own" ? own : another;
     return { ...subject, ...(await secondOpinion(hands, relation, subject, auditorId)) };
+  });
+  audits.sentBack = await inEach(absent, async (relation) => {
+    const subject = await audit(relation, "confirmed");
+    await sendBack(hands, { subject, ...homes[relation] });
+    return subject;
+  });
+  audits.appealed = await inEach(absent, async (relation) => {
+    const subject = await audit(relation, "confirmed");
+    const secondId = relation === "own" ? another : own;
+    return { ...subject, ...(await appealAt(hands, { subject, ...homes[relation] }, secondId)) };
   });
   return audits;
 }

@@ -9,7 +9,7 @@ const absent = { id: absentId, revision: 1 };
 /** Results of the audits: improvements, grades, reports and certificates. */
 export async function resultsOf(
   { test, admin, ok }: Hands,
-  { checked, seconded, confirmed, completed, requested }: Audits,
+  { appealed, checked, seconded, confirmed, completed, requested }: Audits,
 ): Promise<Kinds> {
   const of = (audits: Places, path: string) =>
     inEach(absent, async (relation) => {
@@ -20,6 +20,7 @@ export async function resultsOf(
   return {
     improvement: await planImprovements(test, completed, absent),
     grade: await of(confirmed, "grades"),
+    appeal: await inEach(absent, async (relation) => ({ id: String(appealed[relation].appeal) })),
     "second grading": await inEach(absent, async (relation) => ({
       id: String(seconded[relation].grading),
       blind: seconded[relation].blind,
