@@ -39,7 +39,7 @@ export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   checkedAt: string;
 };
 
-/** Result of a search by what is printed on a certificate. */
+/** Result of a search by the code, number or name on a certificate. */
 export interface FoundCertificate {
   /** Public id; null if no certificate is found. */
   verificationId: string | null;

@@ -31,7 +31,7 @@ export const assumed = {
     factCheck: 7,
     appeal: 12,
   },
-  /** An audit that nobody ends counts with this time. */
+  /** An audit without an end counts with this time. */
   yearDays: 365,
 };
 

@@ -1,4 +1,4 @@
-/** Length of the report on what the visitors of a browser test saw. */
+/** Length of the report on the pages of a browser test’s visitors. */
 const SEEN_AT_MOST = 600;
 
 /** @param {import("./counter.mjs").Failure} failure */

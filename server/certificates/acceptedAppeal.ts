@@ -137,7 +137,11 @@ async function currentCertificate(services: Services, change: Change, { code }: 
 }
 
 /** Issues the certificate of a rejected audit, or replaces the one with a lower level. */
-export async function certify(services: Services, change: Change, { task, appeal, second }: AcceptedAppeal): Promise<void> {
+export async function certify(
+  services: Services,
+  change: Change,
+  { task, appeal, second }: AcceptedAppeal,
+): Promise<void> {
   const auditors = await auditorsOf(change, appeal);
   const { score, level } = second;
   if (appeal.kind === "rejection") {

@@ -79,7 +79,7 @@ const reply = (id: string, body: object = { accepted: false, answer }) =>
 const endEarly = (token = trainer) => call<{ code?: string }>(token, "PUT", `/tasks/${code}/fact-checks/finish`);
 const finishReport = (sections: object = sampleReport) =>
   call<{ code?: string }>(auditor, "POST", "/reports/finish", { taskCode: code, sections });
-/** Lets the clock run on for the scheduler; sessions end meanwhile. */
+/** Lets the clock run on for the scheduler; sessions end in the meantime. */
 const later = (days: number) => test.clock.set(new Date(Date.now() + days * DAY_MS));
 /** Lets a fact check have begun days ago, without an end of the sessions. */
 async function wait(days: number): Promise<void> {

@@ -207,7 +207,9 @@ it("lead nobody who works on audits to a record of the console", () => {
   expect(toWork.length).toBeGreaterThan(10);
   for (const template of toWork)
     for (const path of [notificationDefinitions[template].path ?? []].flat())
-      expect(path, template).toMatch(/^\/dashboard\/(task\/\{\{code\}\}(\/q\/|\?tab=|$)|second-opinion\/\{\{code\}\}|request-audit\?)/);
+      expect(path, template).toMatch(
+        /^\/dashboard\/(task\/\{\{code\}\}(\/q\/|\?tab=|$)|second-opinion\/\{\{code\}\}|request-audit\?)/,
+      );
 });
 
 describe.each(templates)("the mail %s", (template) => {

@@ -7,7 +7,7 @@ import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires/versions.ts";
 
 /** The finished assessments of an audit's auditor in its round; empty if there are none. */
-export async function finishedAssessments(
+async function finishedAssessments(
   database: Kysely<Tables>,
   { code, round, auditorId }: Pick<Task, "code" | "round" | "auditorId">,
 ): Promise<Assessments> {

@@ -6,7 +6,7 @@ import { TooLong } from "#src/ui/TooLong.tsx";
 const reasonDraft = textDraft("second-opinion");
 
 /** Maximum length of a reason; the server has the same. */
-export const REASON_LIMIT = 2000;
+const REASON_LIMIT = 2000;
 /** Minimum length of a required reason; the server has the same. */
 export const REASON_LEAST = 10;
 

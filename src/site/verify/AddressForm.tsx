@@ -18,7 +18,7 @@ function refusalOf(typed: string, name: string): CodeFinding["refusal"] {
 }
 
 /**
- * Asks for the code, the number or the address on a certificate, and opens its page. A number alone is no secret, so it
+ * Asks for the code, the number or the address on a certificate, and opens its page. A number is no secret, so it
  * needs the name of the enterprise.
  * @param given invalid input from the page's address
  */

@@ -2,7 +2,7 @@ import { isCertificateNumber } from "#domain/certificate/isCertificateNumber.ts"
 import { publicIdIn } from "#domain/certificate/verification.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 
-/** A certificate's public id, or the key of the text that says why there is none. */
+/** A certificate's public id, or the key of the text with the reason why there is none. */
 export interface CodeFinding {
   id?: string;
   refusal?:
@@ -14,7 +14,7 @@ export interface CodeFinding {
 
 const groups = ["address.group1", "address.group2", "address.group3"] as const;
 
-/** Finds a certificate by what is printed on it: its address, its code, or its number with the enterprise's name. */
+/** Finds a certificate by its print: its address, its code, or its number with the enterprise's name. */
 export async function findPrinted(typed: string, name: string): Promise<CodeFinding> {
   const id = publicIdIn(typed);
   if (id) return { id };

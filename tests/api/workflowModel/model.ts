@@ -16,7 +16,7 @@ export const people = [
 export type Person = (typeof people)[number];
 export type Auditor = Extract<Person, "auditor" | "colleague">;
 
-/** What the model knows of an audit. It is written from the specification, not from the product's own tables. */
+/** The model’s facts of an audit. It is written from the specification, not from the product's own tables. */
 export interface ModelAudit {
   code: string;
   level: Level;
@@ -248,7 +248,7 @@ export function take(name: StepName, audit: ModelAudit, person: Person): void {
   step.effect?.(audit, person);
 }
 
-/** The states that time alone can lead to, by state. */
+/** The states that only time can lead to, by state. */
 export const byTime: Partial<Record<TaskStatus, TaskStatus>> = {
   pending_internal_audit: "expired",
   draft: "expired",
