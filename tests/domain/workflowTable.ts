@@ -22,6 +22,9 @@ const uncheckable = ({ checking }: Circumstances): ErrorCode | false => !checkin
 const unreported = ({ reported }: Circumstances): ErrorCode | false => !reported && "WRONG_STATE";
 const unchecked = ({ checking, reported }: Circumstances): ErrorCode | false =>
   (checking || reported) && "FACT_CHECK_OPEN";
+/** No audit of the table waits for a second opinion or is under appeal: `secondOpinion` and `appeal` vary these. */
+const notDue = (): ErrorCode => "WRONG_STATE";
+const appealable: TaskStatus[] = ["draft", "rejected", "completed"];
 const managers: Person[] = ["admin", "office"];
 const team: Person[] = ["student", "enterprise"];
 
@@ -84,6 +87,27 @@ export const table: Row[] = [
     to: "completed",
     refused: (is) => unchecked(is) || (is.below && "BELOW_THRESHOLD"),
   },
+  {
+    action: "proposeReport",
+    from: ["confirmed"],
+    by: ["auditor"],
+    to: "same",
+    refused: (is) => is.below && "BELOW_THRESHOLD",
+  },
+  {
+    action: "completeAudit",
+    from: ["confirmed"],
+    by: ["auditor", ...managers, "clock"],
+    to: "completed",
+    refused: notDue,
+  },
+  { action: "assignSecond", from: ["confirmed"], by: managers, to: "same", refused: notDue },
+  { action: "decideSecond", from: ["confirmed"], by: managers, to: "same", refused: notDue },
+  { action: "appeal", from: appealable, by: ["enterprise", "trainer"], to: "same", refused: notDue },
+  { action: "withdrawAppeal", from: appealable, by: ["enterprise", "trainer"], to: "same", refused: notDue },
+  { action: "assignAppeal", from: appealable, by: managers, to: "same", refused: notDue },
+  { action: "upholdAppeal", from: appealable, by: managers, to: "same", refused: notDue },
+  { action: "acceptAppeal", from: appealable, by: managers, to: "completed", refused: notDue },
   { action: "writeReport", from: ["confirmed"], by: ["auditor"], to: "same" },
   { action: "rejectReport", from: ["confirmed"], by: ["auditor"], to: "rejected", refused: unchecked },
   {
