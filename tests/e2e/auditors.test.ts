@@ -30,11 +30,15 @@ const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
 
 describe("two auditors", { sequential: true }, () => {
   it("take one audit at the same time: one has it, the other is told so", async () => {
+    const scenario = remoteScenario(stage.product.address);
+    const audit = { peCode: "IT-0468", title: "Audit di primavera", level: "bronze" as const, fields: ["sales"] };
+    const code = await scenario.request(audit);
+    for (const step of ["answer", "submit", "approve"] as const) await scenario[step](code);
     const auditors = [await arrive(), await arrive()];
     const emails = ["auditor@demo.example", "auditor2@demo.example"];
     for (const [index, { page }] of auditors.entries()) {
       await openWithEmail(page, "/dashboard/auditor/pending", emails[index] ?? "");
-      await page.getByRole("link", { name: /Qualitätsaudit AlpenSnack/ }).click();
+      await page.getByRole("link", { name: /Audit di primavera/ }).click();
       await page.getByRole("button", { name: "Take on this audit" }).click();
       await page.getByRole("dialog").waitFor();
     }
@@ -42,8 +46,8 @@ describe("two auditors", { sequential: true }, () => {
     await list.goto("/dashboard/auditor/pending");
     const listed = list
       .locator("section", { has: list.getByRole("heading", { name: "Listed for external audit" }) })
-      .getByRole("link", { name: /Qualitätsaudit AlpenSnack/ });
-    await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
+      .getByRole("link", { name: /Audit di primavera/ });
+    await listed.getByText(/\d+ questions · about .* hours? · Italian/).waitFor();
     await listed.getByText(/^opened /).waitFor();
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
