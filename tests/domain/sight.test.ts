@@ -9,6 +9,8 @@ const enterprise = registry.named("enterprise");
 const user = registry.named("user");
 const auditor = anActor({ id: "a", role: "auditor" });
 const office = anActor({ id: "o", role: "office", code: "CO-LT", country: "LT" });
+/** The audits on which the auditor gives a second opinion. */
+const secondedByMe = [{ field: "secondAuditorId", operator: "in", values: ["a"] }];
 const isMine = [{ field: "auditorId", operator: "in", values: ["a"] }];
 const judgedByMe = [{ field: "judgedBy", operator: "in", values: ["a"] }];
 
@@ -26,8 +28,8 @@ describe("the rows of which somebody sees a property", () => {
   });
 
   it("are those of the lines that show it", () => {
-    expect(rowsShowing(task, auditor, "submittedAt")).toEqual([isMine]);
-    expect(rowsShowing(task, auditor, "expirationDate")).toEqual([isMine, judgedByMe]);
+    expect(rowsShowing(task, auditor, "submittedAt")).toEqual([isMine, secondedByMe]);
+    expect(rowsShowing(task, auditor, "expirationDate")).toEqual([isMine, secondedByMe, judgedByMe]);
     expect(rowsShowing(task, auditor, "invitedAuditorId")).toEqual([
       [
         { field: "status", operator: "in", values: ["approved"] },
