@@ -36,6 +36,7 @@ describe("the rows of which somebody sees a property", () => {
         { field: "invitedAuditorId", operator: "in", values: ["a"] },
       ],
       isMine,
+      secondedByMe,
     ]);
   });
 
