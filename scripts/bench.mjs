@@ -38,6 +38,14 @@ async function partsAskedFor() {
   );
 }
 
+/** The results of all parts. A failure is thrown only when each part has ended, with the servers that it started. */
+async function allOf(parts) {
+  const ended = await Promise.allSettled(parts);
+  const failed = ended.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+  return ended.map(({ value }) => value);
+}
+
 async function benchAll() {
   await ensureInstalled();
   await ensureBuilt(["client", "server"]);
@@ -51,7 +59,7 @@ async function benchAll() {
   };
   const parts = await partsAskedFor();
   const rows = [];
-  if (once) rows.push(...(await Promise.all(parts.map(measure))).flat());
+  if (once) rows.push(...(await allOf(parts.map(measure))).flat());
   else for (const part of parts) rows.push(...(await measure(part)));
   const cells = rows.map(({ what, ours, reference, ratio }) => [what, ours, reference, ratio]);
   console.log(`Measured at commit ${commitOf()} on ${new Date().toISOString().slice(0, 10)}:\n`);

@@ -14,6 +14,9 @@ const warmUp = async (send) => (lengths.warmUp ? send(lengths.warmUp) : undefine
 
 const headersOf = (token) => ({ authorization: `Bearer ${token}`, "content-type": "application/json" });
 
+/** Seconds until a request counts as failed: on a busy machine, the first ones wait for a process that starts. */
+const timeout = 60;
+
 /** @param {string} what for the message of a failure */
 function summed(what, results) {
   const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
@@ -26,7 +29,7 @@ function summed(what, results) {
 
 /** The same request again and again over all connections: requests a second, and p99 in ms. */
 async function repeat({ base, token }, { method = "GET", path, body }) {
-  const options = { url: base + path, method, body, connections, headers: headersOf(token) };
+  const options = { url: base + path, method, body, connections, timeout, headers: headersOf(token) };
   await warmUp((length) => autocannon({ ...options, ...length }));
   return summed(path, [await autocannon({ ...options, ...lengths.measured })]);
 }
