@@ -11,8 +11,10 @@ export function ProofAddresses({ document, t, width }: { document: CertificateDo
   const fontSize = fittingSize(verifyUrl, { width, lines: 1, largest: 8.5, smallest: 5 });
   return (
     <View style={{ marginTop: 2 }}>
-      <Text style={label}>{t("verify")}</Text>
-      <Text style={{ ...strong, fontSize: 11, letterSpacing: 0.6, marginBottom: 2 }}>{certificate.shortCode}</Text>
+      <Text style={label}>
+        {`${t("verify")}  `}
+        <Text style={strong}>{certificate.shortCode}</Text>
+      </Text>
       <Link src={verifyUrl} style={{ color: palette.ink, fontSize }}>
         {verifyUrl}
       </Link>
