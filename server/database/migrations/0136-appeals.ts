@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { AnyTables, Engine } from "#server/database/database.ts";
+import { amend } from "#server/database/migrations/amend.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+const reports = { table: "reports", resource: "report", key: "id" };
 
 /**
  * Appeals of an enterprise against the result of a round, one per round unless it was withdrawn. An audit has the end of
@@ -44,7 +47,10 @@ export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<v
     await sql`alter table tasks add column ${sql.ref(column)} ${text}`.execute(database);
   for (const column of ["questionReasons", "passedLevel", "country"])
     await sql`alter table reports add column ${sql.ref(column)} ${text}`.execute(database);
-  await sql`update reports set country = (select tasks.country from tasks where tasks.code = reports."taskCode")`.execute(
-    database,
-  );
+  const written = await database
+    .selectFrom("reports")
+    .innerJoin("tasks", "tasks.code", "reports.taskCode")
+    .select(["reports.id", "reports.trailSeq", "reports.trailHash", "tasks.country"])
+    .execute();
+  for (const { country, ...report } of written) await amend(database, reports, report, { country });
 }
