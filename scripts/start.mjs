@@ -3,7 +3,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
 try {
-  await ensureInstalled({ meanwhile: () => ensureBuilt(["client", "server"]) });
+  await ensureInstalled({ during: () => ensureBuilt(["client", "server"]) });
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -13,7 +13,7 @@ function factCheckRule({ country, factCheckBegunAt }: FactCheckFacts) {
   return stepRule("factCheck", { country, moment: new Date(factCheckBegunAt) });
 }
 
-/** What an audit stores when its fact check begins: no report is open. */
+/** The properties of an audit at the beginning of its fact check: no report is open. */
 type Begun = Required<Omit<FactCheckFacts, "country">>;
 
 /** An audit without a fact check, or before it. */

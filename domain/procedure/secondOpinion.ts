@@ -2,15 +2,17 @@ import { deadlineFor } from "#domain/calendar/deadline.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { procedure, type StepRule, stepRule } from "#domain/procedure/procedure.ts";
 
+type Terms = Pick<StepRule<"secondOpinion">, "days" | "decisionDays" | "reminders" | "secondGradingShare">;
+
+/** For an audit that waits although the programme has dropped the step: it is due at the end of the day. */
+const withoutRule: Terms = { days: 0, decisionDays: 0, reminders: [], secondGradingShare: 0 };
+
 /**
- * The rule of the second opinion for an audit. An audit that already waits for one keeps the last rule if none is in force
- * any more. Throws if the programme never had a rule.
+ * The terms of the second opinion for an audit. An audit that already waits for one keeps those of the last rule if none is
+ * in force any more.
  */
-export function opinionRule({ country }: Pick<Task, "country">, now: Date): StepRule<"secondOpinion"> {
-  const rule = stepRule("secondOpinion", { country, moment: now }) ?? procedure.secondOpinion.at(-1);
-  if (!rule) throw new Error("The procedure has no rule for second opinions");
-  return rule;
-}
+export const opinionRule = ({ country }: Pick<Task, "country">, now: Date): Terms =>
+  stepRule("secondOpinion", { country, moment: now }) ?? procedure.secondOpinion.at(-1) ?? withoutRule;
 
 /** Due date of a second opinion that begins now, ISO 8601 in UTC: the end of a day in the enterprise's country. */
 export const opinionDueAt = (task: Pick<Task, "country">, now: Date): string =>

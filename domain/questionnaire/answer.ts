@@ -50,7 +50,7 @@ const { detailsLength, proofs } = programme.answers;
 
 const checkSchema = {
   type: "object",
-  description: "What the server found at the link. It is ignored where it is sent.",
+  description: "The server’s finding at the link. Requests with it are accepted, and it is ignored.",
   additionalProperties: false,
   required: ["valid", "checkedAt"],
   properties: {

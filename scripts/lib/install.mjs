@@ -51,14 +51,14 @@ async function buildDatabase() {
  * Node.js.
  * @param {object} [options]
  * @param {boolean} [options.sqlite] whether to build the embedded database
- * @param {() => unknown} [options.meanwhile] work during that build, which must not use a database
+ * @param {() => unknown} [options.during] work during that build, which must not use a database
  */
-export async function ensureInstalled({ sqlite = true, meanwhile = () => {} } = {}) {
+export async function ensureInstalled({ sqlite = true, during = () => {} } = {}) {
   if (!isInstalled() || haveOtherPatches()) {
     console.log("Installing packages ...");
     if (!run("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]))
       throw new Error("npm ci failed; its messages are above");
   }
   applyPatches();
-  await Promise.all([sqlite && buildDatabase(), meanwhile()]);
+  await Promise.all([sqlite && buildDatabase(), during()]);
 }

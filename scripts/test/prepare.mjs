@@ -41,7 +41,7 @@ export async function install(selection) {
   const programs = installPrograms(needs);
   await ensureInstalled({
     sqlite: needs.has("sqlite"),
-    meanwhile: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))),
+    during: () => ensureBuilt(["client", "server"].filter((part) => needs.has(part))),
   });
   await programs;
 }

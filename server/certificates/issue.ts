@@ -21,7 +21,7 @@ async function countFields({ change }: Pick<AuditContext, "change">): Promise<nu
   return Number(count);
 }
 
-/** The auditor of the audit, whoever completes it. */
+/** The auditor of the audit. Another person may complete it. */
 const auditorOf = ({ change, task }: Pick<AuditContext, "change" | "task">) =>
   change.transaction
     .selectFrom("users")

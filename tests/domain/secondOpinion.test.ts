@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localDay } from "#domain/calendar/deadline.ts";
 import { blindShare } from "#domain/procedure/blindShare.ts";
 import { procedure } from "#domain/procedure/procedure.ts";
 import { remainingSteps, stepAfter } from "#domain/procedure/remainingSteps.ts";
+import { decisionDueAt, opinionDueAt } from "#domain/procedure/secondOpinion.ts";
 import { thresholdMargin } from "#domain/scoring/margin.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
@@ -86,4 +88,15 @@ describe("the margin", () => {
   it("is infinite for an audit without questions", () => {
     expect(thresholdMargin(scoreOf(0, 0), "bronze", rulesOf({}))).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+it("is due at the end of the day if its programme drops the step while an audit waits", () => {
+  const versions = procedure.secondOpinion.splice(0);
+  try {
+    const now = new Date("2026-12-01T10:00:00.000Z");
+    for (const dueAt of [opinionDueAt({ country: "LT" }, now), decisionDueAt({ country: "LT" }, now)])
+      expect(localDay("LT", new Date(dueAt))).toBe("2026-12-01");
+  } finally {
+    procedure.secondOpinion.push(...versions);
+  }
 });

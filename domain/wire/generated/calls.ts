@@ -639,7 +639,7 @@ export interface Calls {
         url?: string;
         details?: string;
         /**
-         * What the server found at the link. It is ignored where it is sent.
+         * The server’s finding at the link. Requests with it are accepted, and it is ignored.
          */
         checked?: {
           valid: boolean;
@@ -723,7 +723,7 @@ export interface Calls {
         url?: string;
         details?: string;
         /**
-         * What the server found at the link. It is ignored where it is sent.
+         * The server’s finding at the link. Requests with it are accepted, and it is ignored.
          */
         checked?: {
           valid: boolean;
@@ -2301,7 +2301,7 @@ export interface Calls {
         url?: string;
         details?: string;
         /**
-         * What the server found at the link. It is ignored where it is sent.
+         * The server’s finding at the link. Requests with it are accepted, and it is ignored.
          */
         checked?: {
           valid: boolean;
@@ -2935,7 +2935,7 @@ export interface Calls {
             url?: string;
             details?: string;
             /**
-             * What the server found at the link. It is ignored where it is sent.
+             * The server’s finding at the link. Requests with it are accepted, and it is ignored.
              */
             checked?: {
               valid: boolean;

@@ -11,7 +11,7 @@ import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. With a rule `factCheck`, the team first checks them. */
@@ -20,17 +20,7 @@ export default defineAction({
   bodySize: "document",
   body: gradeBody,
   response: gradeResponse,
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "REVISION_CONFLICT",
-    "GRADE_CONFLICT",
-    "CONFLICT_OF_INTEREST",
-    "REQUESTS_OPEN",
-    "NOT_GRADED",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("finishGrades"), "GRADE_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

@@ -3,7 +3,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction, objectOf } from "#server/http/action.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The auditor takes finished grades up again, as long as the report is not finished. */
@@ -11,7 +11,7 @@ export default defineAction({
   ...transitionCall("reopenGrades"),
   body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),
   response: gradeResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "TOO_MANY_REQUESTS"],
+  errors: transitionErrors("reopenGrades"),
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

@@ -4,7 +4,7 @@ import { judgeFacts } from "#server/tasks/candidate.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Saves the auditor's report as far as it is. */
@@ -13,7 +13,7 @@ export default defineAction({
   bodySize: "document",
   body: reportBody(),
   response: reportResponse,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "CONFLICT_OF_INTEREST"],
+  errors: transitionErrors("writeReport"),
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

@@ -12,7 +12,7 @@ import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
 import { beginOpinion } from "#server/tasks/second/beginOpinion.ts";
 import { reportFacts } from "#server/tasks/second/reportFacts.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /**
@@ -24,20 +24,7 @@ export default defineAction({
   bodySize: "document",
   body: reportBody(),
   response: finishedReportResponse,
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "STEP_PENDING",
-    "REVISION_CONFLICT",
-    "CONFLICT_OF_INTEREST",
-    "NOT_GRADED",
-    "BELOW_THRESHOLD",
-    "NO_LEVEL_REACHED",
-    "REPORT_INCOMPLETE",
-    "NAME_NOT_PRINTABLE",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("finishReport"), "NOT_GRADED", "REPORT_INCOMPLETE", "NAME_NOT_PRINTABLE"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

@@ -6,7 +6,7 @@ import { sentBack } from "#server/tasks/judged.ts";
 import { passingRejection } from "#server/tasks/passingRejection.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /**
@@ -18,15 +18,7 @@ export default defineAction({
   bodySize: "document",
   body: reportBody(["reason"]),
   response: reportResponse,
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "REVISION_CONFLICT",
-    "CONFLICT_OF_INTEREST",
-    "UNKNOWN_QUESTION",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("rejectReport"), "UNKNOWN_QUESTION"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

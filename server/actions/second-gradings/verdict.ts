@@ -11,6 +11,7 @@ import { bothResults } from "#server/tasks/second/comparison.ts";
 import { passStep } from "#server/tasks/second/moveOn.ts";
 import { notifyDecided } from "#server/tasks/second/notifyDecided.ts";
 import { lockOwnGrading } from "#server/tasks/second/secondGradings.ts";
+import { transitionErrors } from "#server/tasks/transitionAction.ts";
 
 /** The second auditor's verdict; an objection has a reason. */
 interface Verdict {
@@ -33,7 +34,7 @@ export default defineAction({
     ]),
   ),
   response: recordResponse("second-grading"),
-  errors: ["NOT_FOUND", "TASK_WITHDRAWN", "GRADING_CLOSED", "NAME_NOT_PRINTABLE", "TOO_MANY_REQUESTS"],
+  errors: [...transitionErrors("completeAudit"), "GRADING_CLOSED", "NAME_NOT_PRINTABLE"],
   handle({ services, actor, params, body: { verdict, reason = "" } }) {
     return inTransaction(services, actor, async (change) => {
       const { locked, grading } = await lockOwnGrading(services, change, params.id, "finished");

@@ -12,7 +12,7 @@ import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 import { bothResults } from "#server/tasks/second/comparison.ts";
 import { notifyDecided } from "#server/tasks/second/notifyDecided.ts";
 import { opinionsOf } from "#server/tasks/second/opinions.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Which result counts, and why; `return` gives report and grades back to the first auditor. */
@@ -34,15 +34,7 @@ export default defineAction({
     }),
   ),
   response: seenTaskResponse,
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "BELOW_THRESHOLD",
-    "NO_LEVEL_REACHED",
-    "NAME_NOT_PRINTABLE",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("decideSecond"), "BELOW_THRESHOLD", "NO_LEVEL_REACHED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body: { decision, reason } }) {
     const { code = "" } = params as { code?: string };
     await inTransaction(services, actor, async (change) => {

@@ -15,7 +15,7 @@ import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts
 import { lockError } from "#server/tasks/factChecks/reports.ts";
 import { findOfRound, loadWork } from "#server/tasks/grading.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** The new points and comment of an accepted report's question. */
@@ -66,15 +66,7 @@ export default defineAction({
     ),
   ),
   response: recordResponse("fact-check"),
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "CONFLICT_OF_INTEREST",
-    "ERROR_REPORT_CLOSED",
-    "NOT_GRADED",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("answerError"), "ERROR_REPORT_CLOSED", "NOT_GRADED"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const { code = "", id = "" } = params;

@@ -6,14 +6,14 @@ import { answersTo } from "#server/tasks/answers.ts";
 import { noteLinks } from "#server/tasks/links/visits.ts";
 import { endRequest, nextDue } from "#server/tasks/requests/closing.ts";
 import { notifyOfRequest } from "#server/tasks/requests/notifyOfRequest.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** The team finishes its answer to a request, which closes the question. Throws DomainError NOTHING_ADDED without additions. */
 export default defineAction({
   ...transitionCall("answerRequest"),
   response: recordResponse("proof-request"),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REQUEST_CLOSED", "NOTHING_ADDED", "TOO_MANY_REQUESTS"],
+  errors: [...transitionErrors("answerRequest"), "REQUEST_CLOSED", "NOTHING_ADDED"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {
       const { code = "", id = "" } = params;

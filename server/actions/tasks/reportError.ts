@@ -12,7 +12,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 import { reportablePoints } from "#server/tasks/factChecks/gradesChecked.ts";
 import { notifyOfFactCheck } from "#server/tasks/factChecks/notifyOfFactCheck.ts";
 import { takeProofs } from "#server/tasks/factChecks/proofs.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 const { questionId, text, proofs } = programmeResources.get("fact-check").properties;
@@ -43,16 +43,7 @@ export default defineAction({
     ),
   ),
   response: recordResponse("fact-check"),
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "UNKNOWN_QUESTION",
-    "UNKNOWN_FILE",
-    "NO_POINTS_LOST",
-    "ERROR_REPORTED",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("reportError"), "UNKNOWN_QUESTION", "UNKNOWN_FILE", "NO_POINTS_LOST", "ERROR_REPORTED"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, keyIn(call, params));

@@ -16,7 +16,7 @@ import { judgeFacts } from "#server/tasks/candidate.ts";
 import { openRequestsOf } from "#server/tasks/requests/additions.ts";
 import { nextDue } from "#server/tasks/requests/closing.ts";
 import { notifyOfRequest } from "#server/tasks/requests/notifyOfRequest.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 const { questionId, text } = programmeResources.get("proof-request").properties;
@@ -52,15 +52,7 @@ export default defineAction({
   status: 201,
   body: typed<Pick<ProofRequest, "questionId" | "text">>(objectOf(writable, ["questionId", "text"])),
   response: recordResponse("proof-request"),
-  errors: [
-    "NOT_FOUND",
-    "FORBIDDEN",
-    "WRONG_STATE",
-    "CONFLICT_OF_INTEREST",
-    "UNKNOWN_QUESTION",
-    "REQUEST_OPEN",
-    "TOO_MANY_REQUESTS",
-  ],
+  errors: [...transitionErrors("requestProof"), "UNKNOWN_QUESTION", "REQUEST_OPEN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const { now } = change;

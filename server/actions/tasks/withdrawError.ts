@@ -3,14 +3,14 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { lockError, withdrawError } from "#server/tasks/factChecks/reports.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** The team withdraws an unanswered report, also after the end of its fact check. */
 export default defineAction({
   ...transitionCall("withdrawError"),
   response: recordResponse("fact-check"),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "ERROR_REPORT_CLOSED", "TOO_MANY_REQUESTS"],
+  errors: [...transitionErrors("withdrawError"), "ERROR_REPORT_CLOSED"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {
       const { code = "", id = "" } = params;

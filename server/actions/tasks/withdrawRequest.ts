@@ -3,14 +3,14 @@ import { defineAction } from "#server/http/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { endRequest, nextDue } from "#server/tasks/requests/closing.ts";
 import { notifyOfRequest } from "#server/tasks/requests/notifyOfRequest.ts";
-import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** The auditor withdraws a request. Additions of the team stay in the answer. */
 export default defineAction({
   ...transitionCall("withdrawRequest"),
   response: recordResponse("proof-request"),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REQUEST_CLOSED", "TOO_MANY_REQUESTS"],
+  errors: [...transitionErrors("withdrawRequest"), "REQUEST_CLOSED"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {
       const { code = "", id = "" } = params;

@@ -6,7 +6,7 @@ import type { Tables } from "#server/database/database.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { openedProofsOf } from "#server/tasks/openedProofs.ts";
 
-/** What an auditor examined in a round. */
+/** The part of an audit that its auditor examined in a round. */
 export interface Examined {
   /** Graded questions. */
   questions: number;

@@ -15,7 +15,7 @@ export interface BlindBody {
   revision: number;
 }
 
-/** What else changes in a second grading. */
+/** Further changes to a second grading. */
 interface Step {
   action: "draft" | "finish";
   patch?: Partial<SecondGrading>;

@@ -12,7 +12,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Dialog } from "#src/ui/Dialog.tsx";
 import "#src/audit/factCheck/factCheck.css";
 
-/** For readers of finished grades before the report: what they are, until when errors can be reported, and the early end. */
+/** For readers of finished grades before the report: their meaning, the end of the time for reports, and its early end. */
 export function FactCheckNotice({ task, me, onChanged }: TaskPartProps) {
   const { t, i18n } = useTranslation("factCheck");
   const [asking, setAsking] = useState(false);
