@@ -84,6 +84,13 @@ export type CentralOffice = {
   contactEmail: string | null;
   contactEmailPending: string | null;
   contactLocale: string | null;
+  legalName: string | null;
+  address: string | null;
+  place: string | null;
+  signatory: string | null;
+  signatoryFunction: string | null;
+  emblem: string | null;
+  signature: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
   accessCodesIssuedAt: string | null;
@@ -128,6 +135,16 @@ export type Certificate = {
     gold: number;
   };
   rulesVersion: number | null;
+  criteriaEditions: number[] | null;
+  issuer: {
+    name: string;
+    address: string;
+    place: string;
+    signatory: string;
+    signatoryFunction: string;
+    emblem: string | null;
+    signature: string | null;
+  } | null;
   revokedAt: string | null;
   revokedReason: string | null;
   replaces: string | null;
@@ -155,6 +172,11 @@ export type Controller = {
   id: string;
   name: string | null;
   address: string | null;
+  place: string | null;
+  signatory: string | null;
+  signatoryFunction: string | null;
+  emblem: string | null;
+  signature: string | null;
   email: string | null;
   phone: string | null;
   representative: string | null;

@@ -19,6 +19,8 @@ const certificate: Certificate = {
   ...aCertificate("en-GB").certificate,
   taskCode: "LT-0142-2026-01",
   rulesVersion: 2,
+  criteriaEditions: [3],
+  issuer: null,
   revokedAt: null,
   revokedReason: null,
   replaces: null,

@@ -1259,6 +1259,11 @@ export interface Calls {
       country?: string;
       contactEmail?: string | null;
       contactLocale?: string | null;
+      legalName?: string | null;
+      address?: string | null;
+      place?: string | null;
+      signatory?: string | null;
+      signatoryFunction?: string | null;
       revision: number;
     };
     response: NamedTypes["central-office"];
@@ -1267,6 +1272,9 @@ export interface Calls {
     body: {
       name?: string | null;
       address?: string | null;
+      place?: string | null;
+      signatory?: string | null;
+      signatoryFunction?: string | null;
       email?: string | null;
       phone?: string | null;
       representative?: string | null;
@@ -1714,6 +1722,11 @@ export interface Calls {
       country: string;
       contactEmail?: string | null;
       contactLocale?: string | null;
+      legalName?: string | null;
+      address?: string | null;
+      place?: string | null;
+      signatory?: string | null;
+      signatoryFunction?: string | null;
     };
     response: NamedTypes["central-office"];
   };

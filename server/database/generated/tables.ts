@@ -220,6 +220,13 @@ export interface Tables {
     contactLocale: string | null;
     lastSignInAt: string | null;
     accessCodesIssuedAt: string | null;
+    legalName: string | null;
+    address: string | null;
+    place: string | null;
+    signatory: string | null;
+    signatoryFunction: string | null;
+    emblem: string | null;
+    signature: string | null;
   };
   certificate_files: {
     certificate: string;
@@ -263,6 +270,8 @@ export interface Tables {
     rulesVersion: number | null;
     shortCode: string | null;
     shortCode_fold: string | null;
+    issuer: string | null;
+    criteriaEditions: string | null;
   };
   checkpoints: {
     signer: string;
@@ -320,6 +329,11 @@ export interface Tables {
     updatedAt: string;
     trailSeq: number;
     trailHash: string;
+    place: string | null;
+    signatory: string | null;
+    signatoryFunction: string | null;
+    emblem: string | null;
+    signature: string | null;
   };
   counters: {
     name: string;
