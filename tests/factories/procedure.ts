@@ -13,6 +13,11 @@ function rulesOf(step: ProcedureStep): StepRule[] {
 
 const rules = Object.fromEntries(leftOut.map((step) => [step, rulesOf(step)]));
 
+/** The rule of a step that tests leave out, for tests that put it in force with other values. */
+export function leftOutRule<Name extends (typeof leftOut)[number]>(step: Name): StepRule<Name> | undefined {
+  return rules[step]?.at(-1) as StepRule<Name> | undefined;
+}
+
 /** Puts the rule of a step in force for the tests of a file or of a `describe`. */
 export function withStep(step: (typeof leftOut)[number]): void {
   const versions: StepRule[] = procedure[step];
