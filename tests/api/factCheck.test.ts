@@ -198,6 +198,22 @@ describe("a report of a factual error", () => {
     for (const token of [auditor, office, admin]) expect((await report(undefined, token)).status).toBe(403);
   });
 
+  it("is about the grades of the present auditor: another one's can be reported again", async () => {
+    const { body } = await report();
+    expect((await reply(body.id)).status).toBe(200);
+    const found = await call<{ id: string; fullname: string }[]>(admin, "GET", "/auditors/available");
+    const auditorId = found.body.find(({ fullname }) => fullname === "Camille Dubois")?.id;
+    const { revision } = await taskOf();
+    const given = { auditorId, grades: "passOn", revision };
+    expect((await call(admin, "PUT", `/tasks/${code}/replaceAuditor`, given)).status).toBe(200);
+    const successor = await test.scenario.account("auditor2@demo.example");
+    const finished = await call(successor, "POST", "/grades/finish", { taskCode: code, assessments: {} });
+    expect(finished.status, JSON.stringify(finished.body)).toBe(200);
+    expect(await read<ReadFactChecks>(student, `/tasks/${code}/fact-checks`)).toEqual([]);
+    expect(await report()).toMatchObject({ status: 201 });
+    expect(await read<ReadFactChecks>(student, `/tasks/${code}/fact-checks`)).toMatchObject([{ status: "open" }]);
+  });
+
   it("can be withdrawn, and reported again", async () => {
     const { body } = await report();
     const withdraw = () => call<{ code?: string }>(student, "PUT", `/tasks/${code}/fact-checks/${body.id}/withdraw`);

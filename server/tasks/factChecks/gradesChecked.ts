@@ -24,12 +24,12 @@ async function finishedAssessments(
 
 /**
  * The points of a question that a team may report an error about. Throws DomainError UNKNOWN_QUESTION for a question that
- * the audit does not ask, NO_POINTS_LOST if it has all points, and ERROR_REPORTED if this round already has a report on it
- * that was not withdrawn.
+ * the audit does not ask, NO_POINTS_LOST if it has all points, and ERROR_REPORTED if this fact check already has a report
+ * on it that was not withdrawn. Reports on the grades of an auditor before do not count.
  */
 export async function reportablePoints(
   database: Kysely<Tables>,
-  task: Pick<Task, "code" | "round" | "auditorId" | "level">,
+  task: Pick<Task, "code" | "round" | "auditorId" | "level" | "factCheckBegunAt">,
   questionId: string,
 ): Promise<number | null> {
   const sections = await sectionsOf(database, task.code, task.level);
@@ -43,6 +43,7 @@ export async function reportablePoints(
     .where("taskCode", "=", task.code)
     .where("round", "=", Number(task.round))
     .where("questionId", "=", questionId)
+    .where("createdAt", ">=", String(task.factCheckBegunAt))
     .where("status", "!=", "withdrawn")
     .executeTakeFirst();
   if (reported) throw new DomainError("ERROR_REPORTED");

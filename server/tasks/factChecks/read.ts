@@ -3,8 +3,14 @@ import type { FactCheck, Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
 import { shownProofs } from "#server/tasks/factChecks/proofs.ts";
 
-/** The reports of factual errors in the current round of an audit, oldest first. */
-export async function factChecksOf(database: Kysely<Tables>, { code, round }: Pick<Task, "code" | "round">) {
+/**
+ * The reports of factual errors in the current round of an audit, oldest first. During a fact check and after it, those on
+ * the grades of an auditor before are left out.
+ */
+export async function factChecksOf(
+  database: Kysely<Tables>,
+  { code, round, factCheckBegunAt }: Pick<Task, "code" | "round" | "factCheckBegunAt">,
+) {
   const rows = await database
     .selectFrom("fact_checks")
     .leftJoin("users", "users.id", "fact_checks.reportedBy")
@@ -12,6 +18,7 @@ export async function factChecksOf(database: Kysely<Tables>, { code, round }: Pi
     .select(["answer", "answeredAt", "fact_checks.createdAt", "users.fullname as reportedByName"])
     .where("taskCode", "=", code)
     .where("round", "=", Number(round))
+    .where("fact_checks.createdAt", ">=", factCheckBegunAt ?? "")
     .orderBy("fact_checks.createdAt")
     .orderBy("fact_checks.id")
     .execute();
