@@ -1,5 +1,6 @@
-// Walks every page, role, language and state at a desk's and at a small phone's width, and lists what axe finds.
-// npm run a11y [-- words]: only pages whose address has one of these words. A11Y_LOCALES=de-DE,bg-BG: only these languages;
+// Opens every page per role, language and state at a desk's and a phone's width, and lists the findings of axe.
+// npm run a11y [-- words]: only pages whose address has one of these words.
+// A11Y_LOCALES=de-DE,bg-BG: only these languages.
 // A11Y_ROLES=student,office: only these roles.
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright";

@@ -1,4 +1,4 @@
-// Runs the benches in tests/bench one after the other and prints one table: our figures next to a reference, measured
+// Runs the benches in tests/bench one after the other. Prints one table of our figures next to a reference, measured
 // in the same minutes.
 // npm run bench -- [words of parts] [--short | --once]: --short runs everything for a second; --once starts every part
 // and makes each call once, without PostgreSQL. The figures mean nothing then.

@@ -1,5 +1,6 @@
-// Tests the measuring instrument on generated audits: the distribution of levels by version of the rules, how often one
-// point changes a level, the agreement of two graders, and the effect of the audit's steps. Seeded, so every run prints the same. docs/instrument.md
+// Tests the measuring instrument on generated audits (docs/instrument.md). It prints the levels by version of the rules,
+// and how often one point changes a level. It also prints the agreement of two graders and the effect of the audit's
+// steps. The seed is fixed, so every run prints the same.
 // explains the results.
 import { readdirSync, readFileSync } from "node:fs";
 import { graderAgreement } from "./instrument/agreement.mjs";

@@ -1,4 +1,4 @@
-// Takes the user manual's pictures from the running product, with its demo, in every language: public/manual/<locale>/<name>.jpg.
+// Takes the user manual's pictures from the running demo in every language: public/manual/<locale>/<name>.jpg.
 // npm run manual [-- names of pictures] [--locale de-DE] [--into FOLDER]: only these, there.
 import { mkdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

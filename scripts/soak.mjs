@@ -1,5 +1,5 @@
-// Lets people work with the built product for a while, or holds event streams open, and prints response times and
-// resources.
+// Simulates people at work with the built product, or open event streams. Prints response times and resources.
+//
 // npm run soak -- [--people 1000] [--minutes 60] [--visit 4] [--schools 40] [--postgres]
 // npm run soak -- --streams 5000 [--held 40] [--schools 40]
 import { mkdtempSync, rmSync } from "node:fs";

@@ -82,7 +82,7 @@ export function needsNumber(definition: ActionDefinition, count: number): boolea
   return isConfirmed || (count > 1 && definition.removesRecord === true && !definition.undo);
 }
 
-/** Whether the chosen input makes an action show a secret once; not if the option that creates it was not chosen. */
+/** An action shows a secret once if its input creates the secret, so not if that option was not chosen. */
 export function revealsSecret(definition: ActionDefinition, input: Values): boolean {
   const choices = inputsOf(definition).filter(([, { reveals }]) => reveals !== undefined);
   return definition.returnsSecret !== undefined && choices.every(([name, { reveals }]) => input[name] === reveals);

@@ -42,8 +42,8 @@ export interface TypedCode {
 const lookAlikes: Record<string, string> = { O: "0", I: "1", L: "1" };
 
 /**
- * The short code in a text as people type it or copy its address: in any case, with any separators or none, O for 0, I or L
- * for 1, and with punctuation around it.
+ * The short code in a text as people type it or copy its address. Case, separators and punctuation do not matter.
+ * O counts as 0, I and L count as 1.
  * @returns undefined if the text is no short code
  */
 export function typedShortCode(text: string): TypedCode | undefined {

@@ -61,8 +61,8 @@ export interface IssuedFile {
 }
 
 /**
- * The public id in a text copied from a certificate: the id itself, or an address that ends with it, also with a sign of
- * the sentence behind it.
+ * The public id in a text copied from a certificate: the id itself, or an address that ends with it.
+ * Punctuation after it does not matter.
  * @returns undefined for any other text
  */
 export function publicIdIn(text: string): string | undefined {

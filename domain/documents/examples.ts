@@ -78,8 +78,8 @@ function answered(example: Example, question: Question, asked: boolean, making: 
 }
 
 /**
- * Worked examples as a document: the published questions of a field, each with the answers of three invented enterprises,
- * the points that an auditor gives and the reason. Questions for which there is no answer in any of them are left out.
+ * Worked examples as a document: the published questions of a field. Each has the answers of three invented enterprises,
+ * an auditor's points and the reason. Questions without any answer are left out.
  */
 export function examplesDocument(
   examples: readonly Example[],

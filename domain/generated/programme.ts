@@ -50,7 +50,7 @@ export interface Programme {
    */
   questionnaireEdition: number;
   /**
-   * Limits of a fair questionnaire, in percent of its points: the maximum of one question at any level, and the minimum and maximum of each step of the cycle.
+   * Limits of a fair questionnaire, in percent of its points. One question has a maximum at any level, each step of the cycle a minimum and a maximum.
    */
   balance: {
     questionAtMost: Percentage;

@@ -2,8 +2,8 @@ import type { Task } from "#domain/generated/resources.ts";
 import { type AvailableAuditor, type Candidate, rankAuditors } from "#domain/matching/rankAuditors.ts";
 
 /**
- * The auditors for a second opinion or a second grading, the most suitable first: practised, present, with the team's
- * language and without a conflict of interest.
+ * The auditors for a second opinion or a second grading, the most suitable first. They are practised and present,
+ * speak the team's language, and have no conflict of interest.
  * @param except ids of the first auditor, and of auditors who had their turn
  */
 export function secondAuditors(

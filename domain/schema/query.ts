@@ -8,8 +8,8 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { widgetFacts } from "#domain/schema/widget.ts";
 
 /**
- * How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`), and two more: `null`, whether there is no value
- * (`true`, `false`), and `older`, for how many days at least a moment has been over.
+ * How a filter compares. The suffixes are simple-rest's (`createdAt_gte=`), and two more. `null` finds missing values
+ * (`true`) or existing ones (`false`). `older` finds moments at least this many days ago.
  */
 export const operators = ["eq", "ne", "gte", "lte", "like", "null", "older"] as const;
 export type Operator = (typeof operators)[number];

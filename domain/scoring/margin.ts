@@ -10,8 +10,8 @@ const distance = ({ points, max }: Sum, threshold: number): number =>
   max > 0 ? Math.abs((points * 100) / max - threshold) : Number.POSITIVE_INFINITY;
 
 /**
- * Distance of a score from the nearest threshold that decides on a level up to the requested one, in percentage points:
- * of an audit field, of a level, or of a level's step.
+ * Distance of a score from the nearest threshold, in percentage points. The thresholds are those of audit fields, of
+ * levels up to the requested one, and of their steps.
  */
 export function thresholdMargin(score: Score, requested: Level, rules: Rules): number {
   const ofFields = countedFields(score).map((field) => distance(field, rules.fieldThreshold));

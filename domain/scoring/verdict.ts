@@ -41,7 +41,7 @@ export function levelsUpTo(level: Level): Level[] {
   return names.slice(0, names.indexOf(level) + 1);
 }
 
-/** The points that count for a level: of all questions, or of its own steps, depending on the rules. */
+/** The points that count for a level: of all questions or of the level's steps, depending on the rules. */
 export function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
   if (levelOf === "allAsked") return score;
   const own = stepsOfLevel(score, level);
@@ -62,8 +62,8 @@ export type Shortfall =
   | { of: "fields"; needed: number; has: number };
 
 /**
- * Unmet conditions of a level: its threshold over its points, its threshold in each of its steps over the whole audit,
- * its minimum number of fields. Empty once all are met.
+ * Unmet conditions of a level: the threshold of its points, the threshold of each of its steps, and the minimum number
+ * of fields. Empty once all are met.
  */
 export function shortfalls(score: Score, level: Level, rules: Rules): Shortfall[] {
   const { threshold, stepThreshold, minFields } = rules.levels[level];

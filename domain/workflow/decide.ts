@@ -95,8 +95,8 @@ export function isDue(attempt: Pick<Attempt, "action" | "actor" | "task">): bool
 }
 
 /**
- * Refusals without new information: the action is not this person's, or not due in this state, or a separate part of the
- * page tells more.
+ * Refusals without new information: the action is not this person's, or not due in this state, or another part of the
+ * page explains it.
  */
 const silent = new Set<ErrorCode>([
   "FORBIDDEN",

@@ -64,8 +64,8 @@ function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
 }
 
 /**
- * Whether an auditor is too close to an audit to judge it: same institution, same enterprise, the name or address of a
- * person of the enterprise, or already part of the audit.
+ * Whether an auditor is too close to an audit to judge it. The reasons are the same institution or enterprise, the name
+ * or address of a person of the enterprise, or an earlier part in the audit.
  */
 export function hasConflict({ institutionId, code, id, tiedTo = [] }: Actor, task: Partial<Task>): boolean {
   const involved = [task.requestedBy, task.submittedBy, task.approvedBy];

@@ -132,8 +132,8 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
  * Faults of a page in the pseudo-language: truncated and untranslated texts, and texts composed of several, which other
  * languages would order differently.
  * @param {import("playwright").Page} page
- * @param {Parameters<typeof lookAt>[0]} known the signs around a text; typed texts from the server; codes that the
- * browser has names for; selectors of intended exceptions
+ * @param {Parameters<typeof lookAt>[0]} known the signs around a text, typed texts from the server, codes with a name
+ * in the browser, and selectors of intended exceptions
  * @returns {Promise<string[]>}
  */
 export const pseudoFaults = (page, known) => page.evaluate(lookAt, known);

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { root } from "../lib/root.mjs";
 
 /**
- * A failure: its project and file, the test's name, the line where it failed, the first line of the reason, and the
- * pages of a browser test’s visitors, in one line. An error outside any test has no name.
+ * A failure: its project and file, the test's name, its line, and the first line of the reason. A browser test also has
+ * the pages of its visitors, in one line. An error outside any test has no name.
  * @typedef {{project?: string, file?: string, name?: string, at?: string, why: string, seen?: string}} Failure
  */
 

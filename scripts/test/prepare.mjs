@@ -31,8 +31,8 @@ const needsOf = ({ names, quick }) =>
   new Set(quick ? [] : names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
 
 /**
- * Prints the packages and programs to install, then installs them and builds the product in parallel: most of that
- * waits for one compiler or for the network.
+ * Prints the packages and programs to install, then installs them and builds the product in parallel. Most of this
+ * time is one compiler or the network.
  * @param {import("./projects.mjs").Selection} selection
  */
 export async function install(selection) {

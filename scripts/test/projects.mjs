@@ -58,8 +58,8 @@ const holding = (start) => {
 /** @typedef {{names: string[], rest: string[], quick: boolean}} Selection */
 
 /**
- * The projects that the arguments of `npm test` select, and the remaining arguments for Vitest: project names
- * (`domain`, `api` for both engines), files, and Vitest's own options. Without any: every project that has tests. A
+ * The projects that the arguments of `npm test` select, and the remaining arguments for Vitest. An argument is a
+ * project's name (`domain`, `api` for both engines), a file, or an option of Vitest. Without any: every project. A
  * leading `--quick`: the tests that only need the npm packages.
  * @param {string[]} words
  * @returns {Selection}

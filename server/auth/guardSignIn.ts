@@ -45,8 +45,8 @@ async function counting<T>(
  * address soon reach the limit. Other addresses can still try, so that an attacker cannot lock out the owner; while
  * many addresses guess, each has a few tries left. A browser that has signed in to the account before has its own
  * tries.
- * Throws DomainError TOO_MANY_REQUESTS and the errors of the attempt. Limits by pairs: decision 9; known browsers:
- * decision 62.
+ * Throws DomainError TOO_MANY_REQUESTS and the errors of the attempt. Decision 9 explains the limits by pairs,
+ * decision 62 the known browsers.
  */
 export async function guardPassword<T>(
   services: Services,

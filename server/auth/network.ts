@@ -188,8 +188,8 @@ interface Ended {
 
 /**
  * Ends a sign-in: the provider's answer, checked (state, browser, PKCE, nonce, issuer, audience, signature), as the
- * person it vouches for. Throws DomainError as `takeBegun` does, SIGN_IN_CANCELLED, SIGN_IN_FAILED when the answer does
- * not hold, SIGN_IN_REFUSED when the person has no part in the programme, NETWORK when the provider does not answer.
+ * person it vouches for. Throws the DomainErrors of `takeBegun` and SIGN_IN_CANCELLED. An invalid answer is
+ * SIGN_IN_FAILED, a person without a part in the programme SIGN_IN_REFUSED, and a provider without an answer NETWORK.
  */
 export async function endSignIn(
   services: Services,

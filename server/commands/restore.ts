@@ -41,8 +41,8 @@ function keysOf({ header, keys }: Inspected, passphrase: string | undefined, wit
 }
 
 /**
- * Prints how a backup is authenticated. Throws an error if a passphrase is given, the file has no proof, and this was
- * not accepted: an attacker who can write a backup could leave the proof out.
+ * Prints how a backup is authenticated. Throws an error if a passphrase is given but the file has no proof, unless the
+ * operator accepted that. An attacker with write access to a backup could leave the proof out.
  */
 function tellProof(file: string, { header, authentic }: Inspected, passphrase: string | undefined, allowed: boolean) {
   if (authentic) return console.log("BACKUP_PASSPHRASE vouches for every line of it");

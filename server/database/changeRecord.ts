@@ -3,8 +3,8 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
 /**
- * A change as nodes send it to each other: the event, and the facts that decide who may receive it once the record no
- * longer shows them.
+ * A change as nodes send it to each other: the event and the facts that decide about its recipients. The record itself
+ * may no longer show these facts.
  */
 export interface ChangeRecord extends ChangeEvent {
   /** Code of the audit that an answer, a comment or a team belongs to. */

@@ -61,8 +61,8 @@ async function write(
 }
 
 /**
- * Takes one email for this node, by one conditional update that also stores its text, so that two nodes never send the
- * same one at once.
+ * Takes one email for this node by one conditional update that also stores its text. So two nodes never send the same
+ * email at once.
  */
 function claim(services: Services, due: StoredMail): Promise<Claim | undefined> {
   return inTransaction(services, clock, async (change) => {

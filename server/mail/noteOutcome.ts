@@ -127,8 +127,8 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
 }
 
 /**
- * Writes down what became of a mail that this node took, tried again while the database is away: a mail that has gone and is
- * not noted goes a second time when its claim is over.
+ * Records the outcome of a mail that this node took, and tries again while the database is away. A sent mail without
+ * this record would be sent again when its claim ends.
  * @param error why it was not taken; absent where it was
  */
 export async function noteOutcome(services: Services, mail: StoredMail, error: Error | undefined): Promise<void> {

@@ -48,7 +48,7 @@ async function eraseFromAudits(services: Services, change: Change, { person, nam
 }
 
 /**
- * Locks the audits that a person took part in, is named in, or may be named in as the enterprise's trainer, so that no
+ * Locks the audits that a person took part in, is named in, or may be named in as the enterprise's trainer. So no
  * certificate with their name is issued at the same time.
  */
 async function holdAudits(

@@ -12,8 +12,8 @@ interface Fate {
 }
 
 /**
- * A column that names a person, the fate of its rows, and the exported columns with their name; undefined if another
- * part of the export has them.
+ * A column that names a person, the fate of its rows, and the exported columns with their name. The columns are
+ * undefined if another part of the export has them.
  */
 type PersonColumn = {
   [Table in keyof Tables]: [

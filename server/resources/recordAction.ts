@@ -72,9 +72,8 @@ async function lockFor<R extends Values>(
 }
 
 /**
- * Locks the record of an action. Throws DomainError NOT_FOUND when it is not the actor's to touch or to see, WRONG_STATE with the
- * record when it is in another state than the action is for, REVISION_CONFLICT with the record when it is another one
- * than was read.
+ * Locks the record of an action. Throws DomainError NOT_FOUND if the actor may not see or change it. Throws WRONG_STATE
+ * with the record if its state does not allow the action, and REVISION_CONFLICT with the record if the revision differs.
  */
 export async function lockForAction<Name extends keyof Resources>(
   services: Services,

@@ -34,8 +34,8 @@ const isOrigin = ({ protocol, pathname, search, hash, username }: URL) =>
   /^https?:$/.test(protocol) && /^\/+$/.test(pathname) && !search && !hash && !username;
 
 /**
- * The address people use: PUBLIC_URL, or the address at which the process listens. Throws if it is no http(s) address,
- * or has a path, since pages, mails and the addresses on certificates begin at the root of their host.
+ * The address people use: PUBLIC_URL, or the address at which the process listens. Throws if it is no http(s) address
+ * or has a path. Pages, mails and the addresses on certificates begin at the root of their host.
  */
 export function readPublicUrl(text: string | undefined, host: string, port: number): string {
   if (!text) return originOf(host, port);

@@ -97,7 +97,7 @@ interface Figures extends Content {
   counted: CountedQuestions;
   /** Questions answered, for an auditor graded; null where neither is theirs to know. */
   done: number | null;
-  /** Number of questions: those that the team has to answer while it has the audit, otherwise all that are asked. */
+  /** Number of questions that the team has to answer while it has the audit; afterwards of all asked questions. */
   total: number;
 }
 

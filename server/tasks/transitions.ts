@@ -98,8 +98,8 @@ interface Taken {
 
 /**
  * Takes an audit through one action of the workflow, by a conditional update, with its trail entry and its mails.
- * Throws what the workflow refuses, INVALID_INPUT for input that breaks a rule of these people in this state,
- * REVISION_CONFLICT when another revision was read, and TOO_MANY_REQUESTS where people send an audit back and forth.
+ * Throws the workflow's refusals, and INVALID_INPUT for input that breaks a rule of these people in this state. Throws
+ * REVISION_CONFLICT if the revision differs, and TOO_MANY_REQUESTS if an audit is sent back and forth too often.
  */
 export async function applyTransition(
   services: Services,

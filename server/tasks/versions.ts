@@ -77,9 +77,9 @@ async function versionsBeyond({ transaction }: Change, place: Place, since: stri
 }
 
 /**
- * Removes redundant versions of the same few minutes: the author's own previous version, since an answer saves
- * automatically at every pause, and the oldest of many if people take turns. Versions of other rounds and submitted
- * ones stay.
+ * Removes redundant versions of the same few minutes. An answer saves automatically at every pause, so the author's
+ * previous version is removed. If people take turns, the oldest of many is removed. Versions of other rounds and
+ * submitted versions stay.
  */
 export async function thinOut(
   change: Change,

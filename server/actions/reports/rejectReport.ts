@@ -11,7 +11,7 @@ import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transit
 
 /**
  * Rejects an audit with its report. The report is stored as rejected; the trainees correct and submit again. If the points
- * give a level, the report says so, with the reasons by question that the interface asks for (decision 127).
+ * give a level, the report includes it, with the reasons per question that the interface asks for (decision 127).
  */
 export default defineAction({
   ...transitionCall("rejectReport"),

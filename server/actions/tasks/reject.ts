@@ -8,8 +8,8 @@ import { transitionAction } from "#server/tasks/transitionAction.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /**
- * Stores the auditor's reason with the draft as a rejected report of the round, for the auditor and the team, with the
- * level that the points give.
+ * Stores the auditor's reason with the draft as a rejected report of the round. The report includes the level that the
+ * points give, and the auditor and the team can read it.
  */
 async function saveReport(services: Services, change: Change, locked: LockedTask, reason: string): Promise<void> {
   const work = await loadWork(services, change, locked);

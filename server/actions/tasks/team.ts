@@ -9,8 +9,8 @@ import { teamResponse } from "#server/tasks/responseShapes.ts";
 import { contributorsOf, membersOf, ownersOf, presentIn, questionOwnersOf } from "#server/tasks/team.ts";
 
 /**
- * The people of the enterprise, those who answered, the assignments of fields and questions, the other people working
- * now, and the caller's answers that a teammate has changed.
+ * The people of the enterprise, the authors of answers, and the assignments of fields and questions. Also the other
+ * people working now, and the caller's answers that a teammate has changed.
  */
 export default defineAction({
   method: "GET",

@@ -28,8 +28,8 @@ export interface AuditPlan {
   fields: string[];
   deadlineDays?: number;
   /**
-   * The worked example from which the team gets answers that it has not written itself, if the field of the example is
-   * asked; otherwise it answers in sample sentences.
+   * The worked example that provides the team's missing answers, if the audit asks the field of the example. Without it
+   * the team answers in sample sentences.
    */
   like?: Strength;
   /** The folder of `schemas/demo-answers` with the team's own answers. */
@@ -50,8 +50,8 @@ function homeInDemo(peCode: string): Home | undefined {
 }
 
 /**
- * Takes audits through their real life by the API's own calls, as the people of the programme would:
- * the demo and the tests build every state this way, so that no state exists that the product could not reach.
+ * Takes audits through their life by the API's own calls, as the people of the programme would. The demo and the tests
+ * build every state this way, so they never have a state that the product could not reach.
  */
 export class AuditScenario {
   readonly #app: FastifyInstance;

@@ -34,8 +34,8 @@ export interface AustrianSteps {
   /** The auditor has taken on the audits. */
   take(scenario: AuditScenario): Promise<void>;
   /**
-   * One audit waits for a proof, in another one the team checks the facts of its grades, a third one waits for a second
-   * opinion, and a fourth one is sent back.
+   * One audit waits for a proof, a second one for the team's fact check, and a third one for a second opinion. A fourth
+   * one is sent back.
    */
   judge(scenario: AuditScenario): Promise<void>;
   /** The team reports a factual error, and appeals against the audit that was sent back. */

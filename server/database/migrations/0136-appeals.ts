@@ -7,7 +7,7 @@ const reports = { table: "reports", resource: "report", key: "id" };
 
 /**
  * Appeals of an enterprise against the result of a round, one per round unless it was withdrawn. An audit has the end of
- * the term and its latest appeal, a report the level that its points gave and the reasons for a rejection by question.
+ * the term and its latest appeal. A report has the level of its points and the reasons for a rejection per question.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(

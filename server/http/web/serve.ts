@@ -54,8 +54,8 @@ function isConsole(path: string): boolean {
 const isAsset = (path: string) => !/\.(br|gz)$|\.\./.test(path);
 
 /**
- * Serves the built files: those with a hash in their name by one route, since separate routes took a fifth of a node's
- * start; the few others by name.
+ * Serves the built files. Files with a hash in their name share one route, since separate routes took a fifth of a
+ * node's start. The few others have a route by name.
  */
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const cachedFor = (control: string) => (response: { setHeader(name: string, value: string): unknown }) =>
@@ -86,8 +86,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 }
 
 /**
- * Serves the built client: hashed files with permanent caching, the console's page with a new nonce per answer, and the
- * site's page for all other paths. Unknown pages show that themselves, with status 404; so do missing files.
+ * Serves the built client. Hashed files are cached permanently, and the console's page has a new nonce per answer. All
+ * other paths get the site's page. Unknown pages and missing files are answered with status 404.
  */
 export async function serveWeb(app: FastifyInstance, services: Services, clientDir: string): Promise<void> {
   const { settings, demo, registry, database } = services;

@@ -21,7 +21,7 @@ export async function auditorsBefore(
 const suits = ({ refusal, speaks, hasRoom, auditor }: Candidate) =>
   refusal === undefined && speaks && hasRoom && auditor.practised;
 
-/** The auditor who grades for an appeal, by the ranking for audits without an auditor; undefined if nobody suits. */
+/** The auditor who grades for an appeal, by the ranking for audits without an auditor; undefined without a suitable auditor. */
 export async function nextAppealAuditor(
   services: Services,
   change: Change,

@@ -23,9 +23,9 @@ async function finishedAssessments(
 }
 
 /**
- * The points of a question that a team may report an error about. Throws DomainError UNKNOWN_QUESTION for a question that
- * the audit does not ask, NO_POINTS_LOST if it has all points, and ERROR_REPORTED if this fact check already has a report
- * on it that was not withdrawn. Reports on the grades of an auditor before do not count.
+ * The points of a question that a team may report an error about. Throws DomainError UNKNOWN_QUESTION if the audit does
+ * not ask the question, and NO_POINTS_LOST if it has all points. Throws ERROR_REPORTED if this fact check already has a
+ * report on it that was not withdrawn. Reports on the grades of an earlier auditor do not count.
  */
 export async function reportablePoints(
   database: Kysely<Tables>,

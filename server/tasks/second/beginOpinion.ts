@@ -19,7 +19,7 @@ import { beginSecondGrading } from "#server/tasks/second/secondGradings.ts";
 /** The properties of an audit that waits for a step. */
 export type Pending = Pick<Task, "pending" | "pendingWith" | "pendingDueAt"> & Partial<Pick<Task, "secondAuditorId">>;
 
-/** Questions for the blind share: those that the first auditor gave points, in the order of the questionnaire. */
+/** Questions for the blind share: the questions with points of the first auditor, in the questionnaire's order. */
 async function gradedQuestions({ transaction }: Change, task: Task): Promise<string[]> {
   const sections = await sectionsOf(transaction, task.code, task.level);
   const answers = await answersOf(transaction, task.code);

@@ -29,8 +29,8 @@ const pointsIn = (assessments: Assessments): Record<string, number> =>
 
 /**
  * Compares a second grading with the first auditor's points.
- * @returns the number of compared questions, of equal points, of at most one point of difference; `lean` are the first
- * auditor's points beyond the second's per question
+ * @returns the numbers of compared questions, of equal points, and of differences up to one point. `lean` is the first
+ * auditor's points minus the second's, per question
  */
 export async function compareWithFirst(
   database: Kysely<Tables>,

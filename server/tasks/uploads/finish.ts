@@ -107,8 +107,8 @@ async function finishNow(services: Services, id: string): Promise<FileRow | unde
 const finishingOf = oncePer((_: Services) => new Map<string, Promise<FileRow | undefined>>());
 
 /**
- * Turns a complete upload into a stored or refused file: detects the type by content, converts pictures, scans, hashes,
- * stores under its hash, and records it. The order ensures that a crash leaves at most files for the sweeper. A
+ * Turns a complete upload into a stored or refused file. It detects the type by content, converts pictures, scans,
+ * hashes, stores under the hash, and records. The order ensures that a crash leaves at most files for the sweeper. A
  * finished upload stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS if too many pictures wait.
  */
 export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {

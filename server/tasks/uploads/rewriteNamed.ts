@@ -59,7 +59,7 @@ async function rewriteIn(
 }
 
 /**
- * Changes the metadata of some files in all stored versions of answers, and writes new digests to their audits' chains,
+ * Changes the metadata of some files in all stored versions of answers. It writes new digests to their audits' chains,
  * because the former digests include deleted names.
  */
 export async function rewriteNamed(

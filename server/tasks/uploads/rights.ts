@@ -38,8 +38,8 @@ async function auditsWith({ database: { kysely } }: Services, row: FileRow, acto
 }
 
 /**
- * The record of a file for people who may read an answer that names it, who grade it a second time, or who sent it and may read the audit.
- * Throws DomainError NOT_FOUND for all others.
+ * The record of a file. Its readers are readers of an answer that names it, its second auditors, and its sender while
+ * the sender may read the audit. Throws DomainError NOT_FOUND for all others.
  */
 export async function fileFor(services: Services, actor: Actor, id: string): Promise<FileRow> {
   const row = await readFileRow(services.database.kysely, id);

@@ -272,8 +272,8 @@ async function plantWithAuditors(): Promise<void> {
 }
 
 /**
- * Files that an administrator imported, with a line of the person's own account, one that was taken back and one that was refused,
- * and a job with a reason that waits.
+ * Files that an administrator imported: with a line of the person's account, a withdrawn line, and a refused line.
+ * Also a waiting job with a reason.
  */
 async function plantInJobs(): Promise<void> {
   const imported = async (resource: string, ...given: { id: string; name: string; values: object }[]) => {

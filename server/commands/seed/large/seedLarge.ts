@@ -50,8 +50,8 @@ async function runDay(scenario: AuditScenario, steps: readonly Step[]): Promise<
 }
 
 /**
- * Enlarges a demonstration to the size of the network by the API's own calls: offices, schools, enterprises, auditors, and
- * audits that are requested, answered, graded and completed over two years. Throws where a call is refused.
+ * Enlarges a demonstration to the size of the network by the API's own calls. It has offices, schools, enterprises,
+ * auditors, and two years of requested, answered, graded and completed audits. Throws where a call is refused.
  */
 export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Tell): Promise<void> {
   const enterprises = planEnterprises(size);

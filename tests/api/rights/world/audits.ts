@@ -26,7 +26,7 @@ const states = [
 ] as const;
 type State = (typeof states)[number];
 
-/** Audits of each state, and those that were withdrawn, to which an auditor is invited, with a request for proof, a fact check, a second opinion, a rejection, or an appeal. */
+/** Audits of each state, and a withdrawn one. Others have an invited auditor, a request for proof, or a later step of the audit. */
 export type Audits = Record<
   State | "withdrawn" | "invited" | "requested" | "checked" | "seconded" | "sentBack" | "appealed",
   Places
