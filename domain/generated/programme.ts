@@ -106,6 +106,19 @@ export interface Programme {
    * Number of external audits that an auditor has capacity for: advice for people who assign audits, not a limit.
    */
   auditsAtOnce: Positive;
+  /**
+   * The comparison of auditors with those who grade a second time.
+   */
+  agreement: {
+    /**
+     * Questions graded by an auditor and a second one, from which agreement and severity are shown.
+     */
+    questionsAtLeast: Positive;
+    /**
+     * Mean difference in points per question up to which an auditor is as strict as others.
+     */
+    evenUpTo: number;
+  };
   certificate: {
     validityMonths: Positive;
     expiresSoonDays: Positive;

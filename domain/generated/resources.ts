@@ -833,6 +833,14 @@ export type User = {
   auditsNow: number;
   practisedAt: string | null;
   practiceDifference: number | null;
+  comparedQuestions: number;
+  samePercent: number | null;
+  withinOnePercent: number | null;
+  meanLean: number | null;
+  auditsConfirmed: number;
+  auditsObjected: number;
+  appealsAccepted: number;
+  passingRejections: number;
   /**
    * @maxItems 100
    */

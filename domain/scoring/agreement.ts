@@ -1,3 +1,5 @@
+import { programme } from "#domain/programme.ts";
+
 /** Agreement of a person's points with a model's. */
 export interface Agreement {
   /** Answers with points from both. */
@@ -35,6 +37,18 @@ export function agreementOf(given: GivenPoints, model: ModelPoints): Agreement {
     withinOne: differences.filter((difference) => Math.abs(difference) <= 1).length,
     lean: meanOf(differences),
   };
+}
+
+/** Whether an auditor gives fewer or more points than others, or about as many. */
+export type Severity = "stricter" | "even" | "milder";
+
+/**
+ * The severity of an auditor, by `agreement` in `schemas/programme.json`.
+ * @param lean points given beyond those of others, per question on average
+ */
+export function severityOf(lean: number): Severity {
+  if (Math.abs(lean) <= programme.agreement.evenUpTo) return "even";
+  return lean < 0 ? "stricter" : "milder";
 }
 
 /** Graded answers of one example, and the group of each question, such as its step. */

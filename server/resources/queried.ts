@@ -5,6 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Tables } from "#server/database/database.ts";
 import { enterpriseTakesPart } from "#server/database/takingPart.ts";
+import { auditorQueries } from "#server/resources/auditorQueries.ts";
 import { rankSql } from "#server/resources/rank.ts";
 
 const rankOf = (column: string) =>
@@ -67,6 +68,7 @@ const auditsRunning = sql`(select count(*) from tasks as audit where audit."peCo
 
 const queries: Record<string, RawBuilder<unknown>> = {
   "user.auditsNow": auditsNow,
+  ...Object.fromEntries(Object.entries(auditorQueries).map(([field, query]) => [`user.${field}`, query])),
   "certificate.awaitsRenewal": awaitsRenewal,
   "certificate.percent": percentOf("record"),
   "enterprise.isReachable": isReachable,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agreementOf, largestLean } from "#domain/scoring/agreement.ts";
+import { agreementOf, largestLean, severityOf } from "#domain/scoring/agreement.ts";
 
 const model = { a: { points: 2 }, b: { points: 4 }, c: { points: 0 } };
 
@@ -37,4 +37,14 @@ it("finds the group with the largest mean difference, over several examples", ()
 it("finds no group if all points are equal, or none is given", () => {
   expect(largestLean([{ given: { a: 2, b: 4 }, model, groups }])).toBeUndefined();
   expect(largestLean([])).toBeUndefined();
+});
+
+it.each([
+  [-0.21, "stricter"],
+  [-0.2, "even"],
+  [0, "even"],
+  [0.2, "even"],
+  [0.21, "milder"],
+])("takes an auditor with %d points more than others as %s", (lean, severity) => {
+  expect(severityOf(lean)).toBe(severity);
 });

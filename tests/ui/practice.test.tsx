@@ -78,3 +78,28 @@ test("stored results are shown, and what to look at if they are too far from the
   expect(await screen.findByText("Model: 2 of 4 points")).toBeVisible();
   expect(screen.queryByRole("link", { name: /Read all examples/ })).toBeNull();
 });
+
+test("compares an auditor's points with those of second auditors, without a judgement on few questions", async () => {
+  const figures = { auditsConfirmed: 2, auditsObjected: 1, appealsAccepted: 0, passingRejections: 0 };
+  const few = { ...figures, comparedQuestions: 12, samePercent: null, withinOnePercent: null, meanLean: null };
+  api = new FakeApi(
+    { users: [{ id: "u1", revision: 1, role: "auditor", ...few }] },
+    { examples: [example(1)], "users/u1/practice": standing },
+  );
+  api.me = { ...anAdmin, id: "u1", role: "auditor", layout: "auditor" };
+  openConsole("/en-GB/dashboard/practice");
+  const panel = await screen.findByRole("region", { name: "Compared with other auditors" });
+  expect(within(panel).getByText(/shown from 40 such questions on/)).toBeVisible();
+  expect(within(panel).queryByText("Severity")).toBeNull();
+  expect(within(panel).getByText("Results confirmed by a second opinion")).toBeVisible();
+  cleanup();
+  Object.assign(few, { comparedQuestions: 58, samePercent: 69, withinOnePercent: 93, meanLean: -0.31 });
+  api = new FakeApi(
+    { users: [{ id: "u1", revision: 1, role: "auditor", ...few }] },
+    { examples: [example(1)], "users/u1/practice": standing },
+  );
+  api.me = { ...anAdmin, id: "u1", role: "auditor", layout: "auditor" };
+  openConsole("/en-GB/dashboard/practice");
+  expect(await screen.findByText("Stricter than other auditors")).toBeVisible();
+  expect(screen.getByText("-0.31")).toBeVisible();
+});

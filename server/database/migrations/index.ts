@@ -80,6 +80,7 @@ import { up as appeals } from "#server/database/migrations/0136-appeals.ts";
 import { up as factChecks } from "#server/database/migrations/0137-fact-checks.ts";
 import { up as shortCodes } from "#server/database/migrations/0138-short-codes.ts";
 import { up as issuers } from "#server/database/migrations/0139-issuers.ts";
+import { up as reportsOfAuditors } from "#server/database/migrations/0140-reports-of-auditors.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -165,4 +166,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0137-fact-checks": factChecks,
   "0138-short-codes": shortCodes,
   "0139-issuers": issuers,
+  "0140-reports-of-auditors": reportsOfAuditors,
 };

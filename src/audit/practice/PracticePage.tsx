@@ -8,6 +8,7 @@ import { forgetMe, type Me } from "#providers/me.ts";
 import { type Comparison, PracticedExample } from "#src/audit/practice/PracticedExample.tsx";
 import { PracticeStanding } from "#src/audit/practice/PracticeStanding.tsx";
 import { usePracticedPoints } from "#src/audit/practice/usePracticedPoints.ts";
+import { AgreementRecord } from "#src/audit/records/AgreementRecord.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useTranslatedRead } from "#src/core/useTranslatedRead.ts";
 import { useRead } from "#src/shared/useRead.ts";
@@ -26,6 +27,7 @@ export default function PracticePage() {
   const own = me.role === "auditor";
   const address = `/users/${me.id}/practice?languageCode=${i18n.language}` as const;
   const standing = useRead(own ? address : undefined, { keepPrevious: true });
+  const { found: account } = useRead(own ? `/users/${me.id}` : undefined);
   const identity = useGetIdentity<Me>();
   const readAgain = () => {
     standing.retry();
@@ -50,6 +52,7 @@ export default function PracticePage() {
       {standing.problem ? <ReadFailed problem={standing.problem} onRetry={standing.retry} /> : null}
       {ready ? <Practice examples={found} results={standing.found?.results ?? []} onCompared={readAgain} /> : null}
       {ready || problem || standing.problem ? null : <Skeleton active />}
+      {ready && account ? <AgreementRecord {...account} /> : null}
     </div>
   );
 }

@@ -1,16 +1,24 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import type { User } from "#domain/generated/resources.ts";
 import { dateFormat, numberFormat } from "#domain/texts/formats.ts";
 import { ValueTable } from "#src/audit/parts/ValueTable.tsx";
+import { AgreementRecord } from "#src/audit/records/AgreementRecord.tsx";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** The results of an auditor for each worked example, for administrators; nothing on pages of other people. */
+/** The results of an auditor in practice and in second opinions, for administrators; nothing on pages of other people. */
 export default function PracticeRecord({ record }: { record: Row }) {
   const isShown = useSignedIn().role === "admin" && record.role === "auditor" && !record.erasedAt;
-  return isShown ? <Results id={record.id} /> : null;
+  if (!isShown) return null;
+  return (
+    <>
+      <Results id={record.id} />
+      <AgreementRecord {...(record as Partial<User>)} />
+    </>
+  );
 }
 
 function Results({ id }: { id: string }) {
