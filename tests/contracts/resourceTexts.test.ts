@@ -20,6 +20,13 @@ describe.each(localeCodes)("in %s", (locale) => {
     { eager: true, import: "default" },
   )[`/locales/${locale}/resources.json`];
 
+  it.each(named)("%s and each of its properties and shortcuts has its name", (name, resource) => {
+    const { one, many, fields = {}, shortcuts = {} } = texts?.[name] ?? {};
+    expect([one, many]).toEqual([expect.any(String), expect.any(String)]);
+    expect(Object.keys(resource.properties).filter((field) => !(field in fields))).toEqual([]);
+    expect(resource.shortcuts.map((shortcut) => shortcut.name).filter((key) => !(key in shortcuts))).toEqual([]);
+  });
+
   it.each(named)("every value and every part of a property of %s has its words", (name, resource) => {
     const { values = {}, parts = {} } = texts?.[name] ?? {};
     for (const [field, property] of Object.entries(resource.properties)) {
