@@ -3,7 +3,7 @@ import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 
 /**
- * Packages of pure JavaScript in very many small files, one line per package with its dependencies: opening the files
+ * Packages of pure JavaScript in very many small files, one line per package with its dependencies. Opening the files
  * separately would take a third of the start.
  */
 const inside = [

@@ -34,8 +34,9 @@ export interface Sums {
 }
 
 /**
- * One line of a backup. The order is: header; each table followed by its rows, after the tables it refers to; files in
- * chunks; keys; checksums; the proof that a passphrase authenticates every line before it.
+ * One line of a backup. The header is first. Each table follows the tables it refers to, and is followed by its rows.
+ * Then come files in chunks, keys and checksums. The last line is the proof that a passphrase authenticates every line
+ * before it.
  */
 export type BackupEntry =
   | { kind: "header"; header: Header }

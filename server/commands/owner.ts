@@ -23,8 +23,8 @@ function userNamed(name: string): Owner {
 const ownerAt = (path: string): Owner => (existsSync(path) ? statSync(path) : ownerAt(dirname(path)));
 
 /**
- * Removes `--owner USER` from the words of a command, and returns the owner of the restored folder: that user, or else
- * the owner of the folder or of its parent. Undefined unless root runs it, since only root can give files away.
+ * Removes `--owner USER` from the words of a command, and returns the owner of the restored folder. It is that user, or
+ * the owner of the folder or its parent. Undefined unless root runs it, since only root can give files away.
  */
 export function takeOwner(words: string[], dataDir: string): { words: string[]; owner: Owner | undefined } {
   const at = words.indexOf(OPTION);
@@ -36,7 +36,7 @@ export function takeOwner(words: string[], dataDir: string): { words: string[]; 
   return { words: rest, owner: name ? userNamed(name) : ownerAt(dataDir) };
 }
 
-/** Gives a folder and all in it to an owner; links are given, not followed. */
+/** Changes the owner of a folder and everything in it. Links are changed, not followed. */
 export function giveTo({ uid, gid }: Owner, folder: string): void {
   if (!existsSync(folder)) return;
   chownSync(folder, uid, gid);

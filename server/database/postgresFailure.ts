@@ -4,8 +4,8 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 const DISK_FULL = "53100";
 
 /**
- * PostgreSQL's codes (its manual, appendix A) of a lost or refused connection: class 08, class 53 (insufficient
- * resources), and codes of a server that shuts down, crashed, starts up or ends an idle session.
+ * PostgreSQL's codes of a lost or refused connection (its manual, appendix A). They are class 08, class 53
+ * (insufficient resources), and the codes of a server that shuts down, crashed, starts up or ends an idle session.
  */
 const away = /^(08...|53...|57P0[1235]|25P03)$/;
 

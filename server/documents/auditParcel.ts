@@ -54,8 +54,8 @@ const sums = (there: [path: string, hash: string][], missing: Placed[]) =>
   ].join("\n");
 
 /**
- * An audit to take along, as a ZIP that is written while it is sent: the answers and the finished report, the files
- * by field and question, and the hashes of them all. Throws what drawing throws.
+ * An audit as a ZIP that is written while it is sent. It has the answers, the finished report, the files by field and
+ * question, and the hashes of all of these. Throws the errors of rendering.
  */
 export async function auditParcel(
   services: Services,

@@ -10,10 +10,13 @@ const special = /[<>:"|?*%]/g;
 const segments = new Intl.Segmenter();
 
 const extensions = Object.values(rules.types).flatMap(({ extensions }) => extensions);
-/** A name gets the end that its content asks for, where it has another. */
+/** A name with another file extension gets the one of its content. */
 const END_BYTES = 1 + Math.max(...extensions.map((extension) => extension.length));
 
-/** The first letters of a text, as people count them; a letter may have any number of marks, and file systems and headers have room for so many bytes. */
+/**
+ * The first letters of a text, as people count them. A letter may have any number of marks, so the bytes are limited
+ * too, for file systems and headers.
+ */
 function firstLetters(text: string, count: number, bytes: number): string {
   let kept = "";
   let letters = 0;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Range } from "#server/services/files.ts";
 
 /**
- * The part of a content that a request asks for: nothing for all of it, where several are asked for too, or where it
- * has changed since the part before was read.
+ * The part of a content that a request asks for. Undefined if it asks for all or for several parts, or if the content
+ * has changed since the last part was read.
  */
 export function rangeOf(headers: IncomingHttpHeaders, tag: string, size: number): Range | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];

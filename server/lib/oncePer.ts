@@ -1,6 +1,6 @@
 /**
- * Makes a value once per owner (a node's services, a database's adapter) and forgets it with the owner, so that values
- * of different owners are never mixed up.
+ * Creates a value once per owner (a node's services, a database's adapter), and forgets it with the owner. Values of
+ * different owners are never confused.
  */
 export function oncePer<Owner extends object, Made extends object>(
   make: (owner: Owner) => Made,

@@ -13,8 +13,8 @@ export const standardOutput = { write: (line: string): void => void process.stdo
 const levels = { info: 30, warn: 40, error: 50 };
 
 /**
- * Prints a message for the operator at any log level, even before there is an application: plain text at a terminal,
- * otherwise a JSON line like the log's.
+ * Prints a message for the operator at any log level, even before there is an application. It is plain text on a
+ * terminal, otherwise a JSON line like those of the log.
  */
 export function tell(msg: string, level: keyof typeof levels = "info"): void {
   const line = { level: levels[level], time: Date.now(), pid: process.pid, hostname: hostname(), msg };

@@ -15,7 +15,7 @@ export async function forgetMailFiles(settings: Placed, mailIds: readonly string
   for (const mailId of mailIds) await rm(mailFile(settings, mailId), { force: true });
 }
 
-/** Deletes the files that were written before a moment, with the mails that are kept as long. */
+/** Deletes the files that were written before a moment. Mails in the database have the same retention period. */
 export async function sweepOutbox(settings: Placed, before: Date): Promise<void> {
   const names = await readdir(folderOf(settings)).catch(() => []);
   for (const name of names) {

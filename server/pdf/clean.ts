@@ -16,9 +16,9 @@ export const cleanTexts = <T>(value: T): T => mapTexts(value, (text) => withMark
 const MAX_LINES = 200;
 
 /**
- * The paragraphs of a text of several lines. Each line costs the drawing about as much as a line full of words: of a text
- * that has too many, the last ones run on, a stroke between them.
- * @param most how many lines it may have
+ * The paragraphs of a text of several lines. Rendering a short line takes about as long as rendering a full one. In a
+ * text with too many lines, the last ones are joined by slashes.
+ * @param most its maximum number of lines
  */
 export function paragraphs(text: string, most = MAX_LINES): string[] {
   const lines = text.split("\n").filter(Boolean);

@@ -84,7 +84,7 @@ type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
 /**
  * A font caches each glyph as it first met it. A glyph first met as a part of another (the Z of Ž) has no character,
  * and would be missing in later documents of the same thread. A ligature first met as its own character counts as one
- * letter, and lines would break in the wrong place. So this loads every glyph by its letters; a glyph without its own
+ * letter, and lines would break in the wrong place. So this loads every glyph by its letters. A glyph without a
  * character (the breve of Й) is loaded with the first letter that has it.
  */
 function meetGlyphs(font: LoadedFont): void {

@@ -16,8 +16,8 @@ function inGlyphs(letter: string): string {
 
 /**
  * Prepares a text for the loaded fonts. If a font renders one character with two glyphs, react-pdf counts two
- * characters and drops the last one of the paragraph (diegomura/react-pdf#3295), so such letters are decomposed. It
- * also sets separate marks at the height of small letters, so capitals use a glyph that includes the mark.
+ * characters. It drops the last character of the paragraph (diegomura/react-pdf#3295), so such letters are decomposed.
+ * It also sets separate marks at the height of small letters, so capitals use a glyph that includes the mark.
  */
 export function decomposed(text: string): string {
   return text.replace(/\p{L}\p{M}*/gu, (letter) => (letter.length > 1 || isSplit(letter) ? inGlyphs(letter) : letter));

@@ -6,9 +6,9 @@ import type { Change } from "#server/database/change.ts";
 import { enterpriseRoles } from "#server/tasks/ties.ts";
 
 /**
- * An auditor's name can change only after there is a statement about each person of an enterprise with the current
- * name: whether it is the same person. Otherwise the conflict of interest would disappear with the name. Throws
- * DomainError NAMESAKE_UNDECIDED.
+ * Before an auditor's name changes, there must be a statement about each person of an enterprise with the current name:
+ * the same person or not. Otherwise the conflict of interest would disappear with the name. Throws DomainError
+ * NAMESAKE_UNDECIDED.
  */
 export async function requireNamesakesDecided(
   { transaction }: Change,

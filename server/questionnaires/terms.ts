@@ -65,8 +65,8 @@ async function noteEnds({ registry }: Services, change: Change, formIds: readonl
 }
 
 /**
- * Makes room for a version of a form from a moment on: the current version of its audit field ends then, and later
- * planned ones never come into force. The audit field is locked.
+ * Ends other versions of an audit field when a new version of its form comes into force. The current version ends at
+ * that moment, and versions planned for later never come into force. The audit field is locked.
  */
 export async function endOthers(services: Services, change: Change, form: Locked<Form>, from: Date): Promise<void> {
   const now = change.now.toISOString();

@@ -32,8 +32,8 @@ function polymorphicWordClause({ polymorphic }: Resource, all: readonly Resource
 }
 
 /**
- * The clause of the search box: each word, in any order, anywhere in a search field of the resource, or in the label of
- * a related record. A code is found however it is written.
+ * The clause of the search box. Each word must be in a search field of the resource, or in the label of a related
+ * record, in any order. A code is found in any spelling.
  * @param registry finds the related resources
  * @param within narrows the comparison of a field to the values the searcher may see
  */

@@ -5,8 +5,8 @@ import { requirePrintable } from "#server/database/printed.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /**
- * The names for a certificate in stored form, without duplicates: account names for people who answered, typed names
- * for others, such as trainees who sat next to the one who typed.
+ * The names for a certificate in stored form, without duplicates. People who answered have their account name. Others
+ * have a typed name, such as trainees who shared a computer.
  * Throws DomainError INVALID_INPUT for an invalid name, and NAME_NOT_PRINTABLE for an unprintable one.
  */
 export async function studentNames(

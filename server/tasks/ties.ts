@@ -94,8 +94,8 @@ async function tiesByPerson(
 }
 
 /**
- * The people of enterprises whose address has a note after its mailbox. They are few, have an index of their own, and
- * are compared by the mailbox.
+ * The people of enterprises whose address has a note after its mailbox. They are few, have a separate index, and are
+ * compared by the mailbox.
  */
 export async function peopleWithNotes(
   database: Kysely<Tables>,

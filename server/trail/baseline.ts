@@ -81,8 +81,8 @@ async function isMarked({ database, settings }: Services): Promise<boolean> {
 
 /**
  * After an upgrade, writes an entry for every record that differs from its chain, and for data that earlier versions
- * did not record; after that both must agree. An earlier forgery becomes visible in these entries, which have their own
- * action.
+ * did not record. After that, records and chains must agree. An earlier forgery becomes visible in these entries, which
+ * have a special action.
  * @returns the number of entries
  */
 export async function writeBaseline(services: Services): Promise<number> {

@@ -53,8 +53,8 @@ async function remember({ database, settings }: Services, checkpoint: Checkpoint
 
 /**
  * Signs all entries since the last checkpoint and stores the result outside the database, so that later changes become
- * visible. An unreadable checkpoint counts as removed: if the database remembers it, the next one still names its hash;
- * if its writing was interrupted, the next one replaces it.
+ * visible. An unreadable checkpoint counts as removed. If the database remembers it, the next one still has its hash.
+ * If its writing was interrupted, the next one replaces it.
  */
 export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const { dataDir } = services.settings;

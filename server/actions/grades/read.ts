@@ -8,8 +8,8 @@ import { contentOfRound } from "#server/tasks/readAudit.ts";
 import { gradeReadResponse } from "#server/tasks/responseShapes.ts";
 
 /**
- * The newest grades of an audit that were finished, or an auditor's own draft, with the answers that they are about and their
- * score over them; 404 means there are none to see yet.
+ * The newest finished grades of an audit, or an auditor's own draft, with the graded answers and their score. 404 means
+ * that there are no grades to see yet.
  */
 export default defineAction({
   method: "GET",

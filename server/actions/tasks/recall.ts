@@ -15,8 +15,9 @@ async function submittedBefore({ transaction }: Change, { code, round }: Task): 
 }
 
 /**
- * The team takes its submission back, as long as the trainer has not opened it: the audit is as it was before, and can be
- * submitted again in the same round. Of recalling and opening at once the first wins, for both hold the audit's row.
+ * The team recalls its submission, as long as the trainer has not opened it. The audit is as it was before, and can be
+ * submitted again in the same round. If both happen at the same time, the first wins, because both lock the audit's
+ * row.
  */
 export default transitionAction("recall", {
   patch: (change, { task }) => submittedBefore(change, task),

@@ -20,8 +20,8 @@ const isTrusted = ({ email, emailSince }: User, now: Date) =>
   email !== null && emailSince !== null && Date.parse(emailSince) <= now.getTime() - exportAfterDays * DAY_MS;
 
 /**
- * A person who signs in by code asks for their data. A link goes to an address that has counted for some days; otherwise
- * trainer, office or administrator hands the data over, and reads from which session they were requested.
+ * A person who signs in by code asks for their data. A link is sent to an address that has been valid for some days.
+ * Otherwise the trainer, office or administrator gives them the data, and sees from which session it was requested.
  */
 export default defineAction({
   ...callBy(definition),

@@ -3,8 +3,8 @@ import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
 /**
- * For sharing questions in a team: assigned people, answers copied from the previous audit that still need a check, and
- * answers that a teammate has changed.
+ * For sharing questions in a team: assigned people, answers that a teammate has changed, and unchecked answers copied
+ * from the previous audit.
  */
 export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const ofTask = { type: "text!", references: "tasks.code" } as const;

@@ -9,8 +9,8 @@ const named: [table: string, label: string][] = [
 ];
 
 /**
- * The words of names are by their sound since then: in other alphabets, and in another language's spelling. Addresses with a
- * note ("rasa+audits@school.example") have an index of their own: few people have one.
+ * Since this version, the words of names are stored by their sound, so that other alphabets and other languages'
+ * spellings match. Addresses with a note ("rasa+audits@school.example") have an index, because few people have one.
  */
 export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const [table, label] of named)

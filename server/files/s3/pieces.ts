@@ -17,8 +17,8 @@ const announcement = (id: string) => `${folderOf(id)}announced`;
 const pieceName = /\/(\d+)-[^/]+$/;
 
 /**
- * The pieces that make up an upload, in their order. Where nodes took the same bytes twice, since a line broke off in
- * between, the longest piece from there on counts: they are the same file's.
+ * The pieces of an upload, in their order. Nodes may have received the same bytes twice, because a connection broke in
+ * between. Then the longest piece from that byte counts, since all are from the same file.
  */
 export async function piecesOf(bucket: Bucket, id: string): Promise<{ keys: string[]; offset: number }> {
   const longest = new Map<number, { key: string; size: number }>();

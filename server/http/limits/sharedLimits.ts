@@ -4,7 +4,7 @@ import { consumeRateLimit, consumeRateLimitIn, type Limit } from "#server/http/l
 import type { Services } from "#server/services/services.ts";
 
 /**
- * Limits with one count per person and one per enterprise or office: people sign in by a typed name, so a limit per
+ * Limits with one count per person and one per enterprise or office. People sign in by a typed name, so a limit per
  * name would not limit an access code.
  */
 export type SharedLimit =

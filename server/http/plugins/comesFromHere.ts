@@ -9,8 +9,8 @@ const isLocalUrl = (text: string) => URL.canParse(text) && isLoopback(hostOf(tex
 
 /**
  * Whether the page that a browser calls from is on this machine. A proxy replaces `Host` with this machine's name, but
- * passes on `Origin` and `Referer`, which name the public address. `Sec-Fetch-Site` is `none` for a typed address; a page
- * of another site or port is accepted only if `Origin` or `Referer` shows that it is local.
+ * passes on `Origin` and `Referer`, which name the public address. `Sec-Fetch-Site` is `none` for a typed address. A
+ * page of another site or port is accepted only if `Origin` or `Referer` shows that it is local.
  */
 function isCalledFromHere({ origin, referer, "sec-fetch-site": site = "none" }: IncomingHttpHeaders): boolean {
   const pages = [origin, referer].filter((page) => page !== undefined);
@@ -19,8 +19,8 @@ function isCalledFromHere({ origin, referer, "sec-fetch-site": site = "none" }: 
 }
 
 /**
- * Whether a request comes from this machine, as far as the request shows: to a loopback name, from a loopback address,
- * without a proxy's headers, from a local page, and not in HTTP/1.0, which only proxies send.
+ * Whether a request comes from this machine, as far as the request shows. It must be from a local page and a loopback
+ * address, and to a loopback name. It must have no headers of a proxy, and not be HTTP/1.0, which only proxies send.
  */
 export function comesFromHere({ headers, raw }: FastifyRequest): boolean {
   const peer = raw.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";

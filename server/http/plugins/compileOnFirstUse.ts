@@ -36,7 +36,7 @@ const buildSerializer: ReturnType<typeof buildSerializers> = (schemas, options) 
 };
 
 /**
- * Fastify's own compilers of schemas, each schema at the first call that needs it: a node has some hundreds of them, and
- * compiling all of them took half of its start.
+ * Fastify's own compilers of schemas. Each schema is compiled at the first call that needs it. A node has some hundreds
+ * of schemas, and compiling all of them took half of its start.
  */
 export const compileOnFirstUse = { buildValidator, buildSerializer };

@@ -21,8 +21,8 @@ function textOf(key: string, locale: Locale): string {
 }
 
 /**
- * Writes the language into a page, and in that language the messages shown while its code loads, fails to load or fails
- * to run: only the page itself can show them then.
+ * Writes the language into a page, and the messages in that language for code that loads, fails to load or fails to
+ * run. Only the page itself can show them then.
  */
 export function inLanguage(html: string, locale: Locale): string {
   return Object.entries(keys).reduce(

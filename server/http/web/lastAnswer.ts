@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 const MAX_WAIT_MS = 1000;
 
 /**
- * Reads a value, or answers with the value that was read last when the database fails or is slow: the pages of the site stay
- * readable without it.
+ * Reads a value. If the database fails or is slow, the result is the value that was read last, so that the pages of the
+ * site stay readable.
  * @param read reads the current value of a key
  * @param initial the value of a key that has never been read
  */

@@ -9,8 +9,8 @@ import type { DatabaseRow, Tables } from "#server/database/database.ts";
 import { type Namesake, namesakesOf } from "#server/tasks/namesakes.ts";
 
 /**
- * The reasons why a registration is not approved among many: people who could be the applicant by name or address, and
- * listed institutions similar to the one that was typed.
+ * The reasons why a bulk job does not approve a registration. They are people who could be the applicant by name or
+ * address, and listed institutions with a similar name.
  */
 export interface UnreadMatches {
   code: Extract<ErrorCode, "NAMESAKES_UNREAD" | "INSTITUTION_REQUIRED">;

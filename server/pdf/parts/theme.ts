@@ -71,8 +71,8 @@ function setIn(width: number, text: string, fontWeight: number, divide: Division
 const unlimited = Number.POSITIVE_INFINITY;
 
 /**
- * The largest font size, in steps of half a point, at which a text fits its lines and height, and each word the width;
- * undefined if none fits.
+ * The largest font size, in steps of half a point, at which a text fits its lines and height, and each word the width.
+ * Undefined if no size fits.
  */
 export function fitting(text: string, space: TitleSpace): number | undefined {
   const { width, lines, largest, smallest, fontWeight = 600, height = unlimited, lineHeight = 1.4 } = space;
@@ -82,5 +82,5 @@ export function fitting(text: string, space: TitleSpace): number | undefined {
   }
 }
 
-/** The same, and the smallest size for a text that has no room at all. */
+/** The same, but the smallest size for a text that does not fit. */
 export const fittingSize = (text: string, space: TitleSpace): number => fitting(text, space) ?? space.smallest;

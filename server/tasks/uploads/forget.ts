@@ -99,7 +99,10 @@ async function renameFilesOf(services: Services, change: Change, personId: strin
   );
 }
 
-/** Takes back the uploads of a person that are under way; their ids, so that what is left of them on a disk can go after the commit. */
+/**
+ * Cancels the unfinished uploads of a person. Returns their ids, so that their pieces can be deleted from the disk
+ * after the commit.
+ */
 export async function dropUploadsOf({ transaction }: Change, personId: string): Promise<string[]> {
   const dropped = await transaction
     .deleteFrom("files")
