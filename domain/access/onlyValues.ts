@@ -2,8 +2,8 @@ import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, type Rights, rowRules } from "#domain/access/can.ts";
 
 /**
- * The properties with only one possible value in an actor's action, which no one needs to enter: an office's
- * enterprises have its country and its code.
+ * The properties that have only one possible value in an actor's action, so that no one needs to enter them. For
+ * example, an office's enterprises have its country and its code.
  * @returns the value by property; empty if a line of the rights leaves it open
  */
 export function onlyValues(resource: Rights, actor: Actor, action: CrudAction): Record<string, string> {

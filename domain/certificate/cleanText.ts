@@ -17,7 +17,10 @@ const replaced = new RegExp(Object.keys(replacements).join("|"), "gu");
 /** Numbers in circles as numbers in brackets. */
 const circled = (text: string) => text.replace(/[\u2460-\u2473]/g, (sign) => `(${sign.normalize("NFKC")})`);
 
-/** Characters that are not seen: controls other than the line feed, soft hyphens, and those that turn the direction of writing. */
+/**
+ * Invisible characters: controls other than the line feed, soft hyphens, and characters that change the direction of
+ * writing.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 

@@ -31,8 +31,8 @@ const FULL_POINTS = 4;
 type Figures = Record<string, number | readonly number[]>;
 
 /**
- * The figures for documents, by the rules for audits requested at a moment: `{{fieldThreshold}}` in a text; `{{gold}}`,
- * `{{goldStep}}` and `{{goldFields}}` for the conditions of a level.
+ * The figures for documents, by the rules for audits requested at a moment. `{{fieldThreshold}}` is for texts.
+ * `{{gold}}`, `{{goldStep}}` and `{{goldFields}}` are the conditions of a level.
  */
 function figuresOn(moment: Date): Figures {
   const { levels, fieldThreshold } = rulesOn(moment);

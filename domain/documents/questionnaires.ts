@@ -102,8 +102,8 @@ function questionIn(question: Question, number: number, all: readonly Question[]
 }
 
 /**
- * The published questionnaires of all audit fields as one document for a class to prepare: every question, its inputs,
- * the quality of a good answer, and its grading anchors.
+ * The published questionnaires of all audit fields as one document, with which a class can prepare. Each question has
+ * its inputs, the quality of a good answer, and its grading anchors.
  */
 export function questionnairesDocument(questionnaires: readonly PublishedQuestionnaire[], making: Making): Block[] {
   const { locale, words } = making;

@@ -1,5 +1,5 @@
 /**
- * The mailbox of a folded address: programs that deliver mail take what follows a plus sign as a note of the reader
- * (RFC 5233), so "rasa+audits@school.example" reaches the reader of "rasa@school.example".
+ * The mailbox of a folded address. Mail servers ignore the part between a plus sign and the at sign (RFC 5233). So
+ * "rasa+audits@school.example" reaches the reader of "rasa@school.example".
  */
 export const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, "@");

@@ -83,9 +83,9 @@ const isInitial = (one: string, other: string): boolean =>
   (one.length === 1) !== (other.length === 1) && one[0] === other[0];
 
 /**
- * Whether two names may be one person's: the same words in another order, without titles, in other letters or another
- * language's spelling, with a further given name, with one initial, or with one letter different. Shown to an administrator,
- * who decides.
+ * Whether two names may belong to the same person. Their words may differ in order, alphabet or the spelling of another
+ * language. One name may have titles, a further given name, an initial or one different letter. An administrator sees
+ * both names and decides.
  */
 export const isSimilarName = (one: string, other: string): boolean =>
   nameReadings(one).some((words) => nameReadings(other).some((others) => haveSimilarWords(words, others)));

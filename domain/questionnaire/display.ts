@@ -9,7 +9,10 @@ export function displayAnswer(question: Question, types: QuestionTypes, value: u
   return widgetNamed(types.get(question.type).widget).display(value, question, reader);
 }
 
-/** One of the choices that a question has, as conditions name it, in the reader's words; of an answer that is a list, one of its entries. */
+/**
+ * One choice of a question, as conditions name it, in the reader's language. If the answer is a list, the choice is one
+ * of its entries.
+ */
 export function displayChoice(question: Question, types: QuestionTypes, choice: unknown, reader: Reader): string {
   const isList = types.get(question.type).answer.type === "array";
   return displayAnswer(question, types, isList ? [choice] : choice, reader);

@@ -13,8 +13,8 @@ export interface Sending {
 }
 
 /**
- * The room that uploads take: the bytes that have come, and for each person the missing bytes of all files of which a piece is
- * on its way, or of the largest announced file where these are more.
+ * The space that uploads occupy: their received bytes, and the missing bytes per person. These are the larger of two
+ * numbers: the missing bytes of all files that are being received, or of the largest announced file.
  */
 export function heldBytes(uploads: readonly Sending[]): number {
   const reserved = new Map<string | null, number>();

@@ -84,8 +84,8 @@ const sayTheSame = (a: Said, b: Said): boolean =>
   (a.details ?? "") === (b.details ?? "");
 
 /**
- * The proofs that `theirs` adds to `mine`, if the rest of both answers is equal and both only added proofs to `base`:
- * then nothing contradicts, and no one has to choose.
+ * The proofs that `theirs` adds to `mine`, if both only added proofs to `base` and are equal otherwise. Such answers do
+ * not conflict, so no one has to choose.
  * @returns undefined if either removed or changed a proof, or both added the same document with different texts
  */
 export function addedProofs(base: Pick<Said, "proofs">, mine: Said, theirs: Said): Proof[] | undefined {

@@ -48,8 +48,8 @@ function withOthers(ids: readonly string[], others: readonly string[]): string[]
 }
 
 /**
- * Merges two forms with the same base: each question as the person who changed it left it, in the order of the one who
- * moved questions. If both did, mine counts.
+ * Merges two forms with the same base. Each question is taken from the person who changed it, and the order from the
+ * person who moved questions. If both did, mine counts.
  */
 export function mergedForms(base: FormContent, mine: FormContent, theirs: FormContent): MergedForms {
   const [before, own, other] = [byId(base.questions), byId(mine.questions), byId(theirs.questions)];

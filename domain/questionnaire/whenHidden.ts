@@ -2,9 +2,9 @@ import type { Programme } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 
 /**
- * Whether a question counts although it is hidden (`whenHidden`) at a level that does not ask what decides about it: its
+ * Whether a hidden question counts (`whenHidden`) at a level that does not ask the questions of its condition. Its
  * points could not be earned there.
- * @param deciders the questions that its condition looks at
+ * @param deciders the questions in its condition
  */
 export function countsUnreachably(question: Question, deciders: readonly Question[], { levels }: Programme): boolean {
   if (question.whenHidden !== "zero") return false;

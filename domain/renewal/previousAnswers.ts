@@ -27,7 +27,10 @@ function altered(previous: readonly Question[], present: readonly Question[]): S
   return new Set(differing.map(({ question }) => question.id));
 }
 
-/** An answer without who gave it, with its proofs unchecked; without files that are gone, and the proofs and details that are not asked for any more. */
+/**
+ * An answer without its author, with unchecked proofs. Removed files are left out, and so are proofs and details that
+ * the question no longer asks for.
+ */
 function asOffer(answer: Answer, question: Question): Answer {
   const { value, proofs, additionalDetails, details, revision, answeredAt } = answer;
   const kept = question.proof ? proofs.filter(({ file }) => !file?.state) : [];
@@ -43,9 +46,9 @@ function asOffer(answer: Answer, question: Question): Answer {
 }
 
 /**
- * The answers of a previous audit that can be given again, by question id: to questions of the same audit field that were
- * asked then and ask the same now, also when another form is current by now.
- * @param fits whether a value is a whole answer to a question as it is now
+ * The answers of a previous audit that can be given again, by question id. They are answers to questions of the same
+ * audit field that were visible then and are unchanged now, even in another form.
+ * @param fits whether a value is a complete answer to the current question
  */
 export function previousAnswers(
   sections: readonly Section[],

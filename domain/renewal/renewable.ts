@@ -42,8 +42,9 @@ function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolea
 }
 
 /**
- * Whether an enterprise can renew a certificate: it is expired or expires soon, it is the newest of its kind, no audit
- * of the kind is in progress, and the enterprise is not blocked. A revoked or replaced one cannot be renewed.
+ * Whether an enterprise can renew a certificate. It must have expired or expire soon, and be the newest of its kind. No
+ * audit of the kind may be in progress, and the enterprise must not be blocked. Revoked or replaced certificates cannot
+ * be renewed.
  */
 export function isRenewable(certificate: KnownCertificate, { audits, blocked }: CertificateHolder): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;

@@ -32,8 +32,8 @@ export interface ActionInput {
 }
 
 /**
- * The sessions an action ends: of the account, of all sign-ins by the record's code, of the chosen roles, or of an
- * office with its enterprises.
+ * The sessions an action ends. They are those of the account, of all sign-ins by the record's code, of the chosen
+ * roles, or of an office with its enterprises.
  */
 export type SignsOut = "account" | "code" | "role" | "network";
 

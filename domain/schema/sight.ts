@@ -17,8 +17,8 @@ const isWithin = ({ where = {} }: Right, { where: wider = {} }: Right) =>
   Object.entries(wider).every(([field, wanted]) => JSON.stringify(where[field]) === JSON.stringify(wanted));
 
 /**
- * The rows in which an actor sees a property, among those they may see: one list of conditions per right, of which a
- * row must meet one. `undefined` if they see it in all rows, empty if in none.
+ * The rows in which an actor sees a property, among the rows they may see. There is one list of conditions per right,
+ * and a row must meet one list. `undefined` if they see it in all rows, empty if in none.
  */
 export function rowsShowing(
   resource: Pick<Resource, "rights" | "key">,

@@ -43,9 +43,9 @@ function unbalanced(questions: readonly Question[], { balance }: Programme): Adv
 const choosesSteps = (type: string) => widgetNamed(questionTypes.get(type).widget).choosesAnchors === true;
 
 /**
- * Advice before a questionnaire is published: questions that decide more than a fifth of their field, steps outside a
- * fifth to three tenths of the points (`balance` in `schemas/programme.json`), points that do not fit the anchors, and
- * self-rating questions without own steps.
+ * Advice before a questionnaire is published, with the limits of `balance` in `schemas/programme.json`. It lists
+ * questions with more than a fifth of their field's points, and steps with less than a fifth or more than three tenths.
+ * It also lists points that do not fit the anchors, and self-rating questions without anchors.
  */
 export function adviceOn(questions: readonly Question[], programme: Programme): Advice[] {
   const anchored = programme.pointScale.length - 1;

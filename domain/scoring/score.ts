@@ -89,8 +89,8 @@ interface Counted extends Pick<Points, "points" | "max"> {
 }
 
 /**
- * Points and maximum of a visible, applicable question: weight x points, of weight x maximum, or of the earned points
- * if it can only improve the result.
+ * Points and maximum of a visible, applicable question: weight x points, and weight x maximum. If it can only improve
+ * the result, its maximum is the points earned.
  */
 function counted(question: SteppedQuestion, assessments: Assessments, counting: Counting): Counted {
   const { id, pdca, maxPoints, weight = 1 } = question;
@@ -127,8 +127,8 @@ const withPercent = (sum: Pick<Points, "points" | "max">): Points => ({
 });
 
 /**
- * Points by field, by step and overall: sums of weight x points over the visible, applicable questions, and over the hidden
- * ones that count as not reached.
+ * Points by field, by step and overall. They are sums of weight x points over visible, applicable questions, and over
+ * hidden questions that count as not reached.
  */
 export function score(
   sections: readonly Stepped[],

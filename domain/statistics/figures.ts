@@ -48,7 +48,7 @@ export interface ProgrammeFigures {
 const isIn = ({ from, to }: Period, moment: string | null) =>
   moment !== null && moment >= from && moment.slice(0, 10) <= to;
 
-/** The value in the middle; the lower of two; null of none. */
+/** The middle value, or the lower of two middle values. Null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;

@@ -13,8 +13,8 @@ function once<Format>(
 }
 
 /**
- * How a language writes numbers (`Intl.NumberFormat`). As all formats here it is made once: that takes up to some
- * milliseconds, which a list of a hundred rows would pay in every cell.
+ * How a language writes numbers (`Intl.NumberFormat`). Like all formats here, it is created once. That takes up to some
+ * milliseconds, which would slow down every cell of a long list.
  */
 export const numberFormat = (locale?: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once("number", locale, options, () => new Intl.NumberFormat(locale, options));
