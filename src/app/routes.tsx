@@ -21,7 +21,7 @@ import { productRegistry } from "#src/core/registry.ts";
 
 /** Roles that may change forms, and therefore build them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
-/** Roles that manage the class of their own enterprise. */
+/** Roles that manage the class of an enterprise to which they belong. */
 const classLeaders = ["trainer", "enterprise"];
 const WriteReport = lazy(() => import("#src/audit/page/WriteReportPage.tsx"));
 const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));

@@ -15,9 +15,9 @@ function readAddress(pathname: string, resources: ResourceProps[]): ParseRespons
 }
 
 /**
- * Refine's adapter for the router. Each of its hooks asks a dozen times for the current page, in every line of a list,
- * and its own adapter searches all resources each time; here an address is parsed once. The query string is left to the
- * pages, because Refine would pass it on to the data provider.
+ * Refine's adapter for the router. Each hook of Refine asks a dozen times for the current page, in every row of a list.
+ * Refine's adapter searches all resources each time, but this one parses an address once. The pages read the query
+ * string themselves, because Refine would pass it on to the data provider.
  */
 export function createRouterProvider(resources: ResourceProps[]): RouterProvider {
   let latest: ParseResponse = {};

@@ -1,6 +1,6 @@
 /**
- * `queryOptions` for a record being changed: it is read when its page opens, despite cached data, and not again; its
- * revision is then the one its person saw.
+ * `queryOptions` for a record being changed. It is read when its page opens, despite cached data, and not again. So its
+ * revision is the one that the person saw.
  */
 export const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Whether a record, or why it cannot be read, is there as it is now, and not as an earlier page left it. Without a line there
- * is nothing newer to wait for.
+ * Whether the current record, or the current error of reading it, has arrived, and not only the cached one of an
+ * earlier page. Offline, nothing newer can arrive.
  */
 export const isReadAnew = ({ isLoading, isFetchedAfterMount, fetchStatus }: Reading): boolean =>
   isFetchedAfterMount || (!isLoading && fetchStatus === "paused");

@@ -4,7 +4,10 @@ import { programme } from "#domain/programme.ts";
 /** Settings and texts within parts that have a name in `building.fields`. */
 const LISTS = ["options", "columns"];
 
-/** Names a part of a question by its path: `title.de-DE` is "Question (Deutsch)", `settings.options.x.title.en-GB` "Options: Text (English)". */
+/**
+ * Names a part of a question by its path. `title.de-DE` is "Question (Deutsch)", and `settings.options.x.title.en-GB`
+ * is "Options: Text (English)".
+ */
 export function usePartName(): (path: string) => string {
   const { t } = useTranslation("building");
   const name = (steps: readonly string[]): string => {

@@ -41,8 +41,8 @@ function widgetOf(schema: object, name: unknown) {
 const counted = new Set(["minLength", "minItems", "maxLength", "maxItems"]);
 
 /**
- * The form of one question's value: only its widget, since a value is one control or one group, and rjsf around each
- * would be most of a questionnaire's size (decision 38).
+ * The form of one question's value. It is only the widget, since a value is one control or one group. An rjsf form
+ * around each would be most of a questionnaire's size (decision 38).
  * Errors are displayed once the person has left the field or it could not be saved, and from then on while typing.
  */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {

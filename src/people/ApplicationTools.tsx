@@ -7,7 +7,10 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
-/** Above the applications: rejected ones with person and reason, from the trail, since their accounts are deleted. */
+/**
+ * Above the applications: a link to the rejections in the trail, since the accounts are deleted. Their entries keep no
+ * personal values and no reason (decision 10).
+ */
 export default function ApplicationTools() {
   const { t } = useTranslation("telling");
   const registry = useRegistry();

@@ -25,8 +25,8 @@ interface OwnDataProps {
 }
 
 /**
- * Everything the programme has of a person (GDPR articles 15 and 20), and its erasure (article 17): at once for those who
- * prove by a password who they are, as a request for those who type a name.
+ * All data that the programme has about a person (GDPR articles 15 and 20), and its erasure (article 17). People who
+ * sign in with a password erase it at once. People who sign in with a typed name request it.
  */
 export function OwnData({ user, onChanged }: OwnDataProps) {
   const { t, i18n } = useTranslation(["profile", "errors"]);

@@ -33,9 +33,9 @@ const ofOneself = [
 const PATH = "/dashboard/profile";
 
 /**
- * The record that the form is about: as it was read or saved here last, and as it is read again while nothing that the
- * form shows is another, such as after a new address. The language that comes along with a first address is no other: the
- * form goes on without one, and takes none away.
+ * The record of the form, as it was last read or saved here. A newer record, such as after a new address, replaces it
+ * only if the values in the form stay equal. A language that is set with a first address is ignored: the form continues
+ * without a language, and removes none.
  */
 function useSubject(schema: ObjectSchema, user: OwnRecord) {
   const [known, setKnown] = useState(user);

@@ -27,7 +27,10 @@ const ownEntry = () => document.querySelector('script[type="module"][src]')?.get
 /** Whether a check for a new build is under way: many parts of a page may miss a file at the same time. */
 let isChecking = false;
 
-/** Once for each build that the server runs: where two nodes run two of them, a page would go back and forth for ever, as would one that cannot remember it. */
+/**
+ * Reloads once per build of the server. If two nodes run different builds, a page would otherwise reload forever. A
+ * page that cannot remember its reload would do so too.
+ */
 async function reloadOnNewBuild(): Promise<void> {
   const served = await servedEntry();
   const before = tabStorage.read(RELOADED_FOR) ?? "";

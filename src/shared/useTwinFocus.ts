@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * For two buttons side by side that lead in opposite directions: where the one that was pressed leads no further and
- * is disabled, the other takes the focus.
+ * For two adjacent buttons with opposite directions. If the pressed button becomes disabled at the end, the other one
+ * gets the focus.
  */
 export function useTwinFocus(): [RefObject<HTMLButtonElement>, RefObject<HTMLButtonElement>] {
   const first = useRef<HTMLButtonElement>(null);

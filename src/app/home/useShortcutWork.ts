@@ -12,8 +12,8 @@ import { useRetryOnEvents } from "#src/core/useLiveRead.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
 /**
- * Open work in the lists linked from the home page (`shortcuts` of a resource), one line per list, updated with
- * changes; empty lists have no line.
+ * Open work in the lists linked from the home page (`shortcuts` of a resource). There is one line per list, updated
+ * with changes. Empty lists have no line.
  */
 export function useShortcutWork(): OtherWork[] {
   const { t, i18n } = useTranslation("common");

@@ -58,8 +58,8 @@ function usePageFinds(text: string): FindGroup[] {
 }
 
 /**
- * Display text of a record: its label, then its list's subtitle or else its kind, and the codes that identify it, since
- * people of the same name differ by them. Never a generated id.
+ * Display text of a record: its label, then its list's subtitle or its kind, and its codes. The codes distinguish
+ * people of the same name. Generated ids are never shown.
  */
 function useWordsOf(): (resource: Resource, record: Row) => string {
   const labels = useLabels();
@@ -84,8 +84,8 @@ function codeFirst<T>(items: readonly T[], isIt: (item: T) => boolean): T[] {
 }
 
 /**
- * Records and pages that a text finds: a few of each list that the person may see and that can be searched, and the way to
- * all of them.
+ * Records and pages that a text finds. Each searchable list that the person may see has a few results and a link to all
+ * of them.
  */
 export function useSearchResults(text: string): { groups: FindGroup[]; searching: boolean } {
   const { t } = useTranslation("frame");

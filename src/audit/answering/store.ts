@@ -89,7 +89,10 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     return this.#summary.visible.has(id);
   }
 
-  /** Whether a change can alter the summary: an answer was begun, became whole or lost that, others depend on its value, or it waits to be checked. */
+  /**
+   * Whether a change can alter the summary. It does if an answer was begun, became complete or incomplete, waits for a
+   * check, or if other questions depend on its value.
+   */
   #matters(id: string, before: AnswerEntry, after: AnswerEntry): boolean {
     if (before.draft === after.draft) return false;
     if (this.#deciding.has(id) || Boolean(before.draft.toCheck) !== Boolean(after.draft.toCheck)) return true;

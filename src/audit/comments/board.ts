@@ -36,7 +36,7 @@ export interface CommentBoardState {
 const none: Thread[] = [];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The comments of one audit, outside React: a question's card is only notified of its own threads. */
+/** The comments of one audit, outside React. A question's card is only notified of its threads. */
 export class CommentBoard {
   readonly taskCode: string;
   readonly #calls: BoardCalls;

@@ -32,7 +32,10 @@ const RIGHT_ANGLE = 90;
 /** Kinds that can be zoomed and rotated. */
 const DRAWN = ["picture", "pdf"];
 
-/** Looks at the files of an answer over the page: pictures and PDFs larger and turned, videos as the browser shows them, the next by key. */
+/**
+ * Shows the files of an answer in a dialog over the page. Pictures and PDFs can be zoomed and rotated, and the browser
+ * plays videos. A key opens the next file.
+ */
 export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   const { t } = useTranslation(["files", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);

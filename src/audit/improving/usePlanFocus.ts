@@ -31,7 +31,7 @@ function placeOf(focused: Element): Omit<Place, "order"> | undefined {
 
 /**
  * Keeps the focus among cards that move or disappear. It follows a card to its new place. From a removed card it moves
- * to the same control of the next card, or the previous one, and from the last one to a heading.
+ * to the same control of the next or previous card. After the last card it moves to a heading.
  * @param heading id of the heading after the last card; by default the page's
  */
 export function usePlanFocus(heading?: string) {

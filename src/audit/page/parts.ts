@@ -99,8 +99,8 @@ const parts: TaskPart[] = [
 ];
 
 /**
- * The visible parts of an audit's page, and the open one: the part asked for, or at a question's address the one with
- * the questions, or the first.
+ * The visible parts of an audit's page, and the open part. That is the requested part, or the part with the questions
+ * at a question's address, or the first.
  */
 export function partsOf(
   props: TaskPartProps,

@@ -5,8 +5,8 @@ import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
 /**
- * After the work at a question ends, because grades were finished or a decision was made, replaces its address by the
- * audit's, so that the next step and its news are visible.
+ * Replaces a question's address by the audit's when the work at the question ends, because grades were finished or a
+ * decision was made. So the next step and its news are visible.
  * @param shown the displayed part of the page, and whether it is a workbench
  */
 export function useLeaveQuestion(code: string, shown: string): void {

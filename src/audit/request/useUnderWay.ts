@@ -6,9 +6,9 @@ import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 const open = statuses.filter((status) => !statesOf("ended").includes(status));
 
 /**
- * The audit fields of an enterprise in current audits: from its list of audits, and from a refused request (`heard`),
- * since both may be requested at the same moment.
- * @param peCode the enterprise, once it is known
+ * The audit fields of an enterprise in current audits. They come from its list of audits, and from a refused request
+ * (`heard`), since two people may request an audit at the same moment.
+ * @param peCode the code of the enterprise, once it is known
  */
 export function useUnderWay(peCode: string | undefined, enabled: boolean) {
   const [heard, setHeard] = useState<readonly string[]>([]);

@@ -12,8 +12,9 @@ export interface QuestionKeys {
 const pressable = "a, button, summary";
 
 /**
- * Keys while a question has the focus: j and k, or Enter, go on and back outside its fields, Ctrl+Enter goes on from
- * within them too. Nothing is a key elsewhere on the page, or in a dialog over it (WCAG 2.1.4).
+ * Keys while a question has the focus. Outside its fields, j or Enter goes to the next question, and k to the previous
+ * one. Ctrl+Enter goes to the next one from within fields too. The keys have no effect elsewhere on the page, or in a
+ * dialog over it (WCAG 2.1.4).
  */
 export function useQuestionKeys({ onNext, onBack }: QuestionKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -24,7 +24,10 @@ interface OfferedActions {
   dialog: ReactNode;
 }
 
-/** The actions that a record's resource describes, as far as the reader may take them in its present state; those for many records at once are left out. */
+/**
+ * The actions of a record that the reader may do in its current state. Actions that are only for several records are
+ * left out.
+ */
 export function useRecordActions({ resource, record, onEnded }: ActionsProps): OfferedActions {
   const me = useSignedIn();
   const labels = useLabels();

@@ -13,7 +13,9 @@ export function recordWordKeys(resource: string, action: ActionDefinition): Reco
   return Object.fromEntries(parts.map((part) => [part, `resources:${resource}.actions.${action.name}.${part}`]));
 }
 
-/** Reads the words of an action, by the keys of its description, else by the usual ones; they may name values of the record. */
+/**
+ * Reads the words of an action by the keys of its description or the usual keys. They may contain values of the record.
+ */
 export function useActionWords(action: ActionDefinition, usual: Record<string, string>, record: Row): ActionWords {
   const keys = { ...usual, ...action.words };
   const namespaces = [...new Set(Object.values(keys).map((key) => key.replace(/:.*/, "")))];

@@ -7,8 +7,8 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions/extensions.ts";
 
 /**
- * Link for a found record: for people who manage records the record's page, unless its resource's file differs; for
- * others the page where they work on it, if there is one.
+ * Link for a found record. People who manage records go to the record's page, unless its resource opens its work
+ * (`opensWork`). Others go to the page where they work on it, if there is one.
  */
 export function useRecordPaths(): (resource: Resource, record: Row) => string {
   const me = useSignedIn();

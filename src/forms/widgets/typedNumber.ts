@@ -19,8 +19,9 @@ export interface Typing {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Parses a typed or pasted number: with blanks or separators between groups of three, the decimal sign of the reader's
- * language or, if it cannot be a group separator, the other one, and its unit. Undefined if invalid.
+ * Parses a typed or pasted number. It may have its unit, and blanks or separators between groups of three digits. The
+ * decimal sign is that of the reader's language, or the other one if it cannot be a group separator. Undefined if
+ * invalid.
  */
 export function typedNumber(text: string, { decimal, unit, whole }: Typing): number | undefined {
   const other = decimal === "," ? "." : ",";

@@ -7,8 +7,8 @@ function parse(path: string): URL | undefined {
 }
 
 /**
- * Where to go after the sign-in: the `returnUrl` of an address when it is a page of this site, undefined for everything
- * else (another origin in any spelling, the API, the sign-in itself).
+ * The page to open after the sign-in: the `returnUrl` of an address if it is a page of this site. Undefined for
+ * everything else (another origin in any spelling, the API, the sign-in itself).
  */
 export function returnPath(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get("returnUrl");

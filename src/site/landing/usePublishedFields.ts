@@ -12,8 +12,8 @@ export interface NamedField {
 
 /**
  * The audit fields with a published questionnaire, by their current names. While loading, after a failure, and during
- * prerendering, those of the product: so the home page does not need the shared reading code, which would add a
- * hundredth to its size.
+ * prerendering, they are those of the product. So the home page does not need the shared reading code, which would add
+ * a hundredth to its size.
  */
 export function usePublishedFields(): readonly NamedField[] {
   const { language } = useTranslation().i18n;

@@ -26,8 +26,9 @@ export interface Outlets<Draft, Stored> {
 }
 
 /**
- * Saves drafts (answers, grades, a document as a whole), one a call, a moment after typing stops; waits for the line when it is down, and for a person where two
- * versions are in conflict. While a call is under way the newest draft waits for its end.
+ * Saves drafts (answers, grades, a whole document) a moment after typing stops, one draft per call. When offline, it
+ * waits for the connection. If two versions conflict, it waits for a person. While a call is in progress, the newest
+ * draft waits for its end.
  */
 export class SaveQueue<Draft extends object, Stored extends Revised> {
   readonly #store: DraftStore<Draft, Stored>;

@@ -105,8 +105,8 @@ export class DraftStore<Draft, Stored extends Revised> {
   }
 
   /**
-   * Keeps again in this browser what the server does not have: another tab of the same person, which types on the same, has
-   * one place with this one, and drops what it has saved.
+   * Stores unsaved drafts in this browser again. Another tab of the same person that edits the same document uses the
+   * same storage key, and removes drafts after saving them.
    */
   keepUnsaved(): void {
     for (const id of this.unsaved()) {

@@ -18,8 +18,8 @@ interface WorthALookProps {
 }
 
 /**
- * Points that do not prevent submission but deserve a second look: unfinished uploads, open remarks, broken links,
- * unchecked copied answers, skipped optional questions, people who are still typing.
+ * Points that do not prevent submission but deserve a second look. They are unfinished uploads, open remarks, broken
+ * links, unchecked copied answers, skipped optional questions and people who are still typing.
  */
 export function WorthALook({ taskCode, sections }: WorthALookProps) {
   const { t, i18n } = useTranslation("workbench");

@@ -38,7 +38,7 @@ function asBefore<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>
   return new Map([...now].map(([id, value]) => [id, same(before.get(id), value) ? (before.get(id) ?? value) : value]));
 }
 
-/** People working on one audit together, outside React: each question is only notified of its own visitors. */
+/** People working on one audit together, outside React. Each question is only notified of its visitors. */
 export class Team {
   readonly #calls: TeamCalls;
   readonly #listeners = new Set<() => void>();

@@ -21,8 +21,8 @@ import { useJob } from "#src/crud/list/bulk/useJob.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 /**
- * The access codes issued by a job: as sheets, in files of limited size, and as a file for mail merge; for a limited
- * time, on this device.
+ * The access codes issued by a job: as sheets, in files of limited size, and as a file for mail merge. They are
+ * available for a limited time, on this device.
  */
 function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
   const { t, i18n } = useTranslation("bulk");

@@ -49,8 +49,9 @@ const known = (fields: readonly string[], offered: readonly string[]) => [
 ];
 
 /**
- * The columns of a list, from the first of these places that has some: its address, as with a saved view, the displayed
- * view (`views`), and the reader's choice, stored in the browser. By default the resource's.
+ * The columns of a list. They come from the address (as with a saved view), the displayed view (`views`), or the
+ * reader's choice, stored in the browser. The first of these that has columns counts. The default is the resource's
+ * columns.
  */
 export function useColumns(resource: Resource): Columns {
   const me = useSignedIn();

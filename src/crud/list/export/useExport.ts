@@ -29,8 +29,8 @@ interface Progress {
 }
 
 /**
- * Saves all records of a list as it is narrowed and sorted as a file of its visible columns, which is written while they
- * come in. The key is always among them: by it an import knows its records again.
+ * Saves all records of the filtered and sorted list as a file of its visible columns. The file is written while records
+ * arrive. It always contains the key, by which an import finds its records.
  */
 export function useExport(resource: Resource) {
   const { t, i18n } = useTranslation(["console", "common"]);

@@ -35,8 +35,8 @@ function startingView(views: readonly Stored<SavedView>[]): Stored<SavedView> | 
 }
 
 /**
- * Applies the default view if the reader came by a link without parameters; not after going back, because they may have
- * left the view on purpose.
+ * Applies the default view if the reader came by a link without parameters. It is not applied after going back, because
+ * the reader may have left the view on purpose.
  * @returns whether the default view is still loading
  */
 export function useStartingView(resource: Resource): boolean {
