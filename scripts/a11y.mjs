@@ -1,7 +1,7 @@
-// Opens every page per role, language and state at a desk's and a phone's width, and lists the findings of axe.
-// npm run a11y [-- words]: only pages whose address has one of these words.
-// A11Y_LOCALES=de-DE,bg-BG: only these languages.
-// A11Y_ROLES=student,office: only these roles.
+// Opens every page per role, language and state at the width of a desktop and a phone. Lists the findings of axe.
+// `npm run a11y [-- words]` opens only pages whose address has one of these words.
+// `A11Y_LOCALES=de-DE,bg-BG` limits it to these languages.
+// `A11Y_ROLES=student,office` limits it to these roles.
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { barriersOf } from "./lib/barriers.mjs";

@@ -1,7 +1,7 @@
-// Runs the benches in tests/bench one after the other. Prints one table of our figures next to a reference, measured
-// in the same minutes.
-// npm run bench -- [words of parts] [--short | --once]: --short runs everything for a second; --once starts every part
-// and makes each call once, without PostgreSQL. The figures mean nothing then.
+// Runs the benches in tests/bench one after the other. Prints one table of our figures next to a reference, measured in
+// the same minutes.
+// `npm run bench -- [words of parts] [--short | --once]` takes two options. `--short` runs everything for a second.
+// `--once` starts every part and makes each call once, without PostgreSQL, so its figures mean nothing.
 import { existsSync, readdirSync } from "node:fs";
 import { parse } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";

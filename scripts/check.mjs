@@ -1,6 +1,7 @@
-// Checks the sources without running the product: types, lint, format, import directions, unused exports, stale generated
-// files, typography, plain English, and the size of each page of the console (builds the client first if it is stale).
-// npm run check -- types: only the checks whose names contain one of these words.
+// Checks the sources without running the product. It checks types, lint, format, import directions, unused exports,
+// stale generated files, typography and plain English. It also checks the size of each page of the console, and builds
+// the client first if it is stale.
+// `npm run check -- types` runs only the checks whose names contain one of these words.
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 

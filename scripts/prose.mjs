@@ -1,6 +1,7 @@
-// Counts where the project's own English has turns of docs/voice.json or sentences of more than 25 words, and writes lower limits to docs/voice-limits.json.
-// npm run prose -- server/mail: lists what is found below these paths.
-// npm run prose -- --check: fails where there is more than a limit allows, and warns where a limit could be lower.
+// Counts turns of docs/voice.json and sentences of more than 25 words in the project's own English. Writes lower limits
+// to docs/voice-limits.json.
+// `npm run prose -- server/mail` lists the findings below these paths.
+// `npm run prose -- --check` fails if a limit is exceeded, and warns if a limit could be lower.
 import { readFileSync, writeFileSync } from "node:fs";
 import { findings } from "./lib/plain.mjs";
 import { root } from "./lib/root.mjs";

@@ -35,9 +35,9 @@ function lineOf(locale, namespace) {
 }
 
 /**
- * In the build, a language's texts for the same first page become one file for the console: a trainee's first question
- * needed nine small ones, each requested separately. The first file of a language has the addresses of the others: in
- * the code, with their hashes, those of all languages would be weight for everyone. The site keeps its small files.
+ * In the build, a language's texts for the same first page become one file for the console. Otherwise a trainee's first
+ * question would request nine small files. The first file of a language has the addresses of the others. In the code,
+ * the hashed addresses of all languages would slow down the page for everyone. The site keeps its small files.
  */
 export const joinedTexts = {
   name: "joined-texts",

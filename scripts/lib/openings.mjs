@@ -112,9 +112,9 @@ export function budgetsOf(client) {
 const PRELOAD = / *<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>\n/g;
 
 /**
- * Puts into a built client's dashboard.html what asks for everything that a page needs at once: first the scripts of every
- * page, the largest before the others, for the line is full from then on.
- * @param {string} client its folder
+ * Adds tags to a built client's dashboard.html that request all files of a page at once. The scripts of every page come
+ * first, the largest before the others, because later requests wait for bandwidth.
+ * @param {string} client the client's folder
  */
 export async function writeOpenings(client) {
   const page = join(client, "dashboard.html");

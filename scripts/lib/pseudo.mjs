@@ -54,8 +54,8 @@ const flat = (texts, prefix) =>
   );
 
 /**
- * The answer of `GET /translations/interface` that lays the pseudo-language over English: the way on which what
- * administrators change comes to every page, so that nothing of the product has to know of it.
+ * The answer of `GET /translations/interface` that replaces English by the pseudo-language. Texts changed by
+ * administrators reach every page through this call, so the product needs no code for the pseudo-language.
  * @returns {{texts: Record<string, string>, languages: string[]}}
  */
 export function pseudoInterface() {

@@ -31,7 +31,8 @@ const lineOf = (folder, { noticed, unnoticed, notRun }) =>
 
 /**
  * Prints a table of the changes by folder: tried, noticed, unnoticed, and in code that none of these tests runs.
- * @param {{files: Record<string, {mutants: {status: string}[]}>}} report Stryker's
+ * @typedef {{status: string}} Mutant
+ * @param {{files: Record<string, {mutants: Mutant[]}>}} report of Stryker
  */
 export function printFolders({ files }) {
   const folders = [...countByFolder(files)].sort(([one], [other]) => one.localeCompare(other));

@@ -7,7 +7,9 @@ const ignorer = {
   value: { shouldIgnore: (path) => leftOut.find(({ matches }) => matches(path))?.reason },
 };
 
-/** Prints each change that no test noticed as soon as it is known, because a run takes long; and a table of folders at its end. */
+/**
+ * Prints each unnoticed change as soon as it is found, because a run takes long. Prints a table of folders at the end.
+ */
 class Unnoticed {
   onMutantTested({ fileName, location, mutatorName, replacement, status }) {
     if (status !== "Survived" && status !== "NoCoverage") return;
