@@ -115,7 +115,7 @@ describe("a stream ends", () => {
     await set("users", { status: "suspended" }, "id", body.id);
     await test.scenario.request(heardPlan());
     await eventually(() => expect(listener.ended).toBe(true));
-    // Events of their own sign-in may have come before.
+    // Events of the person's sign-in may have come before.
     expect(listener.heard.filter((told) => told.startsWith("task "))).toEqual([]);
   });
 

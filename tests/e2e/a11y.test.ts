@@ -63,8 +63,8 @@ const parts = (Object.keys(pagesByRole) as Role[]).flatMap((role) => {
 });
 
 /**
- * A covering part of `npm run a11y`: every kind of page of every role once, going round the languages, the widths and the
- * states, so that each of them is met many times.
+ * A covering part of `npm run a11y`. It opens every kind of page of every role once, with alternating languages, widths
+ * and states, so that each of them is tested many times.
  */
 it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({ role, part }) => {
   const visitor = await stage.arrive();

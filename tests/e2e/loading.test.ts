@@ -34,7 +34,10 @@ it("the site loads nothing of what the console's pages have in common", () => {
   expect(codeReachedFrom("dashboard.html").filter(hasAntd)).not.toEqual([]);
 });
 
-/** Keeps what pages fetch a while after they are there from being fetched: a busy machine may take longer than that to show the next one. */
+/**
+ * Prevents pages from fetching files a while after they are displayed. A busy machine may take longer than that to show
+ * the next page.
+ */
 const fetchNothingLater = (page: Page) =>
   page.addInitScript((later) => {
     const soon = globalThis.setTimeout;

@@ -11,7 +11,10 @@ import { bucketKeys, emptyBucket } from "#tests/factories/bucket.ts";
 
 const work = mkdtempSync(join(tmpdir(), "pe-quality-files-"));
 
-/** Settings of a node whose files are in a folder of `dataDir` on the embedded database, and in a bucket on PostgreSQL: so both kinds are tried by the same tests. */
+/**
+ * Settings of a node whose files are in a folder of `dataDir` with the embedded database, and in a bucket with
+ * PostgreSQL. So the same tests try both kinds.
+ */
 export async function ofTheEngine(dataDir: string): Promise<Record<string, string> & { DATA_DIR: string }> {
   if (process.env.TEST_ENGINE !== "postgres") return { DATA_DIR: dataDir };
   return { DATA_DIR: dataDir, FILES_URL: await emptyBucket(), ...bucketKeys };

@@ -1,5 +1,5 @@
 /**
- * A measured call: end (milliseconds since 1970), duration, kind, and status (0: no answer).
+ * A measured call: end (milliseconds since 1970), duration, kind, and status (0 without an answer).
  * @typedef {{at: number, took: number, kind: string, status: number}} Measured
  */
 

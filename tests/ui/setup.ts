@@ -57,7 +57,8 @@ afterEach(() => {
   cleanup();
 });
 
-// The stream outlives a page by a moment, and the window of a test goes with its last one; so does code that is still on its way.
+// The event stream ends a moment after its page, and the window of a test ends with its last page. Code that is still
+// loading has the same problem.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   liveEvents.stop();

@@ -151,7 +151,7 @@ export function opinionCandidates({ opinions, auditor }: ModelAudit): Auditor[] 
   return auditors.filter((each) => each !== auditor && !opinions.some(({ by }) => by === each));
 }
 
-/** Auditors for an appeal: those who do not know the first result. */
+/** Auditors for an appeal, who must not know the first result. */
 export const appealCandidates = ({ judgedBy, graders }: ModelAudit, firstBy: Auditor): Auditor[] =>
   auditors.filter((each) => each !== firstBy && !judgedBy.includes(each) && !graders.includes(each));
 

@@ -63,7 +63,7 @@ export async function expectSomebodyResponsible(world: World, audit: ModelAudit,
   if (!isOver) expect(await hasResponsible(world, audit), `nobody is responsible\n${told}`).toBe(true);
 }
 
-/** Calls that could tell an auditor about an audit. */
+/** Calls through which an auditor could learn about an audit. */
 const readings = (code: string, grading: string) => [
   `/tasks/${code}`,
   `/tasks/${code}/single`,

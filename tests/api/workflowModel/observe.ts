@@ -71,7 +71,10 @@ async function noteAppeal(world: World, audit: ModelAudit, found: StoredAudit, t
   expect(row.firstAuditorId, told).toBe(world.ids[appeal.firstBy]);
 }
 
-/** The audit is stored as in the model; what only the server knows is taken over: ids, due dates and chosen auditors. */
+/**
+ * Checks that the audit is stored as in the model. Values that only the server knows are copied: ids, due dates and
+ * chosen auditors.
+ */
 export async function expectAsModelled(world: World, audit: ModelAudit, told: string): Promise<void> {
   const { test } = world;
   const found = await storedAudit(test, audit.code);

@@ -39,7 +39,7 @@ function expectClaim(audit: ModelAudit, ended: boolean, selectedAt: string | nul
   else expect(days, told).toBeLessThan(term + 1.1);
 }
 
-/** What the scheduler does to an audit whose terms are over. */
+/** Does the scheduler's work for an audit whose terms are over. */
 async function takeTime(world: World, audit: ModelAudit, told: string): Promise<void> {
   const now = world.now.toISOString();
   const { status, pending, factCheck, appeal } = audit;
