@@ -3,7 +3,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { Practice } from "#domain/procedure/practice.ts";
 import type { LastGraded } from "#domain/procedure/rotation.ts";
 
-/** The acting person as rights and guards see them. `clock` is the scheduler, `anonymous` a visitor. */
+/** The acting person, for rights and guards. `clock` is the scheduler, `anonymous` a visitor. */
 export interface Actor {
   id: string | null;
   role: Role | "clock" | "anonymous";
@@ -12,11 +12,11 @@ export interface Actor {
   code: string | null;
   country: string | null;
   institutionId: string | null;
-  /** Why a person without a required institution has none. */
+  /** The reason why a person has no institution although one is required. */
   noInstitutionReason: string | null;
   /** PE codes of the enterprises to which an auditor is too close, by name or address; undefined if not looked up. */
   tiedTo?: readonly string[];
-  /** An auditor's audits among the last two graded ones of each enterprise; undefined if not looked up. */
+  /** An auditor's audits among the last two graded audits of each enterprise; undefined if not looked up. */
   lastGraded?: readonly LastGraded[];
   /** An auditor's practice, null for other roles; undefined if not looked up. */
   practice?: Practice | null;
@@ -49,7 +49,7 @@ type AuditorAccount = Pick<
   id: string;
 };
 
-/** An auditor as rights and guards see them, when another person acts. */
+/** An auditor as an actor for rights and guards, when another person acts. */
 export function auditorActor({ tiedTo = [], lastGraded = [], practice, ...account }: AuditorAccount): Actor {
   const { id, fullname, institutionId, noInstitutionReason } = account;
   const known = { id, fullname, institutionId, noInstitutionReason, tiedTo, lastGraded };

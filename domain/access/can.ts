@@ -2,12 +2,12 @@ import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, matches, type RowCondition, type Where } from "#domain/access/rules.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
-/** `look`: only the properties that the line `sees`, without related records. `read`: everything. */
+/** `look` gives only the properties in the line's `sees`, without related records. `read` gives everything. */
 export type CrudAction = "list" | "look" | "read" | "create" | "update" | "delete";
 
 /**
- * One line of a resource's rights: these roles may do this, with these rows, writing these fields (all by default).
- * Roles that may only look see these properties.
+ * One line of a resource's rights. Its roles may do its actions with its rows and write its fields (all by default).
+ * Roles that may only `look` see the properties of `sees`.
  */
 export interface Right {
   roles: string[];
@@ -21,7 +21,7 @@ export interface Rights {
   rights: Right[];
 }
 
-/** The lines that give a right to an actor; without any the action is forbidden. */
+/** The lines that give a right to an actor. Without a line, the action is forbidden. */
 export function rightsFor(resource: Rights, actor: Actor, action: CrudAction): Right[] {
   return resource.rights.filter((right) => right.roles.includes(actor.role) && right.actions.includes(action));
 }
@@ -32,15 +32,15 @@ export function rowRules(resource: Rights, actor: Actor, action: CrudAction): Ro
 }
 
 /**
- * Whether an actor may do an action, on a given record if there is one.
- * Default is deny: without a line in the resource's `rights` the answer is no.
+ * Whether an actor may do an action, with a given record if there is one. Default is deny: without a line in the
+ * resource's `rights`, the result is false.
  */
 export function can(resource: Rights, actor: Actor, action: CrudAction, record?: object): boolean {
   const rules = rowRules(resource, actor, action);
   return record === undefined ? rules.length > 0 : rules.some((conditions) => matches(conditions, record));
 }
 
-/** Whether an actor may see a record, or any record: completely, or in part. */
+/** Whether an actor may see a given record, or any record, completely or in part. */
 export function canSee(resource: Rights, actor: Actor, record?: object): boolean {
   return can(resource, actor, "read", record) || can(resource, actor, "look", record);
 }

@@ -18,8 +18,8 @@ const disguises: Record<string, string> = {
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 /**
- * Whether a password is among those that are tried first: a word of `schemas/common-passwords.json`, possibly repeated,
- * with digits and signs around it or replacing letters.
+ * Whether a password is one that attackers try first: a word of `schemas/common-passwords.json`. It may be repeated,
+ * have digits and signs around it, or have them instead of letters.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -28,7 +28,7 @@ export function isCommonPassword(password: string): boolean {
   return [lettersOf(lower), lettersOf(revealed)].some((text) => words.has(text) || words.has(halfOf(text)));
 }
 
-/** The first half of a text that repeats itself. */
+/** The first half of a text that consists of two equal halves, otherwise the whole text. */
 function halfOf(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;

@@ -4,12 +4,12 @@ import { programme } from "#domain/programme.ts";
 
 const DOTS = "•••";
 
-/** A resource with the addresses that some readers only see in part. */
+/** A resource with addresses that some readers see only in part. */
 interface WithMasked {
   masked: string[];
 }
 
-/** As much of an e-mail address as its owner needs to know it again: `i•••@e•••.lt`. */
+/** The part of an e-mail address by which its owner recognises it: `i•••@e•••.lt`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
@@ -23,7 +23,7 @@ export function maskedFields({ masked }: WithMasked, { role }: Pick<Actor, "role
   return programme.roles[role as Role]?.signIn === "code" ? masked : [];
 }
 
-/** A record as an actor may see it. */
+/** The part of a record that an actor may see. */
 export function maskRecord<T extends object>(resource: WithMasked, actor: Pick<Actor, "role">, record: T): T {
   const hidden = maskedFields(resource, actor).flatMap((field) => {
     const value = (record as Record<string, unknown>)[field];

@@ -8,16 +8,16 @@ export const passwordLength = { minimum: 8, maximum: 128 };
 
 /**
  * The form in which a password is hashed and compared: Unicode's NFKC, as NIST SP 800-63B recommends (decision 110). So
- * an accent typed on a Mac, full-width letters and a no-break space fit what another keyboard writes.
+ * an accent typed on a Mac, full-width letters and a no-break space equal those of another keyboard.
  */
 export const passwordForm = (password: string): string => password.normalize("NFKC");
 
-/** The forms in which a password may have been hashed before; the first is today's. */
+/** The forms in which a password may have been hashed. The first is the current form. */
 export function passwordForms(password: string): string[] {
   return [...new Set([passwordForm(password), password, password.normalize("NFC"), password.normalize("NFD")])];
 }
 
-/** Whether a password is repeated, however the keyboard composes its letters. */
+/** Whether two passwords are the same, however the keyboard composes their letters. */
 export const isSamePassword = (one: string, other: string): boolean => passwordForm(one) === passwordForm(other);
 
 /** Checks a new password: at least 8 characters, an uppercase letter, a special character, and not the e-mail address. */

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/access/actor.ts";
 /** A row rule in a schema: field -> a value, a list of values, `$me.<attribute>`, `$set` (not null) or `$unset` (null). */
 export type Where = Record<string, string | string[]>;
 
-/** A row rule with the actor filled in: every condition must hold. */
+/** A row rule with the actor's values. Every condition must be met. */
 export type RowCondition =
   | { field: string; operator: "in"; values: string[] }
   | { field: string; operator: "set" | "unset" }
@@ -12,8 +12,8 @@ export type RowCondition =
 const ME = "$me.";
 
 /**
- * Fills the actor into a row rule. An attribute the actor lacks makes the rule unfulfillable: default is deny.
- * Throws on an attribute that actors do not have, so that a typing error in a schema is found at the start.
+ * Inserts the actor's values into a row rule. If the actor lacks an attribute, no row meets the rule: default is deny.
+ * Throws for an attribute that no actor has, so that a typing error in a schema is found at the start.
  */
 export function bindRule(where: Where | undefined, actor: Actor): RowCondition[] {
   return Object.entries(where ?? {}).map(([field, wanted]): RowCondition => {
@@ -26,7 +26,10 @@ export function bindRule(where: Where | undefined, actor: Actor): RowCondition[]
   });
 }
 
-/** Whether a record fulfils a bound row rule; the same verdict as the SQL made from it. Of a list one value has to be among the wanted. */
+/**
+ * Whether a record meets a bound row rule, with the same result as the SQL made from it. In a list, one value must be
+ * among the wanted ones.
+ */
 export function matches(conditions: RowCondition[], record: object): boolean {
   return conditions.every((condition) => {
     const value = (record as Record<string, unknown>)[condition.field];

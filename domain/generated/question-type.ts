@@ -11,7 +11,7 @@ export interface QuestionType {
    */
   needs?: string[];
   /**
-   * JSON Schema of an answer. {"$setting": name, "default"?} inserts a question's setting, {"$list": setting, "pick": key} a list of one key per item, {"$map": setting, "key": key, "to": schema} an object with one entry per item.
+   * JSON Schema of an answer. `{"$setting": name, "default"?}` inserts a question's setting. `{"$list": setting, "pick": key}` inserts a list of one key per item. `{"$map": setting, "key": key, "to": schema}` inserts an object with one entry per item.
    */
   answer: {
     [k: string]: unknown;

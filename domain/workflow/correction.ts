@@ -2,7 +2,7 @@ import type { Task } from "#domain/generated/resources.ts";
 
 /**
  * Whether an audit is being corrected: from its rejection until the next submission, even after the first corrected
- * answer has made it a draft. Its state does not change; this is displayed next to it.
+ * answer has made it a draft. The correction is displayed next to the state, which does not change.
  */
 export function isBeingCorrected({
   status,

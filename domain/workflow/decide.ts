@@ -18,7 +18,7 @@ import {
 export interface Attempt {
   action: TaskAction;
   actor: Actor;
-  /** The audit; for a request, what the new one will be. */
+  /** The audit. For a request, the properties of the new audit. */
   task: Partial<Task>;
   facts?: GuardFacts;
   now: Date;
@@ -45,12 +45,15 @@ function target({ to }: Transition, { task }: Attempt): TaskStatus {
   return (to.startsWith("$") ? task[to.slice(1) as keyof Task] : to) as TaskStatus;
 }
 
-/** The problem of every action except restoring: the audit is withdrawn. */
+/** The problem of every action except `restore` if the audit is withdrawn. */
 export function withdrawnProblem(task: Partial<Task>): Problem | undefined {
   return isWithdrawn(task) ? problem("TASK_WITHDRAWN") : undefined;
 }
 
-/** Why an action does not fit the audit: it is withdrawn, or in another state; of two auditors who take one, the second gets ALREADY_SELECTED. */
+/**
+ * The problem of an action that does not fit the audit, because it is withdrawn or in another state. If two auditors
+ * take an audit, the second gets ALREADY_SELECTED.
+ */
 function wrongState({ action, task }: Attempt): Decision {
   const withdrawn = withdrawnProblem(task);
   if (withdrawn) return { ok: false, problem: withdrawn };
@@ -59,9 +62,8 @@ function wrongState({ action, task }: Attempt): Decision {
 }
 
 /**
- * Decides whether a person may take an audit through an action, and its new state. Checks the person (FORBIDDEN), then
- * the state (TASK_WITHDRAWN, WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; server and pages use the same
- * table.
+ * Decides whether a person may do an action with an audit, and the new state. Checks the person (FORBIDDEN), then the
+ * state (TASK_WITHDRAWN, WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; server and pages use the same table.
  */
 export function decide(attempt: Attempt): Decision {
   const open = transitionsOf(attempt.action).filter((transition) => isOpenTo(transition, attempt));
@@ -89,7 +91,7 @@ export function requireDecision(attempt: Attempt): Allowed {
   return decision;
 }
 
-/** Whether an action is this person's in the state that the audit is in, whatever else it still needs. */
+/** Whether a person may do an action in the audit's current state, even if guards still refuse it. */
 export function isDue(attempt: Pick<Attempt, "action" | "actor" | "task">): boolean {
   return transitionsOf(attempt.action).some((line) => isOpenTo(line, attempt) && isFrom(line, attempt));
 }
@@ -107,8 +109,7 @@ const silent = new Set<ErrorCode>([
 ]);
 
 /**
- * Reasons for refusing actions that would otherwise be due and this person's; a page displays them instead of the
- * button.
+ * Reasons for refusing actions that are due and that this person may do. A page displays them instead of the button.
  */
 export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {
   const decisions = explainedActions.map((action) => decide({ ...attempt, action }));
@@ -121,7 +122,7 @@ export function allowedActions(attempt: Omit<Attempt, "action">): TaskAction[] {
   return taskActions.filter((action) => decide({ ...attempt, action }).ok);
 }
 
-/** The same as they are described for this person in this state. */
+/** The actions that a person may do now, as described for this person in this state. */
 export function offeredActions(attempt: Omit<Attempt, "action">): TaskActionDefinition[] {
   return taskActions.flatMap((action) => {
     const decision = decide({ ...attempt, action });

@@ -16,7 +16,7 @@ import { isRequested } from "#domain/workflow/requests.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
 
 /**
- * Facts that a guard may need besides the audit. A page leaves out unknown facts, and the guard then shows the button.
+ * Facts that a guard may need besides the audit. A page leaves out unknown facts, and the guard then allows the button.
  * The server supplies all facts that an action's guards need, and decides.
  */
 export interface GuardFacts {
@@ -25,16 +25,16 @@ export interface GuardFacts {
   /** Questions still to grade. */
   ungraded?: string[];
   score?: Score;
-  /** The auditor is suspended, blocked or erased; for a candidate also: is no auditor. */
+  /** The auditor is suspended, blocked or erased. For a candidate it also means that the person is not an auditor. */
   auditorUnavailable?: boolean;
   /** The designated auditor of the audit, with the enterprises they are tied to in the database. */
   candidate?: Actor;
   enterpriseBlocked?: boolean;
-  /** The level that the second grading of an appeal gives; null for none. */
+  /** The level by the second grading of an appeal. Null if no level is reached. */
   appealLevel?: Level | null;
   /** The actor decided an earlier appeal on this audit. */
   decidedBefore?: boolean;
-  /** Whether the team has still to answer requests of the auditor. */
+  /** Whether the team still has to answer requests of the auditor. */
   requestsOpen?: boolean;
 }
 
@@ -45,20 +45,20 @@ export interface GuardContext {
   now: Date;
 }
 
-/** Answers why an action is refused, always by its one code, or nothing. */
+/** Returns its code if it refuses an action, otherwise nothing. */
 interface Guard {
   (context: GuardContext): ErrorCode | undefined;
   code: ErrorCode;
 }
 
-/** Refuses with a code unless something holds; a fact that is not known (`undefined`) refuses nothing. */
+/** Refuses with a code if a condition is not met. An unknown fact (`undefined`) refuses nothing. */
 function guard(code: ErrorCode, holds: (context: GuardContext) => boolean | undefined): Guard {
   return Object.assign((context: GuardContext) => (holds(context) === false ? code : undefined), { code });
 }
 
 const isPast = (date: string | undefined, now: Date) => date !== undefined && Date.parse(date) < now.getTime();
 
-/** The designated auditor: the actor who takes the audit on, or the chosen one; undefined while there is none. */
+/** The designated auditor: the actor who takes the audit on, or the chosen auditor. Undefined without one. */
 function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
   return facts.candidate ?? (actor.role === "auditor" ? actor : undefined);
 }
@@ -86,7 +86,7 @@ const isPlaced = ({ institutionId, noInstitutionReason }: Actor) =>
 
 /** The guards that `schemas/workflows/task.json` names. */
 export const guards = {
-  // During an appeal the deadline of a rejected audit waits: the appeal may end the audit.
+  // During an appeal, the deadline of a rejected audit is suspended, because the appeal may end the audit.
   beforeDeadline: guard("DEADLINE_PASSED", ({ task, now }) => isAppealed(task) || !isPast(task.expirationDate, now)),
   deadlinePassed: guard(
     "WRONG_STATE",
@@ -127,7 +127,7 @@ export const guards = {
   ),
   factCheckOver: guard("FACT_CHECK_OPEN", ({ task, now }) => !isFactCheckOpen(task, now)),
   errorReported: guard("WRONG_STATE", ({ task }) => openErrors(task) > 0),
-  // The team has seen these grades: they change only where one of its reports is accepted.
+  // The team has seen these grades. They change only if one of its reports is accepted.
   gradesUnseen: guard("GRADES_SEEN", ({ task }) => !task.factCheckBegunAt),
   nothingPending: guard("STEP_PENDING", ({ task }) => !task.pending),
   stepPending: guard("WRONG_STATE", ({ task }) => Boolean(task.pending)),
@@ -164,7 +164,7 @@ export const guards = {
   }),
   auditorAvailable: guard("AUDITOR_UNAVAILABLE", ({ facts }) => !facts.auditorUnavailable),
   neverSubmitted: guard("WRONG_STATE", ({ task }) => !task.submittedAt),
-  // An approval stays noted until the next submission, which begins a further round.
+  // An approval stays stored until the next submission, which begins a new round.
   neverApproved: guard("WRONG_STATE", ({ task }) => !task.approvedAt && task.round === 1),
   answered: guard("WRONG_STATE", ({ task }) => isAnswered(task)),
   unanswered: guard("WRONG_STATE", ({ task }) => !isAnswered(task)),

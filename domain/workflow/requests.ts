@@ -7,6 +7,6 @@ export const isRequested = ({ requestDueAt }: Partial<Task>): boolean => Boolean
 /** The action by which a team saves answers: on requested questions only, or on all of them. */
 export const savingAction = (task: Partial<Task>): TaskAction => (isRequested(task) ? "supplement" : "answer");
 
-/** The action that a team sends files for: the report of an error once it checks the grades, otherwise an answer. */
+/** The action for which a team sends files: an error report during a fact check, otherwise an answer. */
 export const sendingAction = (task: Partial<Task>): TaskAction =>
   task.status === "confirmed" && task.factCheckBegunAt ? "reportError" : savingAction(task);

@@ -5,7 +5,7 @@ import type { ActionDefinition, ActionInput } from "#domain/schema/action.ts";
 import type { GuardName } from "#domain/workflow/guards.ts";
 import workflowFile from "#schemas/workflows/task.json";
 
-/** Where an action is offered: by the audit's main button, by another one, behind the small one, or by a part of its page. */
+/** The place where an action is offered: the audit's main button, another button, the menu, or a part of its page. */
 export type ActionPlacement = "primary" | "button" | "menu" | "page";
 
 /** One line of an action: permitted roles, starting states, and the next state. */
@@ -16,7 +16,7 @@ interface TransitionLine {
   to: TaskStatus | `$${string}`;
   by: { roles: string[]; where?: Where }[];
   guards?: GuardName[];
-  /** Only for withdrawn audits; all other actions are for those that are not. */
+  /** Only for withdrawn audits. All other lines are only for audits that are not withdrawn. */
   withdrawn?: true;
   /** Parts of the action's description that differ for these people in these states. */
   offer?: ActionPlacement;
@@ -40,20 +40,20 @@ interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "sum
   transitions: TransitionLine[];
 }
 
-/** An action that people take, as it is for them. */
+/** An action of people, with its description for the given people. */
 export interface TaskActionDefinition extends ActionDefinition {
   name: TaskAction;
   offer: ActionPlacement;
 }
 
-/** Whether people do an action: then its file defines call and place. */
+/** Whether people do an action. Then its file defines its call and place. */
 const isCalled = (action: WorkflowAction | undefined): action is WorkflowAction & TaskActionDefinition =>
   action?.method !== undefined;
 
 /** The actions of `schemas/workflows/task.json`, in the file's order. */
 export const workflowActions = workflowFile.actions as WorkflowAction[];
 
-/** Their lines. */
+/** The lines of these actions. */
 export const transitions: Transition[] = workflowActions.flatMap(({ name, transitions: lines }) =>
   lines.map((line) => ({ ...line, action: name })),
 );
@@ -67,23 +67,23 @@ export const statesOf = (group: StateGroup) => workflowFile.groups[group] as Tas
 /** Every action once, in the file's order. */
 export const taskActions = workflowActions.map(({ name }) => name);
 
-/** The lines of one action: it may be open to other roles in other states. */
+/** The lines of one action, which may be open to other roles in other states. */
 export function transitionsOf(action: TaskAction): Transition[] {
   return transitions.filter((transition) => transition.action === action);
 }
 
-/** The states in which a deadline runs: those from which an audit expires. */
+/** The states in which a deadline runs, from which an audit expires. */
 export const runningStates = transitionsOf("expire").flatMap(({ from }) => from);
 
 /** The actions whose refusals are displayed instead of their buttons. */
 export const explainedActions = workflowActions.filter(({ quiet }) => !quiet).map(({ name }) => name);
 
-/** The changes that an action makes by its description. */
+/** The changes that an action makes according to its description. */
 export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "clears"> {
   return workflowActions.find(({ name }) => name === action) ?? {};
 }
 
-/** The property with the reason for an action: the one that it sets to the given reason; most have none. */
+/** The property that an action sets to the given reason. Most actions have none. */
 export function reasonPropertyOf(action: TaskAction): string | undefined {
   const [property] = Object.entries(effectsOf(action).sets ?? {}).find(([, value]) => value === "$input.reason") ?? [];
   return property;
@@ -103,7 +103,7 @@ export function taskAction(action: TaskAction, line?: Transition): TaskActionDef
   return { ...definition, offer: line?.offer ?? definition.offer, words, input };
 }
 
-/** The people's roles that an action of the workflow is open to in some state. */
+/** The roles of people who may do an action of the workflow in some state. */
 export function rolesFor(action: TaskAction): Role[] {
   const roles = transitionsOf(action).flatMap(({ by }) => by.flatMap((line) => line.roles));
   return [...new Set(roles)].filter((role): role is Role => role !== "clock");
