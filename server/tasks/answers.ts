@@ -24,7 +24,7 @@ export function toAnswer(row: AnswerRow, gone: GoneFiles): Answer {
   };
 }
 
-/** Stored answers of an audit as the contract shows them; most audits have no files, and are not asked for them. */
+/** Stored answers of an audit in the API's form. Most audits have no files, and then none are read. */
 export async function toAnswers<Row extends AnswerRow>(
   database: Kysely<Tables>,
   taskCode: string,
@@ -73,7 +73,7 @@ export const answerVersions = (database: Kysely<Tables>, taskCode: string) =>
     .select("users.fullname as answeredByName")
     .where("taskCode", "=", taskCode);
 
-/** Answers of an audit as they were: those of the given revisions, by question id. */
+/** Answers of an audit in the given revisions, by question id. */
 export async function answersAt(
   database: Kysely<Tables>,
   taskCode: string,

@@ -40,8 +40,8 @@ async function isInvolved({ transaction }: Change, auditor: AuditorRow, task: Ju
 }
 
 /**
- * Whether the trainer typed the auditor's name for the certificate. Does not count if an administrator has decided that
- * a person of the enterprise with this name is another person.
+ * Whether the trainer typed the auditor's name for the certificate. It does not count if an administrator has decided
+ * that a person of the enterprise with this name is another person.
  */
 async function isOnCertificate({ transaction }: Change, auditor: AuditorRow, task: Judged): Promise<boolean> {
   if (!task.peStudents?.some((name) => nameKeyOf(name) === auditor.nameKey)) return false;

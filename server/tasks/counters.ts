@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#server/database/database.ts";
 
-/** The next number of a series, within the transaction; a number given out is never given again. */
+/** The next number of a series, within the transaction. A number is never issued twice. */
 export async function nextNumber(transaction: Transaction, series: string): Promise<number> {
   const row = await transaction
     .insertInto("counters")

@@ -21,8 +21,8 @@ interface Finishable {
   /** Undefined if no level's conditions are met. */
   level: Level | undefined;
   /**
-   * The attempt to finish its report, with its readers' rights and the result of the grades; the score may still refuse
-   * it.
+   * The attempt to finish its report, with the rights of its readers and the result of the grades. The score may still
+   * refuse it.
    */
   attempt: Attempt;
 }
@@ -35,7 +35,7 @@ export async function readFinishable(services: Services, actor: Actor, code: str
   const task = await readTask(services, actor, code);
   const facts = await inTransaction(services, actor, (change) => judgeFacts(change, task));
   const attempt = { action: "finishReport", actor, task, facts, now: services.now() } as const;
-  // While a fact check is open, the report can be written already.
+  // The report can already be written while a fact check is open.
   requireDecision({ ...attempt, action: "writeReport" });
   const { record } = await latestOfTask(services, actor, "grade", task.code);
   const { sections, answers } = await contentOf(services, task);

@@ -3,7 +3,7 @@ import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Transaction } from "#server/database/database.ts";
 
-/** A form's title in every language it has. */
+/** A form's title in each of its languages. */
 export async function titlesOf(transaction: Transaction, form: Form & { id: string }): Promise<Texts> {
   const rows = await transaction
     .selectFrom("record_texts")

@@ -3,16 +3,22 @@ import { typed } from "#domain/schema/valueOf.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-/** One assessment as sent, which replaces the whole stored one. `baseRevision` is its base; undefined for a first one. */
+/**
+ * One assessment as it is sent, which replaces the whole stored assessment. `baseRevision` is the revision that it
+ * changes, undefined for a first assessment.
+ */
 export interface GivenAssessment extends Assessment {
   baseRevision?: number;
 }
 
 export interface GradeBody {
   taskCode: string;
-  /** Only those that are to be written; the others stay as they are. */
+  /** Only changed assessments. The others stay as they are. */
   assessments: Record<string, GivenAssessment>;
-  /** Revision of the whole grading, from those who have read it all: none of it is then written over unseen. */
+  /**
+   * Revision of the whole grading, for clients that have read all of it. So nothing is overwritten that they have not
+   * read.
+   */
   revision?: number;
 }
 
@@ -21,7 +27,7 @@ const { properties } = schema;
 const assessments = properties.assessments as { additionalProperties: { properties: object } };
 const assessment = assessments.additionalProperties;
 
-/** An assessment may be sent as it was read: its own `revision` is then its base. */
+/** An assessment may be sent as it was read. Its `revision` is then its base. */
 const given = {
   ...assessment,
   properties: { ...assessment.properties, baseRevision: { type: "integer", minimum: 0 } },

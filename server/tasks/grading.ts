@@ -16,13 +16,13 @@ import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** Both are written by one auditor in one round, and only while the audit is theirs. */
+/** Records that an auditor writes in a round, only while they have the audit. */
 type RoundRecord = "grade" | "report";
 
-/** In which transaction, and of which audit, a record of a round is written. */
+/** The transaction and the audit in which a record of a round is written. */
 type OfRound = Pick<AuditContext, "services" | "change" | "task">;
 
-/** The grade or report of the audit's present round and auditor, if there is one; by default the actor's. */
+/** The grade or report of the audit's current round by an auditor, by default the actor. Undefined if there is none. */
 export async function findOfRound<Name extends RoundRecord>(
   { services, change, task }: OfRound,
   name: Name,
@@ -58,14 +58,14 @@ export async function loadWork(services: Services, change: Change, { task }: Loc
 /** Values to write into a record of a round, and the action's name in the trail. */
 interface Writing<Name extends RoundRecord> {
   values: Partial<Resources[Name]>;
-  /** The one the writer read, absent for none yet. */
+  /** The revision that the writer has read, undefined for a new record. */
   revision: number | undefined;
   action: Trail["action"];
 }
 
 /**
- * Writes the grade or report of this round, made at the first time.
- * Throws DomainError REVISION_CONFLICT with the current record when the writer read another revision.
+ * Writes the grade or report of this round, and creates it the first time. Throws DomainError REVISION_CONFLICT with
+ * the current record if the writer has read another revision.
  */
 export async function saveOfRound<Name extends RoundRecord>(
   work: OfRound,
@@ -93,7 +93,7 @@ export async function saveOfRound<Name extends RoundRecord>(
   return updateRecord(change, resource, { locked, patch: values, action });
 }
 
-/** The score of assessments; throws DomainError INVALID_INPUT with errors by question if they break a rule. */
+/** The score of assessments. Throws DomainError INVALID_INPUT with errors by question if they break a rule. */
 export function scoreOf(work: AuditContext, assessments: Assessments): Score {
   const errors = checkAssessments(work.sections, work.answers, assessments);
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });

@@ -6,11 +6,11 @@ import type { Services } from "#server/services/services.ts";
 
 /** Transfer of work on an audit between auditors. */
 interface HandOver {
-  /** The audit as it was, with its previous auditor. */
+  /** The audit before the transfer, with its previous auditor. */
   task: Pick<Task, "code" | "round" | "auditorId">;
   /** The new auditor. */
   successor: string;
-  /** Whether they begin with the previous grades. */
+  /** Whether the new auditor begins with the previous grades. */
   passOn: boolean;
 }
 
@@ -31,8 +31,8 @@ async function gradeOf(
 }
 
 /**
- * Withdraws the grades of a former auditor. They stay as a record without effect: finished ones become a draft, hidden
- * from the team (decision 41).
+ * Withdraws the grades of a former auditor. They stay as a record without effect. Finished grades become a draft that
+ * is hidden from the team (decision 41).
  * @param task the audit before, with that auditor
  * @returns their grades, if there are any
  */
@@ -52,8 +52,8 @@ export async function withdrawGrades(
 }
 
 /**
- * Handles the grades when another auditor takes over an audit: withdraws the previous auditor's. If they are passed on,
- * the new draft begins with a copy; the successor's own grades from earlier in this round stay.
+ * Handles the grades when another auditor takes over an audit. The grades of the previous auditor are withdrawn. If
+ * they are passed on, the new draft begins with a copy of them. Earlier grades by the new auditor in this round stay.
  */
 export async function handOverGrades(
   services: Services,

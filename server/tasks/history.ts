@@ -10,7 +10,7 @@ const after = (changes: Changes, field: string) => (changes[field]?.after as str
 /** The properties with the reason for a step. */
 const reasons = new Set(taskActions.flatMap((action) => reasonPropertyOf(action) ?? []));
 
-/** The steps of an audit's way, oldest first, from its trail. */
+/** The steps of an audit, oldest first, from its trail. */
 export async function historyOf(database: Kysely<Tables>, taskCode: string): Promise<HistoryEntry[]> {
   const rows = await database
     .selectFrom("trail")

@@ -8,13 +8,13 @@ import type { Services } from "#server/services/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 import { gradedRevisions } from "#server/tasks/requests/additions.ts";
 
-/** The auditors of an audit once its current one sends it back. */
+/** The auditors who have judged an audit, after its current auditor sends it back. */
 function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "auditorId">): string[] | null {
   if (!auditorId) return before ?? null;
   return [...new Set([...(before ?? []), auditorId])];
 }
 
-/** Changes to an audit that is sent back: the auditor is recorded, and the team gets time to correct it. */
+/** Changes to an audit that is sent back. They record the auditor, and give the team time to correct it. */
 export function sentBack(task: Task, now: Date): Partial<Task> {
   const { expirationDate: before = "", country } = task;
   const expirationDate = deadlineAfterRejection(before, country, now);
@@ -44,7 +44,10 @@ export async function judgedRound(
   return Math.max(...rounds) || undefined;
 }
 
-/** Revisions of the answers that were graded in a round: as submitted, with the additions that its auditor requested. */
+/**
+ * Revisions of the answers that were graded in a round. They are the submitted ones, or the ones with additions that
+ * the auditor requested.
+ */
 export async function revisionsOfRound(
   database: Kysely<Tables>,
   taskCode: string,
@@ -59,7 +62,7 @@ export async function revisionsOfRound(
   return submission ? gradedRevisions(database, taskCode, submission) : {};
 }
 
-/** The answers of these revisions, in a transaction or outside. */
+/** The answers of these revisions, in a transaction or outside of one. */
 export const gradedAnswers = async (database: Kysely<Tables>, taskCode: string, round: number): Promise<Answers> =>
   answersAt(database, taskCode, await revisionsOfRound(database, taskCode, round));
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { LastGraded } from "#domain/procedure/rotation.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** The last grading of an audit: by finished grades, in an audit that was completed or sent back after them. */
+/** The last grading of an audit that was completed or sent back with finished grades. */
 interface Grading {
   peCode: string;
   code: string;
@@ -38,12 +38,12 @@ function lastTwo(found: readonly Grading[]): Map<string, LastGraded[]> {
   return byAuditor;
 }
 
-/** For each auditor, their audits among the last two graded ones of each enterprise. */
+/** For each auditor, their audits among the last two graded audits of each enterprise. */
 export async function lastGradedByAuditor(database: Kysely<Tables>): Promise<Map<string, LastGraded[]>> {
   return lastTwo(await gradings(database));
 }
 
-/** The same for one auditor; of one enterprise if its code is given. */
+/** The same for one auditor, and for one enterprise if its code is given. */
 export async function lastGradedOf(
   database: Kysely<Tables>,
   auditorId: string,

@@ -11,16 +11,16 @@ import type { Services } from "#server/services/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 
-/** Whether readers of an audit see a grade or report: finished ones, except those of a result that waits for a step. */
+/** Whether readers of an audit see a grade or report. It must be finished, and its result must not wait for a step. */
 const isShown = (actor: Actor, task: Values, name: "grade" | "report", { status, round }: Values): boolean => {
-  // After a fact check the team has seen its grades already.
+  // After a fact check, the team has already seen the grades.
   const hidden = hidesResult(actor, task) && !(name === "grade" && task.factCheckBegunAt);
   return status !== "draft" && !(hidden && round === task.round);
 };
 
 /**
- * The newest grade or report of an audit that the actor may see. Readers of the audit see finished ones, auditors of
- * the audit their own.
+ * The newest grade or report of an audit that the actor may see. Readers of the audit see finished records, and its
+ * auditors see their own.
  * Throws DomainError NOT_FOUND if there is none.
  * @param beforeRound only earlier rounds
  */

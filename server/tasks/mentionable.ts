@@ -6,7 +6,7 @@ import { takesPart } from "#server/database/takingPart.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { membersOf } from "#server/tasks/team.ts";
 
-/** People whom a comment can mention: the enterprise's people, and its auditor while they may read comments. */
+/** People whom a comment can mention: the people of the enterprise, and the auditor while they may read comments. */
 export async function mentionableIn(
   database: Kysely<Tables>,
   task: Pick<Task, "peCode" | "auditorId">,

@@ -24,13 +24,13 @@ import { secondWork } from "#server/tasks/second/secondWork.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
 import { type Content, describeLine } from "#server/tasks/workLine.ts";
 
-/** Maximum number of audits; no one has as many at a time. */
+/** Maximum number of audits, more than anyone has at a time. */
 const MAX_AUDITS = 50;
 
 /** An audit that a person works on. */
 type Work = Awaited<ReturnType<typeof auditsOf>>[number];
 
-/** The current audits of a person's enterprise, or those of an auditor or their invitations; most urgent first. */
+/** The current audits of a person's enterprise, or an auditor's audits and invitations. The most urgent is first. */
 function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
   return database
     .selectFrom("tasks")
@@ -95,9 +95,9 @@ async function assessmentsBy(database: Kysely<Tables>, person: Actor, { code, ro
 
 interface Figures extends Content {
   counted: CountedQuestions;
-  /** Questions answered, for an auditor graded; null where neither is theirs to know. */
+  /** Number of answered questions, or for an auditor of graded questions. Null if the person may see neither. */
   done: number | null;
-  /** Number of questions that the team has to answer while it has the audit; afterwards of all asked questions. */
+  /** Number of questions that the team has to answer while it has the audit, and of all asked questions afterwards. */
   total: number;
 }
 
@@ -127,7 +127,10 @@ async function figuresOf(services: Services, person: Actor, task: Work): Promise
   return { sections, answers, counted: { ...counted, ungraded }, done: total - ungraded.length, total };
 }
 
-/** The deadline of the team: of the audit, the next request or the fact check. For the auditor it is the end of the claim. */
+/**
+ * The deadline. For the team it is that of the audit, the next request or the fact check. For the auditor it is the end
+ * of the claim.
+ */
 function dueAtOf(task: Work, person: Actor, now: Date): string | null {
   if (task.pending) return task.pendingDueAt;
   if (isIn("withTeam", task)) return task.expirationDate;
@@ -144,7 +147,7 @@ function sinceOf(task: Work, person: Actor): string | null {
   return task.status === "approved" ? task.approvedAt : task.submittedAt;
 }
 
-/** A person's open work in their current audits, and the progress of each; questions in a language. */
+/** A person's open work in their current audits, and the progress of each. Questions are in the given language. */
 export async function myWork(services: Services, person: Actor, locale: Locale): Promise<MyWork> {
   const found: MyWork = await secondWork(services.database.kysely, person);
   for (const task of await auditsOf(services.database.kysely, person)) {

@@ -23,7 +23,7 @@ export interface Namesake {
   enterprise: string;
   country: string | null;
   archived: boolean;
-  /** The folded name or the confirmed address is the auditor's, or the name is only like it. */
+  /** Whether the folded name or the confirmed address is the same, or the name is only similar. */
   match: "name" | "address" | "similar";
   /** Null without a decision. */
   samePerson: boolean | null;
@@ -33,7 +33,7 @@ export interface Namesake {
 /** Properties of an auditor for the comparison with other people. */
 type Compared = Pick<User, "fullname" | "email" | "country"> & Partial<Pick<User, "fullnamePending" | "namesakes">>;
 
-/** More words than this are only compared in their own order. */
+/** Names with more words are only compared in their given order. */
 const MAX_WORDS = 4;
 
 /** Every order of a name's words. */
@@ -62,8 +62,8 @@ function peopleOfEnterprises(database: Kysely<Tables>) {
 }
 
 /**
- * The ids of people of a country with a similar name. The database finds candidates by traces of the name, only in an
- * index; only those are compared.
+ * The ids of people of a country with a similar name. The database finds candidates with an index of parts of the name.
+ * Only candidates are compared.
  */
 async function similarIds(database: Kysely<Tables>, country: string | null, own: string[]): Promise<string[]> {
   const { words, begin, end } = nameTraces(own);

@@ -38,9 +38,9 @@ export function notifyPersonOfAudit(
 }
 
 /**
- * Notifies an auditor that another person took an audit from them. Not if the scheduler did, since it only does so if the
- * auditor is unavailable.
- * @param before the audit before, with that auditor
+ * Notifies an auditor that another person took an audit from them. The scheduler sends no notification, because it only
+ * takes audits from unavailable auditors.
+ * @param before the audit with that auditor, before the change
  */
 export async function tellFormerAuditor(change: Change, before: Task, after: Task): Promise<void> {
   const { auditorId } = before;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** The addresses of the proofs that a person has opened while grading the present round of an audit. */
+/** The addresses of the proofs that a person has opened while grading the current round of an audit. */
 export async function openedProofsOf(
   database: Kysely<Tables>,
   { code, round }: Pick<Task, "code" | "round">,

@@ -8,7 +8,7 @@ import type { Services } from "#server/services/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { contentOf } from "#server/tasks/readAudit.ts";
 
-/** The enterprise's audits that were completed before another one was, the last first. */
+/** The enterprise's audits that were completed before another audit, the latest first. */
 async function completedBefore({ database, registry }: Services, { code, peCode, completedAt }: Task): Promise<Task[]> {
   const completed = database.kysely
     .selectFrom("tasks")
@@ -22,7 +22,10 @@ async function completedBefore({ database, registry }: Services, { code, peCode,
   return rows.map((row) => fromRow(registry.get("task"), row));
 }
 
-/** The enterprise's last answers, by field, to questions that an audit asks again; includes the latest of their audits. */
+/**
+ * The enterprise's last answers, by field, to questions that an audit asks again, and the latest of the audits that
+ * have them.
+ */
 export async function previousAnswersFor(services: Services, task: Task): Promise<PreviousReply> {
   const reply: PreviousReply = { taskCode: null, completedAt: null, answers: {} };
   const { questionTypes } = services;

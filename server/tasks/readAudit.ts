@@ -19,7 +19,10 @@ export interface Audit {
   answers: Answers;
 }
 
-/** The audit's record as far as the actor sees it; DomainError NOT_FOUND or FORBIDDEN when they do not see it at all. */
+/**
+ * The part of an audit's record that the actor sees. Throws DomainError NOT_FOUND or FORBIDDEN if they do not see it at
+ * all.
+ */
 export async function lookAtTask(services: Services, actor: Actor, code: string | undefined): Promise<SeenTask> {
   return readRecord(services, services.registry.get("task"), actor, code ?? "");
 }
@@ -55,7 +58,7 @@ export async function contentOfRound(
 }
 
 /**
- * The audit with its answers: current ones for its readers; for a former auditor, those of the round they graded.
+ * The audit with its answers. Readers see the current answers, a former auditor those of the round that they graded.
  * Throws DomainError NOT_FOUND for all others.
  */
 export async function readAudit(services: Services, actor: Actor, code: string | undefined): Promise<Audit> {

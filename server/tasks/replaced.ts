@@ -44,11 +44,11 @@ export async function dismissReplaced(
   return numDeletedRows > 0n;
 }
 
-/** An answer that is being written over the one before. */
+/** An answer that replaces the previous one. */
 interface Replacement {
   taskCode: string;
   question: Question;
-  /** The answer before; undefined for a first answer. */
+  /** The previous answer. Undefined for a first answer. */
   before: Answer | undefined;
   now: Said;
   types: QuestionTypes;
@@ -81,8 +81,8 @@ async function forgetRestored(
 }
 
 /**
- * Records whose text a new answer replaces, so that they are notified. Not if their whole text is still there, or if
- * they had only copied it from the previous audit.
+ * Records the author whose text a new answer replaces, for a notice. There is no notice if the new answer contains the
+ * whole text, or if the text was only copied from the previous audit.
  * @returns whether a notice was added or removed
  */
 export async function noteReplaced(change: Change, replacement: Replacement): Promise<boolean> {

@@ -17,7 +17,7 @@ export const progressResponse = objectOf({
   sections: listOf(objectOf({ auditFieldId: text, ...counts })),
 });
 
-/** An answer as it is stored. */
+/** A stored answer. */
 const answerProperties = {
   value: {},
   ...envelopeSchema.properties,
@@ -79,7 +79,7 @@ export const anchorsResponse = mapOf(listOf(text));
 
 export const taskResponse = recordResponse("task");
 
-/** An audit as far as the reader sees it. */
+/** The part of an audit that the reader sees. */
 export const seenTaskResponse = named("SeenTask", recordSchema(programmeResources.get("task")));
 
 const factsShape = { questions: count, proofs: count, minutes: count, language: text } as const;
@@ -102,12 +102,12 @@ const scoreShape = objectOf({
 /** Grades with their score. */
 export const gradeResponse = recordWith("grade", { score: scoreShape });
 
-/** Grades as they are read, with the answers that they are about. */
+/** Grades with the graded answers. */
 export const gradeReadResponse = recordWith("grade", { score: scoreShape, answers: answersResponse });
 
 export const reportResponse = recordResponse("report");
 
-/** A finished report with the certificate that was issued, or with the step that is due before. */
+/** A finished report with the issued certificate, or with the step that is due before. */
 export const finishedReportResponse = recordWith("report", {
   certificate: { anyOf: [recordResponse("certificate"), { type: "null" }] },
   pending: { enum: ["fact_check", "second_opinion", null] },
@@ -133,10 +133,10 @@ export const commentResponse = objectOf({
 
 const personShape = { id: text, name: text, role: text } as const;
 
-/** People at work in an audit, with their question. */
+/** People who are working on an audit, with their question. */
 export const presentResponse = listOf(objectOf({ ...personShape, questionId: textOrNull }));
 
-/** User ids by the question that was given to them. */
+/** User ids by their assigned question. */
 export const questionOwnersResponse = {
   ...mapOf(listOf(text)),
   description: "People assigned to each question, by its id; questions without an entry follow their audit field.",
@@ -163,7 +163,7 @@ export const previousRoundResponse = objectOf({
   assessments: named("Assessments", mapOf(open)),
 });
 
-/** Your open work in current audits that they work on. */
+/** The open work of a person in their current audits. */
 export const myWorkResponse = listOf(
   objectOf({
     taskCode: text,

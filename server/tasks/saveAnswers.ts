@@ -15,13 +15,16 @@ import { noteReplaced } from "#server/tasks/replaced.ts";
 import { teamEvent } from "#server/tasks/team.ts";
 import { thinOut } from "#server/tasks/versions.ts";
 
-/** One answer as sent, which replaces the whole stored one. `baseRevision` is its base; undefined for a first one. */
+/**
+ * One answer as it is sent, which replaces the whole stored answer. `baseRevision` is the revision that it changes,
+ * undefined for a first answer.
+ */
 export interface GivenAnswer {
   value?: unknown;
   proofs?: Proof[];
   additionalDetails?: string;
   details?: string;
-  /** Taken over from the audit before, and not looked at yet. */
+  /** Copied from the previous audit, and not checked yet. */
   toCheck?: boolean;
   baseRevision?: number;
 }
@@ -34,7 +37,7 @@ const checks = ({ proofs = [] }: GivenAnswer | Answer) => canonical(proofs.map((
 const byId = (sections: readonly Section[]): Map<string, Question> =>
   new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
 
-/** Errors of proofs: each is either a file or a web address. */
+/** Errors of proofs. Each proof must be either a file or a web address. */
 export function proofErrors({ proofs = [] }: Pick<GivenAnswer, "proofs">): string[] {
   const areEither = proofs.every(({ url, file }) => (url === undefined) !== (file === undefined));
   const wrong = proofs.flatMap(({ url }, index) => (url !== undefined && !isWebAddress(url) ? index : []));
@@ -44,7 +47,7 @@ export function proofErrors({ proofs = [] }: Pick<GivenAnswer, "proofs">): strin
   ];
 }
 
-/** The questions the answers are for; an unknown one, or a value that does not fit its type, refuses the whole call. */
+/** The questions of the answers. An unknown question, or a value that does not fit its type, refuses the whole call. */
 function checkGiven(services: Services, questions: Map<string, Question>, given: Record<string, GivenAnswer>): void {
   const unknown = Object.keys(given).filter((id) => !questions.has(id));
   if (unknown.length) throw new DomainError("UNKNOWN_QUESTION", { questions: unknown });
@@ -84,12 +87,12 @@ function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [stri
 
 interface Followed {
   changed: readonly [string, GivenAnswer][];
-  /** As they were before. */
+  /** The stored answers before the change. */
   stored: Answers;
   questions: Map<string, Question>;
 }
 
-/** Follow-up for previous versions: removes those of the same minutes, and records replaced texts. */
+/** Removes previous versions of the same minutes, and records replaced texts. */
 async function followVersions(
   { questionTypes }: Services,
   change: Change,
@@ -109,7 +112,7 @@ async function followVersions(
   if (isNews) change.events.push(teamEvent(change, task.code));
 }
 
-/** Answers on their way into an audit. */
+/** Answers to save in an audit. */
 interface Saving {
   task: { code: string; round: number };
   /** Its questions. */

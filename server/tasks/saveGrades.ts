@@ -12,7 +12,7 @@ type Given = Readonly<Record<string, GivenAssessment>>;
 const content = ({ points, comment, notApplicable, proofs }: Assessment) =>
   canonical([points ?? null, comment ?? "", notApplicable ?? false, proofs ?? []]);
 
-/** The base revision of a given assessment; a caller who has read the whole grading has read this one too. */
+/** The base revision of a given assessment. A caller who has read the whole grading has read this assessment too. */
 function baseOf({ baseRevision, revision }: GivenAssessment, stored: Assessment | undefined, readAll: boolean): number {
   return readAll ? assessmentRevision(stored) : (baseRevision ?? revision ?? 0);
 }
@@ -33,11 +33,11 @@ function changedOnes(stored: Assessments, given: Given, readAll: boolean): [stri
   return changed;
 }
 
-/** A stored assessment as it is shown: with its revision, which those of before it was counted lack. */
+/** A stored assessment with its revision. Assessments of earlier versions have none. */
 const asRead = (stored: Assessment | undefined) =>
   stored ? { ...stored, revision: assessmentRevision(stored) } : null;
 
-/** The stored assessments with the given ones in their places. */
+/** The stored assessments, some of them replaced by the given ones. */
 function merged({ sections, answers }: AuditContext, stored: Assessments, given: Given, readAll: boolean): Assessments {
   const all = { ...stored, ...given };
   const errors = checkAssessments(sections, answers, all, Object.keys(given));
@@ -53,7 +53,7 @@ function merged({ sections, answers }: AuditContext, stored: Assessments, given:
  * Merges the sent assessments of this round into the stored ones, question by question; the others stay.
  * An assessment equal to the stored one changes nothing, whatever its base, so that a lost reply can be sent again.
  * Throws DomainError REVISION_CONFLICT if another revision of the whole was read, INVALID_INPUT (errors by question),
- * GRADE_CONFLICT (with the current assessments); then nothing is saved.
+ * GRADE_CONFLICT (with the current assessments). Then nothing is saved.
  */
 export async function saveGrades(
   work: AuditContext,

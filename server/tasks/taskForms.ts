@@ -9,8 +9,8 @@ import { type CurrentForm, currentForms } from "#server/questionnaires/versions.
 type Scope = Pick<Task, "level" | "fields">;
 
 /**
- * The forms that an audit of this scope asks now. Throws DomainError INVALID_INPUT for fields that do not exist, FIELD_NOT_ASKED
- * for those without questions for the level.
+ * The forms that an audit of this scope has now. Throws DomainError INVALID_INPUT for fields that do not exist,
+ * FIELD_NOT_ASKED for fields without questions for the level.
  */
 export async function allottedForms(change: Change, request: Scope): Promise<CurrentForm[]> {
   const { fields, level } = request;

@@ -19,7 +19,10 @@ export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): Chang
   task: taskCode,
 });
 
-/** The other people working on an audit now, by name; a person with two devices is at the last one. */
+/**
+ * The other people working on an audit now, sorted by name. A person with two devices is shown at the question of the
+ * last one.
+ */
 export async function presentIn(
   database: Kysely<Tables>,
   taskCode: string,
@@ -55,7 +58,10 @@ export async function membersOf(database: Kysely<Tables>, peCode: string): Promi
   return rows.map(({ id, fullname, role }) => ({ id, name: fullname, role }));
 }
 
-/** People of a practice enterprise who may answer its audits: else DomainError INVALID_INPUT for the field that names them. */
+/**
+ * Returns the people of a practice enterprise who may answer its audits. Throws DomainError INVALID_INPUT for the field
+ * with their ids if some may not.
+ */
 export async function requireAnswerers(
   database: Kysely<Tables>,
   peCode: string,
@@ -68,7 +74,7 @@ export async function requireAnswerers(
     throw new DomainError("INVALID_INPUT", { errors: { [field]: ["NOT_FOUND"] } });
 }
 
-/** Names of the trainees who answered an audit, by name, whatever the round. */
+/** Sorted names of the trainees who answered an audit in any round. */
 export async function contributorsOf(database: Kysely<Tables>, taskCode: string): Promise<string[]> {
   const rows = await database
     .selectFrom("answer_history")
@@ -96,8 +102,8 @@ export async function ownersOf(database: Kysely<Tables>, taskCode: string): Prom
 }
 
 /**
- * User ids by question id, sorted by name; most questions are unassigned. People who are blocked, archived or former are
- * left out, so that their questions can be shared out again.
+ * User ids by question id, sorted by name. Most questions are unassigned. People who are blocked, archived or former
+ * are left out, so that their questions can be assigned again.
  */
 export async function questionOwnersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string[]>> {
   const rows = await database
@@ -114,7 +120,7 @@ export async function questionOwnersOf(database: Kysely<Tables>, taskCode: strin
   return owners;
 }
 
-/** Forgets who answers what an audit no longer asks, once its fields or its level are others. */
+/** Removes the assigned people of questions that an audit no longer asks, after its fields or level have changed. */
 export async function forgetOwners(
   change: Change,
   { code, level, fields }: Pick<Task, "code" | "level" | "fields">,

@@ -10,7 +10,7 @@ import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/tr
 type Ticking = "doneComment" | "undoneComment";
 
 /**
- * Sets or removes the mark of a thread with a trail entry. Returns whether that changed anything; a resolved thread
+ * Sets or removes the mark of a thread, with a trail entry. Returns whether that changed anything. A resolved thread
  * stays as it is.
  */
 export async function writeTick(

@@ -7,7 +7,7 @@ import type { Tables } from "#server/database/database.ts";
 /** The roles of the people of an enterprise. */
 export const enterpriseRoles = ["trainer", "student", "enterprise"] as const;
 
-/** An enterprise to which an auditor is too close; by a person of it, unless it is by its own address or institution. */
+/** An enterprise to which an auditor is too close, through one of its people, its address or its institution. */
 interface Tie {
   auditorId: string;
   peCode: string | null;
@@ -26,14 +26,14 @@ interface Compared {
   nameKey: string | null;
   address: string | null;
   institutionId: string | null;
-  /** The institution's name as it was typed, where the account does not name a listed one or asks for another. */
+  /** The typed name of the institution, if the account has no listed institution or asks for another one. */
   typed: string | null;
   /** PE codes of the enterprises that they teach in or work with. */
   declared: readonly string[];
   rulings: Rulings;
 }
 
-/** The auditors whose ties are looked for. They are read first: then each comparison is by an index on both engines. */
+/** The auditors whose ties are wanted. They are read first, so that each comparison uses an index on both engines. */
 async function comparedAuditors(database: Kysely<Tables>, { auditorId }: Wanted): Promise<Compared[]> {
   const rows = await database
     .selectFrom("users")
@@ -60,7 +60,7 @@ function byKey(auditors: readonly Compared[], keysOf: (auditor: Compared) => str
 }
 
 /**
- * The network adds a number to the name of a further person with the same name; names with these numbers are compared
+ * The network adds a number to the name of another person with the same name. Names with these numbers are compared
  * too.
  */
 const NUMBERS = [2, 3, 4];
@@ -70,7 +70,7 @@ const nameKeysOf = ({ nameKey }: Compared): string[] =>
 
 const addressesOf = ({ address }: Compared): string[] => (address === null ? [] : [address, mailboxOf(address)]);
 
-/** One tie for each auditor of a key. */
+/** One tie for each auditor with a key. */
 const tiesOfKey = (ids: Map<string, string[]>, key: string | null, tie: Omit<Tie, "auditorId">): Tie[] =>
   (ids.get(key ?? "") ?? []).map((auditorId) => ({ auditorId, ...tie }));
 
@@ -110,7 +110,7 @@ export async function peopleWithNotes(
   return people.map(({ id, code, email_fold: address }) => ({ id, code, mailbox: mailboxOf(String(address)) }));
 }
 
-/** The people of enterprises whose address reaches an auditor's mailbox by a note. */
+/** The people of enterprises whose address reaches an auditor's mailbox, apart from a note. */
 async function tiesByMailbox(
   database: Kysely<Tables>,
   auditors: Map<string, string[]>,
@@ -123,11 +123,11 @@ async function tiesByMailbox(
     .flatMap(({ id, code, mailbox }) => tiesOfKey(auditors, mailbox, { peCode: code, personId: id }));
 }
 
-/** The address of an enterprise, as auditors' addresses are compared. */
+/** The address of an enterprise, in the form in which auditors' addresses are compared. */
 const contact = sql<string>`lower(${sql.ref("contactEmail")})`;
 
 /**
- * The present institution of an enterprise. An audit has the institution of the day of its request: the enterprise may
+ * The current institution of an enterprise. An audit has the institution at its request, because the enterprise may
  * have moved since.
  */
 const institution = sql.ref<string>("institutionId");
@@ -149,7 +149,9 @@ async function tiesByEnterprise(
   return enterprises.flatMap(({ key, ...enterprise }) => tiesOfKey(auditors, key, enterprise));
 }
 
-/** The enterprises of an institution whose name an auditor has typed: it may have joined the list after the registration. */
+/**
+ * The enterprises of an institution whose name an auditor has typed. It may have been listed after the registration.
+ */
 async function tiesByTypedInstitution(
   database: Kysely<Tables>,
   auditors: Map<string, string[]>,
@@ -168,9 +170,9 @@ async function tiesByTypedInstitution(
 
 /**
  * The enterprises whose audits an auditor may not grade, besides audits requested in their own institution. The auditor
- * has declared the enterprise, has its address, or belongs to its institution, also if that name was only typed. Or a
- * person there has the folded name or confirmed address of the auditor, or is the auditor by an administrator's decision.
- * A decision that two people of one name are different only lifts the refusal for the name.
+ * has declared the enterprise, has its address, or belongs to its institution, even if that name was only typed. Or a
+ * person there has the folded name or confirmed address of the auditor, or is the auditor by an administrator's
+ * decision. The opposite decision only removes the conflict by name.
  * Returns PE codes by auditor. Every comparison uses an index.
  */
 export async function tiedEnterprises(

@@ -22,7 +22,7 @@ export function transitionCall(action: TaskAction): Pick<Action, "method" | "pat
   return { method, path, summary, access: rolesFor(action) };
 }
 
-/** Why the workflow may refuse an action: the audit is not there, not theirs, in another state, or a guard is in the way. */
+/** Errors with which the workflow may refuse an action: a missing audit, missing rights, another state, or a guard. */
 export function transitionErrors(action: TaskAction): ErrorCode[] {
   const lines = transitionsOf(action);
   const withdrawn = lines.every((line) => line.withdrawn);
@@ -37,9 +37,9 @@ export function transitionErrors(action: TaskAction): ErrorCode[] {
 interface Effect<Input> {
   /** Additional errors. */
   errors?: ErrorCode[];
-  /** Whether the actor may take it with audits they may not read. */
+  /** Whether the action is allowed for audits that the actor may not read. */
   unread?(actor: Actor): boolean;
-  /** Facts for its guards besides the audit. */
+  /** Facts for the action's guards, besides the audit. */
   facts?(services: Services, change: Change, locked: LockedTask, input: Partial<Input>): Promise<GuardFacts>;
   /** Additional changes; throws a DomainError for unmet conditions. */
   patch?(change: Change, locked: LockedTask, input: Partial<Input>): Partial<Task> | Promise<Partial<Task>>;
@@ -49,7 +49,10 @@ interface Effect<Input> {
   also?(services: Services, change: Change, before: LockedTask, input: Partial<Input>): Promise<void>;
 }
 
-/** The call of a workflow action: lock, changes, transition, trail, emails; answers the audit as its caller then sees it. */
+/**
+ * The call of a workflow action: lock, changes, transition, trail and emails. Its answer is the audit as its caller
+ * then sees it.
+ */
 export function transitionAction<Input extends object = Values>(
   action: TaskAction,
   effect: Effect<Input> = {},

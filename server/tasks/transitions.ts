@@ -20,15 +20,15 @@ import { settleFactCheck } from "#server/tasks/factChecks/settleFactCheck.ts";
 import { notifyOfAction, tellFormerAuditor } from "#server/tasks/notifyOfAudit.ts";
 import { settleRequests } from "#server/tasks/requests/closing.ts";
 
-/** The state in which auditors find an audit. */
+/** The state in which an audit is listed for auditors. */
 const LISTED: Task["status"] = "approved";
 
-/** An audit whose row is held until the transaction ends. */
+/** An audit whose row is locked until the transaction ends. */
 export interface LockedTask extends Locked<Task> {
   task: Stored<Task>;
   /** Name of the person who withdrew it, if it was withdrawn. */
   withdrawnByLabel: string | null;
-  /** Whether the actor may read it; otherwise a refusal only shows the state. */
+  /** Whether the actor may read the audit. Otherwise a refusal only shows the state. */
   readable: boolean;
 }
 
@@ -60,7 +60,7 @@ async function withdrawerOf({ transaction }: Change, task: Task): Promise<string
   return person?.fullname ?? null;
 }
 
-/** The current audit for a refusal, limited to readers. */
+/** The current audit for a refusal, if the actor may read it. */
 const shown = ({ task, readable, withdrawnByLabel }: LockedTask) =>
   readable ? { ...task, ...(isWithdrawn(task) ? { withdrawnByLabel } : {}) } : { code: task.code, status: task.status };
 
@@ -70,7 +70,9 @@ export function requireNotWithdrawn(locked: LockedTask): void {
   if (found) throw new DomainError({ ...found, current: shown(locked) });
 }
 
-/** Checks an action against the workflow without changing the audit; answers where it would lead, and by which line. */
+/**
+ * Checks an action against the workflow without changing the audit. Returns the next state and the line that allows it.
+ */
 export function requireAllowed(
   change: Change,
   locked: LockedTask,
@@ -86,7 +88,7 @@ export function requireAllowed(
 
 interface Taken {
   facts?: GuardFacts;
-  /** Changes besides the status and the description's. */
+  /** Changes besides the status and those of the action's description. */
   patch?: Partial<Task>;
   /** The revision that was read. */
   revision?: unknown;

@@ -21,14 +21,17 @@ export async function versionsOf(database: Kysely<Tables>, taskCode: string, que
   return answers.map(([{ round }, answer]) => ({ ...answer, round }));
 }
 
-/** Which answer of an audit, in which round. */
+/** An answer of an audit in a round. */
 interface Place {
   taskCode: string;
   questionId: string;
   round: number;
 }
 
-/** Drops a version, unless it was ever handed in, even if it was recalled: the trail vouches for that. */
+/**
+ * Deletes a version unless it was ever submitted, even if it was recalled later. The trail has digests of submitted
+ * versions.
+ */
 async function dropVersion(change: Change, { taskCode, questionId, round }: Place, revision: number): Promise<void> {
   await change.transaction
     .deleteFrom("answer_history")
@@ -43,7 +46,7 @@ async function dropVersion(change: Change, { taskCode, questionId, round }: Plac
             .select("trail.id")
             .where("resource", "=", "task")
             .where("subject", "=", taskCode)
-            // By its name in the entry, not by times: nodes' clocks differ, and one may be set back.
+            // It is found by its name in the entry, not by times, because clocks of nodes differ and may be set back.
             .where("changes", "like", `%${JSON.stringify(answerKey({ questionId, revision }))}%`),
         ),
       ),

@@ -4,7 +4,10 @@ import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
 import { availableAuditors } from "#server/tasks/availableAuditors.ts";
 
-/** Auditors who know the first result: the first auditor, those of earlier rounds, and those of another second grading. */
+/**
+ * Auditors who know the first result: the first auditor, auditors of earlier rounds, and auditors of another second
+ * grading.
+ */
 export async function auditorsBefore(
   { transaction }: Change,
   { code, judgedBy }: Pick<Task, "code" | "judgedBy">,

@@ -17,7 +17,7 @@ export function ended(change: Change, status: Appeal["status"], reasons: string 
   };
 }
 
-/** After an appeal the team of a rejected audit has its time for corrections, whatever the appeal took. */
+/** After an appeal, the team of a rejected audit has its full time for corrections, however long the appeal took. */
 export function deadlineAfterAppeal(task: Task, now: Date): Partial<Task> {
   if (task.status === "completed") return {};
   const { expirationDate: before = "", country } = task;

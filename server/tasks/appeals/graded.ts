@@ -7,7 +7,7 @@ import { passOn } from "#server/tasks/appeals/steps.ts";
 import { notifyOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** The second grading of an audit's appeal is finished: the office decides. */
+/** Passes an appeal to the office for a decision after its second grading is finished. */
 export async function appealGraded(services: Services, change: Change, locked: LockedTask): Promise<void> {
   const { task } = locked;
   const appeal = await lockAppeal(services, change, task);
@@ -22,7 +22,9 @@ export async function appealGraded(services: Services, change: Change, locked: L
   await notifyOfAudit(change, { kind: "appealToDecide", task, params });
 }
 
-/** The second auditor of an audit's appeal has declined: the next one grades, or the office assigns one. */
+/**
+ * Passes an appeal to the next auditor after the second auditor declined. Without one, the office assigns an auditor.
+ */
 export async function appealDeclined(services: Services, change: Change, locked: LockedTask): Promise<void> {
   await passOn(services, change, { task: locked, appeal: await lockAppeal(services, change, locked.task) });
 }

@@ -42,7 +42,7 @@ export interface BothGradings {
   sections: Section[];
   answers: Answers;
   first: GradedResult;
-  /** The second auditor's grades, completed by the first ones of all other questions; null before they are finished. */
+  /** The second auditor's grades, and the first grades of all other questions. Null before they are finished. */
   second: GradedResult | null;
 }
 

@@ -34,7 +34,7 @@ export const writeAppeal = (
   { action, patch }: { action: AppealAction; patch: Partial<Appeal> },
 ): Promise<Stored<Appeal>> => updateRecord(change, registry.get("appeal"), { locked, patch, action });
 
-/** Changes an appeal and its status in the audit, for a step that is no action on the audit. */
+/** Changes an appeal and its status in the audit, for a step that is not an action on the audit. */
 export async function moveAppeal(
   services: Services,
   change: Change,

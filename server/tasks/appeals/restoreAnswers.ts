@@ -25,8 +25,7 @@ function nextVersion(current: Row, graded: Row | undefined, round: number): Row 
 }
 
 /**
- * Makes the answers of a round the current ones again, because its grades decide the result. Later versions stay in the
- * history.
+ * Makes the answers of a round current again, because its grades decide the result. Later versions stay in the history.
  * @returns digests of the new versions, as details for the audit's trail entry
  */
 export async function restoreAnswers(change: Change, taskCode: string, round: number): Promise<Values> {

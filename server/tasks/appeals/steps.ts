@@ -11,7 +11,7 @@ import { moveAppeal } from "#server/tasks/appeals/records.ts";
 import { notifyOfAudit, notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { beginSecondGrading } from "#server/tasks/second/secondGradings.ts";
 
-/** The next step of an appeal: its status, who acts, and until when. */
+/** The next step of an appeal: its status, the person who acts, and the due date. */
 export type NextStep = Required<Pick<Appeal, "status" | "turn" | "dueAt" | "secondAuditorId">>;
 
 /** The step with another auditor, or with the office if there is none. */
@@ -51,8 +51,8 @@ export interface Appealed {
 }
 
 /**
- * Goes on without the present second auditor: with the next suitable one, or with the office. The office also gets an
- * appeal whose grading is overdue.
+ * Continues without the current second auditor: with the next suitable auditor, or with the office. The office also
+ * gets an appeal whose grading is overdue.
  */
 export async function passOn(
   services: Services,
@@ -69,7 +69,7 @@ export async function passOn(
   await beginStep(services, change, record, await moveAppeal(services, change, { task, appeal }, { action, patch }));
 }
 
-/** Ends the running second grading of an appeal, so that its auditor cannot finish it any more. */
+/** Ends the current second grading of an appeal, so that its auditor can no longer finish it. */
 export async function endGrading(services: Services, change: Change, { record }: Locked<Appeal>): Promise<void> {
   const resource = services.registry.get("second-grading");
   const running = await change.transaction

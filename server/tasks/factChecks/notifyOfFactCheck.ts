@@ -13,10 +13,10 @@ interface FactCheckNotification {
   params?: Record<string, string>;
 }
 
-/** Kinds about the auditor's answers: their day is the one on which these are due. */
+/** Notifications about the auditor's answers. Their day is the due date of the answers. */
 const aboutAnswers: readonly NotificationKind[] = ["factCheckEnded", "errorsUnanswered"];
 
-/** Notifies the people of an audit of its fact check, with the day of its end or of the answers. */
+/** Notifies the people of an audit of its fact check, with its last day or the due date of the answers. */
 export function notifyOfFactCheck(change: Change, { kind, task, params }: FactCheckNotification): Promise<void> {
   const day = aboutAnswers.includes(kind) ? answersDueAt(task) : task.factCheckEndsAt;
   const date = day ? localDay(task.country, new Date(day)) : "";

@@ -19,12 +19,12 @@ interface Place {
   questionId: string;
 }
 
-/** Proofs as a report stores them: of a file only its id, because its metadata can change. */
+/** Proofs as a report stores them. A file is stored as its id only, because its metadata can change. */
 export type StoredProofs = NonNullable<FactCheck["proofs"]>;
 
 /**
- * Checks the proofs of a new report and records the files that they name; those of a withdrawn report are released.
- * Throws DomainError INVALID_INPUT for a proof that is neither a link nor a file, and UNKNOWN_FILE.
+ * Checks the proofs of a new report and records their files. The files of a withdrawn report are released. Throws
+ * DomainError INVALID_INPUT for a proof that is neither a link nor a file, and UNKNOWN_FILE.
  */
 export async function takeProofs(
   change: Change,
@@ -45,7 +45,7 @@ export async function takeProofs(
   }));
 }
 
-/** A file as it is now; of a forgotten one only its id. */
+/** The current metadata of a file, or only its id if the file was forgotten. */
 async function fileNow(database: Kysely<Tables>, id: string): Promise<ProofFile> {
   const row = await database.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
   const state = row?.state as FileState | undefined;

@@ -4,8 +4,8 @@ import type { Tables } from "#server/database/database.ts";
 import { shownProofs } from "#server/tasks/factChecks/proofs.ts";
 
 /**
- * The reports of factual errors in the current round of an audit, oldest first. During a fact check and after it, those on
- * the grades of an auditor before are left out.
+ * The reports of factual errors in the current round of an audit, oldest first. During and after a fact check, reports
+ * on the grades of a previous auditor are left out.
  */
 export async function factChecksOf(
   database: Kysely<Tables>,

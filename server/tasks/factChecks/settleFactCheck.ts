@@ -8,8 +8,8 @@ import { lockError, openErrorsOf, withdrawError } from "#server/tasks/factChecks
 const keeping: Task["status"][] = ["confirmed", "completed"];
 
 /**
- * Ends the fact check of an audit whose grades no longer count: it is sent back, listed again, or has another auditor.
- * Unanswered reports are withdrawn. Returns changes to the audit.
+ * Ends the fact check of an audit whose grades no longer count, because it is sent back, listed again, or has another
+ * auditor. Unanswered reports are withdrawn. Returns changes to the audit.
  * @param status the audit's next state
  */
 export async function settleFactCheck(

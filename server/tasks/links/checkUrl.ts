@@ -14,18 +14,18 @@ type Found = Omit<UrlCheck, "checkedAt">;
 /** Final address after redirects. */
 interface Arrival {
   found: Found;
-  /** Its answer with an unread body; undefined if there was none. */
+  /** Its answer with an unread body. Undefined if there was no answer. */
   response?: IncomingMessage;
 }
 
-/** How an address is asked: within which policy, for its head or the whole, and for how long. */
+/** How an address is requested: the policy, the method (head only or everything), and the timeout. */
 export interface RequestOptions {
   policy: UrlPolicy;
   method: "HEAD" | "GET";
   signal: AbortSignal;
 }
 
-/** Asks over an agent that refuses private addresses, whatever name they hide behind. */
+/** Requests an address with an agent that refuses private addresses, by any host name. */
 function ask(url: URL, { policy, method, signal }: RequestOptions): Promise<IncomingMessage> {
   const agent = filteringAgent(url.href, { allowIPAddressList: policy.allowAddresses ?? [] });
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;

@@ -19,7 +19,7 @@ export async function noteCheck(database: Kysely<Tables>, url: string, check: Ur
     .execute();
 }
 
-/** Proofs of an answer, as it is sent or stored. */
+/** Proofs of an answer, sent or stored. */
 interface Proving {
   proofs?: Proof[];
 }
@@ -42,8 +42,8 @@ async function checksOf({ transaction, engine }: Change, urls: string[]): Promis
 }
 
 /**
- * Answers with the server's results for the links of their proofs, replacing any that were sent. A link in the stored
- * answer to the same question keeps its result, so that sending an answer again changes nothing.
+ * Answers with the server's results for the links of their proofs. Results in the sent answers are replaced. A link in
+ * the stored answer to the same question keeps its result, so sending an answer again changes nothing.
  */
 export async function withChecks<A extends Proving>(
   change: Change,

@@ -3,11 +3,11 @@ import { DAY_MS, SECOND_MS } from "#domain/calendar/time.ts";
 import type { Services } from "#server/services/services.ts";
 import { visitUrl } from "#server/tasks/links/visitUrl.ts";
 
-/** Later visits prove nothing about the submission. */
+/** Visits after this time prove nothing about the submission. */
 const TOO_LATE_MS = 7 * DAY_MS;
 const BATCH_SIZE = 20;
 const MAX_CONCURRENT = 10;
-/** A run goes on so long while more links wait; with its last batch it is over before the next begins. */
+/** Maximum duration of a run, while more links wait. Its last batch ends before the next run begins. */
 const RUN_MS = 30 * SECOND_MS;
 
 async function visitBatch(services: Services): Promise<number> {

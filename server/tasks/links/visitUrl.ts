@@ -11,9 +11,9 @@ const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}/;
 
 /** Document at a web address. */
 export interface LinkedDocument {
-  /** Its media type, as the other side calls it. */
+  /** Its media type, as its server sends it. */
   type?: string;
-  /** In bytes; nothing, as of its hash, where it is larger than a file may be. */
+  /** In bytes. Undefined, like the hash, if it is larger than a file may be. */
   size?: number;
   /** SHA-256 of its bytes, in hex. */
   sha256?: string;

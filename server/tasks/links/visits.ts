@@ -9,14 +9,17 @@ import type { LinkedDocument } from "#server/tasks/links/visitUrl.ts";
 /** Limit for the values of one statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** Result of a submitted link; only the link until it was visited. */
+/** Result of a submitted link. Only the link until it has been visited. */
 export interface LinkVisit {
   url: string;
   handedInAt: string;
   visit?: UrlCheck & LinkedDocument;
 }
 
-/** Notes the links of answers that are handed in, to be visited once; handed in again after a recall, they are visited again. */
+/**
+ * Stores the links of submitted answers, so that each is visited once. After a recall and a new submission, they are
+ * visited again.
+ */
 export async function noteLinks(
   { transaction, now }: Change,
   { code: taskCode, round }: Pick<Task, "code" | "round">,

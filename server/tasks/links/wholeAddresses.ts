@@ -4,7 +4,7 @@ import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { webAddress } from "#domain/texts/webAddress.ts";
 
-/** The parts of a sent answer that can have web addresses. */
+/** The parts of a sent answer that can contain web addresses. */
 interface Linking {
   value?: unknown;
   proofs?: Proof[];
@@ -12,7 +12,7 @@ interface Linking {
 
 const whole = (text: string) => webAddress(text) ?? text;
 
-/** A proof with its link in normal form. A text that is no web address stays. */
+/** A proof with its link in normal form. A text that is not a web address stays. */
 export const wholeProof = (proof: Proof): Proof =>
   proof.url === undefined ? proof : { ...proof, url: whole(proof.url) };
 
@@ -20,7 +20,9 @@ export const wholeProof = (proof: Proof): Proof =>
 const asksForLink = (question: Question | undefined, types: QuestionTypes) =>
   question !== undefined && answerSchema(question, types).format === "uri";
 
-/** Sent answers with their links and the links of their proofs in normal form. Texts that are no web addresses stay. */
+/**
+ * Sent answers with their links and the links of their proofs in normal form. Texts that are not web addresses stay.
+ */
 export function withWholeAddresses<A extends Linking>(
   sent: Record<string, A>,
   questions: ReadonlyMap<string, Question>,

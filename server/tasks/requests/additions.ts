@@ -45,7 +45,10 @@ export async function requireAdditions(
   if (changing.length > 0) throw new DomainError("ONLY_ADDITIONS", { questions: changing.map(([id]) => id) });
 }
 
-/** Revisions of the answers that were graded in a submission's round: as submitted, or with the requested additions. */
+/**
+ * Revisions of the answers that were graded in a submission's round. They are the submitted ones, or the ones with the
+ * requested additions.
+ */
 export async function gradedRevisions(
   database: Kysely<Tables>,
   taskCode: string,

@@ -9,7 +9,7 @@ import { openRequestsOf } from "#server/tasks/requests/additions.ts";
 import { notifyOfRequest } from "#server/tasks/requests/notifyOfRequest.ts";
 import { answerDigests } from "#server/trail/digests.ts";
 
-/** A request that ends, and how. */
+/** A request that ends, and the way in which it ends. */
 interface Closing {
   id: string;
   status: Exclude<ProofRequest["status"], "open" | undefined>;

@@ -5,7 +5,7 @@ import type { Services } from "#server/services/services.ts";
 import { openRequestsOf } from "#server/tasks/requests/additions.ts";
 import { nextDue } from "#server/tasks/requests/closing.ts";
 
-/** Moves the due date of a request by the whole days of a pause since it was made. */
+/** Postpones the due date of a request by the whole days of a pause since it was made. */
 async function moveRequest({ registry }: Services, change: Change, id: string, from: Date, until: Date): Promise<void> {
   const resource = registry.get("proof-request");
   const locked = await lockRecord(change, resource, id);
@@ -16,7 +16,7 @@ async function moveRequest({ registry }: Services, change: Change, id: string, f
   if (dueAt !== current) await updateRecord(change, resource, { locked, patch: { dueAt }, action: "moveDeadline" });
 }
 
-/** Moves the due dates of open requests to an enterprise by the whole days for which it could not answer. */
+/** Postpones the due dates of open requests to an enterprise by the whole days on which it could not answer. */
 export async function moveRequests(
   services: Services,
   change: Change,

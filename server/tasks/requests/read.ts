@@ -4,8 +4,8 @@ import type { Tables } from "#server/database/database.ts";
 import { answersAt, answersOf } from "#server/tasks/answers.ts";
 
 /**
- * The requests in the current round of an audit, oldest first. The answers to the questions are as before the open request,
- * or before the first one.
+ * The requests in the current round of an audit, oldest first. The answers are those before the open request of their
+ * question, or before the first request.
  */
 export async function requestsOf(database: Kysely<Tables>, { code, round }: Pick<Task, "code" | "round">) {
   const rows = await database

@@ -39,7 +39,7 @@ export async function opinionToOffice(change: Change, task: Task): Promise<Pendi
   return { pending: "second_opinion", pendingWith: "office", pendingDueAt: dueAt };
 }
 
-/** Gives the second opinion to one auditor: a new second grading, or the earlier one of the round once more. */
+/** Gives the second opinion to one auditor. Begins a new second grading, or reopens the earlier one of the round. */
 export async function opinionTo(services: Services, change: Change, task: Task, auditorId: string): Promise<Pending> {
   const { now } = change;
   const dueAt = opinionDueAt(task, now);
@@ -69,7 +69,7 @@ export async function opinionTo(services: Services, change: Change, task: Task, 
 }
 
 /**
- * Begins the second opinion of an audit with the most suitable auditor who had no turn in this round. An auditor whose
+ * Begins the second opinion of an audit with the most suitable auditor who had none in this round. An auditor whose
  * audit was returned gets the same second auditor again. Without a suitable auditor the office decides at once.
  */
 export async function beginOpinion(services: Services, change: Change, task: Task): Promise<Pending> {

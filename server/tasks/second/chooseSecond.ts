@@ -14,7 +14,10 @@ const conditions = [
   guards.notFirstAuditor,
 ];
 
-/** Whether an auditor may give the second opinion: present in the programme, and without a conflict of interest. */
+/**
+ * Whether an auditor may give the second opinion. They must be active in the programme and have no conflict of
+ * interest.
+ */
 export async function maySecond(change: Change, task: Task, auditorId: string): Promise<boolean> {
   const { actor, now } = change;
   const facts = await candidateFacts(change, task, auditorId);
@@ -24,7 +27,7 @@ export async function maySecond(change: Change, task: Task, auditorId: string): 
 /**
  * Id of the most suitable second auditor of an audit; undefined if none suits. Conflicts by names and addresses of the
  * audit's people are checked for each proposal, as at a claim.
- * @param except ids of auditors who had their turn
+ * @param except ids of auditors who already had a second opinion in this round
  */
 export async function chooseSecond(
   services: Services,

@@ -20,11 +20,14 @@ export interface Reached {
 /** Both results of an audit with a second opinion. */
 export interface BothResults {
   first: Reached;
-  /** The first grades with the second auditor's in their places; undefined before the second grading is finished. */
+  /**
+   * The first grades, replaced by the second auditor's where there are any. Undefined before the second grading is
+   * finished.
+   */
   second: Reached | undefined;
 }
 
-/** The results of the first auditor and with the second auditor's grades. */
+/** The result of the first grades, and the result with the second auditor's grades. */
 export async function bothResults(
   database: Kysely<Tables>,
   task: Task,

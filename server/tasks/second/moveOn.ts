@@ -7,7 +7,7 @@ import { notifyPersonOfAudit } from "#server/tasks/notifyOfAudit.ts";
 import { beginOpinion, opinionToOffice, type Pending } from "#server/tasks/second/beginOpinion.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
-/** Writes who has the due step, with the reason as the action of the trail. */
+/** Stores the person or office that has the due step. The action in the trail is the reason. */
 export async function passStep(
   services: Services,
   change: Change,
@@ -18,7 +18,7 @@ export async function passStep(
   await updateRecord(change, resource, { locked, patch, action, ...(details ? { details } : {}) });
 }
 
-/** Ends a second grading that its auditor does not finish. Drafted points stay in the record, without effect. */
+/** Ends a second grading that its auditor does not finish. Its draft points stay in the record, without effect. */
 export async function closeSecondGrading(
   services: Services,
   change: Change,
@@ -36,12 +36,15 @@ export async function closeSecondGrading(
   });
 }
 
-/** The same step without the right of the auditor before to read the audit. */
+/** Changes for the step. They remove the previous second auditor, and with them the right to read the audit. */
 async function withoutSecond(pending: Promise<Pending>): Promise<Pending> {
   return { secondAuditorId: null, ...(await pending) };
 }
 
-/** After a second auditor declined or became unavailable: the next auditor, or the office if none suits. */
+/**
+ * Passes the second opinion to the next auditor after one declined or became unavailable. Without a suitable auditor,
+ * the office decides.
+ */
 export async function passToNext(
   services: Services,
   change: Change,
@@ -52,7 +55,7 @@ export async function passToNext(
   await passStep(services, change, locked, { patch, action });
 }
 
-/** After the due date: the second auditor loses the audit, and the office decides. */
+/** Passes the second opinion to the office after the due date. The second auditor loses the audit. */
 export async function passToOffice(
   services: Services,
   change: Change,

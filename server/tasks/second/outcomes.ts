@@ -8,7 +8,7 @@ import type { LockedGrading } from "#server/tasks/second/secondGradings.ts";
 /** Effect of a second grading on its audit, in the same transaction. */
 type Outcome = (services: Services, change: Change, locked: LockedGrading) => Promise<void>;
 
-/** Effects of a purpose: after the grading is finished, and after its auditor declined. */
+/** Effects of a second grading by its purpose: one after it is finished, one after its auditor declined. */
 interface Outcomes {
   finished?: Outcome;
   declined?: Outcome;
@@ -17,7 +17,7 @@ interface Outcomes {
 /** The effects of second gradings by their purpose. */
 export const outcomes: Partial<Record<SecondGrading["purpose"], Outcomes>> = {
   opinion: {
-    // From here on the second auditor sees the whole audit, with the first points.
+    // From now on, the second auditor sees the whole audit, with the first points.
     finished: (services, change, { locked, grading }) =>
       passStep(services, change, locked, { patch: { secondAuditorId: grading.record.auditorId }, action: "finish" }),
     declined: (services, change, { locked }) => passToNext(services, change, locked, "declineSecond"),

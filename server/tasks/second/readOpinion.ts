@@ -55,11 +55,11 @@ async function comparison(services: Services, task: Task, latest: SecondGrading 
   };
 }
 
-/** Whether a person sees the results of both auditors; the first auditor only after the decision. */
+/** Whether a person sees the results of both auditors. The first auditor sees them only after the decision. */
 const seesBoth = ({ id, role }: Actor, task: Task) =>
   role !== "auditor" || id === task.secondAuditorId || !task.pending;
 
-/** A person's own open part in the second opinion. */
+/** A person's open task in the second opinion. */
 function ownPart(actor: Actor, task: Task, own: Stored<SecondGrading> | undefined, now: Date) {
   const running = own && isRunning(own) && task.pending === "second_opinion" ? own : undefined;
   const may = (action: "decideSecond" | "assignSecond") => decide({ action, actor, task, now }).ok;
@@ -72,9 +72,9 @@ function ownPart(actor: Actor, task: Task, own: Stored<SecondGrading> | undefine
 }
 
 /**
- * The second opinion of an audit for a person who takes part: the state, and the results as far as the person sees them.
- * A second auditor sees no points of the first before the blind grades are finished. Throws DomainError NOT_FOUND for
- * all others, and for an audit without a second opinion.
+ * The second opinion of an audit for a person who takes part: the state, and the results that the person may see. A
+ * second auditor sees no points of the first auditor before the blind grades are finished. Throws DomainError NOT_FOUND
+ * for all others, and for an audit without a second opinion.
  */
 export async function readOpinion(services: Services, actor: Actor, task: Stored<Task>, locale: Locale) {
   const opinions = await opinionsOf(services, services.database.kysely, task);

@@ -9,7 +9,7 @@ import type { Services } from "#server/services/services.ts";
 import type { BlindWork } from "#server/tasks/second/blindWork.ts";
 import type { LockedGrading } from "#server/tasks/second/secondGradings.ts";
 
-/** Assessments as they are sent, and the revision of the grading that was read. */
+/** Sent assessments, and the revision of the grading that was read. */
 export interface BlindBody {
   assessments: Assessments;
   revision: number;
@@ -22,8 +22,9 @@ interface Step {
 }
 
 /**
- * Writes the sent assessments over the stored ones, question by question. Equal ones change nothing, so that a lost reply
- * can be sent again. Throws DomainError INVALID_INPUT (errors by question) and REVISION_CONFLICT (with the current record).
+ * Replaces stored assessments by the sent ones, question by question. Equal assessments change nothing, so that a call
+ * can be repeated after a lost reply. Throws DomainError INVALID_INPUT (errors by question) and REVISION_CONFLICT (with
+ * the current record).
  */
 export async function saveBlind(
   services: Services,

@@ -20,7 +20,10 @@ interface Beginning {
   dueAt: string;
 }
 
-/** Begins a second grading. Throws DomainError ALREADY_EXISTS if the auditor had one for this purpose in the round. */
+/**
+ * Begins a second grading. Throws DomainError ALREADY_EXISTS if the auditor had a grading for this purpose in the
+ * round.
+ */
 export function beginSecondGrading(
   services: Services,
   change: Change,
@@ -76,7 +79,7 @@ export async function lockOwnGrading(
   const { record } = found.grading;
   if (record.auditorId !== change.actor.id) throw new DomainError("NOT_FOUND");
   requireNotWithdrawn(found.locked);
-  // During an appeal the team may correct its answers, which begins a further round.
+  // During an appeal, the team may correct its answers, which begins a new round.
   const isOfRound = record.purpose === "appeal" || record.round === found.locked.task.round;
   if (record.status !== status || !isOfRound) throw new DomainError("GRADING_CLOSED");
   return found;

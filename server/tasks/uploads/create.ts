@@ -22,11 +22,14 @@ export interface Announced {
   question: string;
   filename: string;
   size: number;
-  /** The file of the answer whose place it will take. */
+  /** The file of the answer that it will replace. */
   replaces?: string | undefined;
 }
 
-/** Throws DomainError FILES_TOO_MANY where an answer names as many files as it may, but for the one that goes. */
+/**
+ * Throws DomainError FILES_TOO_MANY if an answer already has the maximum number of files, not counting the replaced
+ * one.
+ */
 async function requireFewer({ transaction, engine }: Change, { task, question, replaces }: Announced): Promise<void> {
   const { [question]: answer } = await answersTo({ kysely: transaction, engine }, task, [question]);
   const files = answer?.proofs.filter(({ file }) => file && file.id !== replaces).length ?? 0;

@@ -34,7 +34,7 @@ async function cutTo(path: string, start: number): Promise<void> {
   await writeFile(path, content.subarray(start));
 }
 
-/** Converts a picture in its turn, if its header and the limits of its person and enterprise allow it. */
+/** Converts a picture when it is its turn, if its header and the limits of its person and enterprise allow it. */
 async function redrawn(services: Services, path: string, type: string, row: FileRow) {
   const amount = Math.ceil(await megapixelsOf(path));
   const code = await enterpriseOf(services, row);
@@ -74,7 +74,7 @@ async function note({ database, now }: Services, id: string, values: Partial<Fil
 async function keep(services: Services, row: FileRow, staged: string): Promise<void> {
   const { path, ...found } = await prepared(services, staged, row);
   const { size } = await stat(path);
-  // The sent file was within the limit: only a converted picture can have grown.
+  // The sent file was within the limit, so only a converted picture can be too large.
   if (size > rules.bytes) throw new DomainError("FILE_PICTURE_TOO_LARGE");
   const state = await scanned(services, path);
   const sha256 = await hashOf(createReadStream(path));
@@ -95,7 +95,7 @@ async function finishNow(services: Services, id: string): Promise<FileRow | unde
     await keep(services, row, staged);
   } catch (error) {
     for (const made of [`${staged}.made`, `${staged}.thumb`]) await rm(made, { force: true });
-    // Nothing is wrong with a picture that came while too many waited: it is finished when it is asked for again.
+    // A picture that arrived while too many waited is valid. It is finished at the next request for it.
     if (!(error instanceof DomainError) || error.problem.code === "TOO_MANY_REQUESTS") throw error;
     await refuse(services, row, error.problem.code);
   }
@@ -103,13 +103,14 @@ async function finishNow(services: Services, id: string): Promise<FileRow | unde
   return readFileRow(services.database.kysely, id);
 }
 
-/** Uploads that a node is finishing now: an interrupted client asks again. */
+/** Uploads that a node is finishing now, because an interrupted client repeats its request. */
 const finishingOf = oncePer((_: Services) => new Map<string, Promise<FileRow | undefined>>());
 
 /**
  * Turns a complete upload into a stored or refused file. It detects the type by content, converts pictures, scans,
- * hashes, stores under the hash, and records. The order ensures that a crash leaves at most files for the sweeper. A
- * finished upload stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS if too many pictures wait.
+ * hashes, stores under the hash, and records. In this order, a crash leaves at most unused files, which the sweeper
+ * deletes. A finished upload stays as it is. Returns its record. Throws DomainError TOO_MANY_REQUESTS if too many
+ * pictures wait.
  */
 export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
   return shareInFlight(finishingOf(services), id, () => finishNow(services, id));

@@ -12,7 +12,7 @@ import { rewriteNamed } from "#server/tasks/uploads/rewriteNamed.ts";
 /** Condition for files that are to be forgotten. */
 export type Rule = (files: ExpressionBuilder<Tables, "files">) => Expression<SqlBool>;
 
-/** The files that there are to forget by a rule. */
+/** The files that are to be forgotten by a rule. */
 export const filesToForget = (database: Kysely<Tables>, rule: Rule) =>
   database.selectFrom("files").select(["id", "taskCode"]).where("state", "in", storedStates).where(rule);
 
@@ -52,7 +52,7 @@ export async function forgetFiles(
   return all.length;
 }
 
-/** The files that a person has sent, but for those that a completed audit rests on. */
+/** The files that a person has sent, without the files of completed audits. */
 export const forgettableOf =
   (personId: string): Rule =>
   ({ and, eb, not, exists, selectFrom }) =>
@@ -113,7 +113,7 @@ export async function dropUploadsOf({ transaction }: Change, personId: string): 
   return dropped.map(({ id }) => id);
 }
 
-/** Forgets the files that a person has sent, but for those that a completed audit rests on: they stay, under a neutral name. */
+/** Forgets the files that a person has sent. Files of completed audits stay, under a neutral name. */
 export async function forgetFilesOf(services: Services, change: Change, personId: string): Promise<void> {
   const rule = forgettableOf(personId);
   await forgetFiles(services, change, await filesToForget(change.transaction, rule).execute(), rule);

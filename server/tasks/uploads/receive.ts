@@ -31,7 +31,7 @@ const refusals: ErrorCode[] = [
   "FILE_INFECTED",
 ];
 
-/** A refusal as tus answers it; its request is noted as refused. */
+/** A refusal in the form of tus. Its request is recorded as refused. */
 const refusal = (request: IncomingMessage, error: unknown) => {
   const known = foreseen(error) ?? problem("SERVER_ERROR");
   noteRefusal(request, known.code);
@@ -62,7 +62,7 @@ function announced({ headers }: FastifyRequest): Announced {
   return { task, question, filename: name, size, replaces: replaces ?? undefined };
 }
 
-/** A server that speaks tus, and which upload each request that it is handed may be about. */
+/** A tus server, and the upload that each request may access. */
 interface Tus {
   server: Server;
   ids: WeakMap<IncomingMessage, string>;
@@ -94,7 +94,10 @@ function tusServer(services: Services): Tus {
   return { server, ids };
 }
 
-/** Lets tus answer, with the headers of all answers. The checked upload counts, however tus would read the address. */
+/**
+ * Lets tus answer, with the headers of all answers. It uses the checked upload, even if tus would read the address
+ * differently.
+ */
 async function handOver({ server, ids }: Tus, id: string, reply: FastifyReply): Promise<FastifyReply> {
   const request = reply.request.raw;
   ids.set(request, id);
@@ -106,7 +109,7 @@ async function handOver({ server, ids }: Tus, id: string, reply: FastifyReply): 
   return reply;
 }
 
-/** Answers requests for finished uploads without tus, which only knows current ones. */
+/** Answers requests for finished uploads without tus, which only knows unfinished ones. */
 function tellFinished(reply: FastifyReply, row: FileRow, length: string): FastifyReply {
   if (row.state === "refused") throw refusedWith(row);
   return reply.code(204).headers({ "Tus-Resumable": VERSION, "Upload-Offset": length, "Upload-Length": length }).send();

@@ -22,7 +22,10 @@ const rewritten = (proofs: string, ids: ReadonlySet<string>, { rewrite }: Rewrit
     ),
   );
 
-/** Rewrites the versions of one audit. @returns the new digests of those in the trail */
+/**
+ * Rewrites the versions of one audit.
+ * @returns the new digests of versions in the trail
+ */
 async function rewriteIn(
   change: Change,
   taskCode: string,

@@ -10,7 +10,9 @@ import { lookAtTask, readTask } from "#server/tasks/readAudit.ts";
 import { requireRequested } from "#server/tasks/requests/additions.ts";
 import { gradesFile } from "#server/tasks/second/blindWork.ts";
 
-/** Whether a person may see an answer with this file: the current one, or the one in the round they graded. */
+/**
+ * Whether a person may see an answer with this file: the current answer, or the answer of the round that they graded.
+ */
 async function isShown(services: Services, actor: Actor, taskCode: string, fileId: string): Promise<boolean> {
   const task = await lookAtTask(services, actor, taskCode);
   if (can(services.registry.get("task"), actor, "read", task)) return true;
@@ -25,7 +27,7 @@ const orNo = (error: unknown): false => {
   throw error;
 };
 
-/** The audits in which an answer names or named a file; that it was sent for, while none does. */
+/** The audits with an answer that has or had a file. If there are none, the audit for which it was sent. */
 async function auditsWith({ database: { kysely } }: Services, row: FileRow, actor: Actor): Promise<string[]> {
   const uses = await kysely
     .selectFrom("file_uses")

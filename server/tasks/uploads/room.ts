@@ -15,12 +15,12 @@ import { lockTask } from "#server/tasks/transitions.ts";
 
 const uploading: FileState = "uploading";
 
-/** Uploads to which nothing has come since then hold no room for their missing bytes. */
+/** Uploads that have received nothing since then reserve no space for their missing bytes. */
 const restingSince = (now: Date) => new Date(now.getTime() - rules.announcedMinutes * MINUTE_MS).toISOString();
 
 type Placed = Pick<FileRow, "id" | "taskCode" | "size" | "uploadedBy">;
 
-/** Bytes of the files of an enterprise that have come whole, by audit. */
+/** Bytes of the complete files of an enterprise, by audit. */
 async function keptBytes({ transaction }: Change, peCode: string): Promise<Map<string, number>> {
   const audits = await transaction
     .selectFrom("files")
@@ -33,7 +33,7 @@ async function keptBytes({ transaction }: Change, peCode: string): Promise<Map<s
   return new Map(audits.map(({ taskCode, bytes }) => [taskCode, Number(bytes)]));
 }
 
-/** Uploads of an enterprise that are under way, but for one. */
+/** The unfinished uploads of an enterprise, except one. */
 const uploadsBeside = ({ transaction }: Change, peCode: string, id: string) =>
   transaction
     .selectFrom("files")
@@ -46,7 +46,7 @@ const uploadsBeside = ({ transaction }: Change, peCode: string, id: string) =>
 
 type Upload = Placed & Pick<FileRow, "touchedAt" | "reservedUntil">;
 
-/** The room that uploads take; each is asked for its bytes. */
+/** The space that uploads occupy. The bytes of each are read from the store. */
 async function heldBy(uploads: readonly Upload[], now: Date, staging: Staging): Promise<number> {
   const since = restingSince(now);
   const isReserved = (until: string | null) => until !== null && until > now.toISOString();
@@ -69,10 +69,10 @@ async function countAlone({ transaction, engine }: Change, peCode: string): Prom
 }
 
 /**
- * Throws DomainError FILES_FULL where a file would make those of its audit too large together, ENTERPRISE_FILES_FULL those of
- * all audits of the enterprise. Uploads are counted by `heldBytes`, where all that was announced would be too much. No other
- * file of the enterprise is counted until the transaction ends.
- * @param reservedUntil until when the file holds room for all of its bytes; null while it is only announced
+ * Throws DomainError FILES_FULL if the files of an audit would exceed their limit with this file, ENTERPRISE_FILES_FULL
+ * for those of all audits of the enterprise. If all announced bytes would exceed it, uploads are counted by
+ * `heldBytes`. No other file of the enterprise is counted until the transaction ends.
+ * @param reservedUntil time until which the file reserves space for all of its bytes; null while it is only announced
  */
 export async function requireRoom(
   change: Change,
@@ -94,7 +94,7 @@ export async function requireRoom(
   await requireWithin(sum(kept.values()), uploads, rules.enterpriseBytes, "ENTERPRISE_FILES_FULL");
 }
 
-/** Bytes of the files of all enterprises of which a piece is on its way. */
+/** Total size of the files of all enterprises that are being received. */
 async function reservedBytes({ database, now }: Services): Promise<number> {
   const { bytes } = await database.kysely
     .selectFrom("files")
@@ -105,15 +105,15 @@ async function reservedBytes({ database, now }: Services): Promise<number> {
   return Number(bytes);
 }
 
-/** Throws DomainError STORAGE_FULL where a file would take more of the disk than files may, with those that are on their way. */
+/** Throws DomainError STORAGE_FULL if a file and those being received would exceed the space of the disk for files. */
 export async function requireDiskRoom(services: Services, size: number): Promise<void> {
   if (isFull(await filledShare(services, size + (await reservedBytes(services)))))
     throw new DomainError("STORAGE_FULL");
 }
 
 /**
- * Throws DomainError DEMO_FILES_FULL if a file would take those of the demonstration over their limit. All that was announced
- * counts, and announcements are checked one at a time.
+ * Throws DomainError DEMO_FILES_FULL if the files of the demonstration would exceed their limit. All announced bytes
+ * count, and announcements are checked one at a time.
  */
 export async function requireDemoRoom({ transaction, engine }: Change, size: number): Promise<void> {
   const kind = transaction.selectFrom("installation").select("value").where("name", "=", "kind");
