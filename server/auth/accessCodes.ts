@@ -10,7 +10,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import type { Services } from "#server/services/services.ts";
 import { acceptsAccessCodes } from "#server/settings/network.ts";
 
-/** Throws DomainError NETWORK_SIGN_IN_ONLY if only the network signs people of practice enterprises in. */
+/** Throws DomainError NETWORK_SIGN_IN_ONLY if people of practice enterprises can sign in only through the network. */
 export function requireAccessCodes({ settings, demo }: Pick<Services, "settings" | "demo">): void {
   if (!acceptsAccessCodes(settings.network, demo)) throw new DomainError("NETWORK_SIGN_IN_ONLY");
 }
@@ -33,17 +33,17 @@ export function randomLetters(length: number): string {
 /** A new random access code. */
 export const newAccessCode = (): string => randomLetters(accessCodeLength);
 
-/** An access code on its way into the database. */
+/** A new access code to store. */
 interface NewAccessCode {
-  /** The PE or office code at which it lets people in. */
+  /** The PE or office code that it gives access to. */
   code: string;
   role: Role;
   accessCode: string;
-  /** When it is issued, ISO 8601 in UTC. */
+  /** The time of issue, ISO 8601 in UTC. */
   at: string;
 }
 
-/** Stores the access code that lets people in as `role` for a PE or office code; a previous one stops working. */
+/** Stores the access code for a role of a PE or office code. The previous one stops working. */
 export async function storeAccessCode(
   transaction: Transaction,
   { code, role, accessCode, at }: NewAccessCode,
@@ -62,7 +62,7 @@ export async function storeAccessCode(
 const codesAt = (database: Pick<Transaction, "selectFrom">, code: string) =>
   database.selectFrom("access_codes").select(["role", "hash"]).where("code", "=", code);
 
-/** The role of the one among the stored codes that an access code is. Compares in constant time. */
+/** The role of the stored code that equals an access code. Compares in constant time. */
 function roleAmong(rows: { role: string; hash: string }[], accessCode: string): Role | undefined {
   const hash = Buffer.from(hashAccessCode(accessCode), "hex");
   const match = rows.filter((row) => timingSafeEqual(hash, Buffer.from(row.hash, "hex")));

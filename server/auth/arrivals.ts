@@ -7,7 +7,7 @@ import type { DatabaseRow, Transaction } from "#server/database/database.ts";
 import { consumeRateLimitIn } from "#server/http/limits/rateLimits.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 
-/** Event for the people who run a class: its join link or the waiting names have changed. */
+/** Event for the people who manage a class, after a change of its join link or the waiting names. */
 export const classEvent = ({ now }: Pick<Change, "now">, peCode: string): ChangeRecord => ({
   resource: "class",
   id: peCode,
@@ -17,18 +17,18 @@ export const classEvent = ({ now }: Pick<Change, "now">, peCode: string): Change
 /** A name that waits for a confirmation. */
 export interface WaitingName {
   name: string;
-  /** The former person, if the typed name is theirs. */
+  /** The former person with the typed name, if there is one. */
   personId?: string;
 }
 
-/** Carries a new name out of the transaction of a sign-in that its class confirms first. */
+/** Takes a new name, which the class must confirm first, out of the transaction of its sign-in. */
 export class AdmissionNeeded extends Error {
   constructor(readonly arrival: WaitingName) {
     super("The class confirms new names");
   }
 }
 
-/** Names that arrived before this are not admitted any more. */
+/** Names that arrived before this time can no longer be admitted. */
 const earliest = (now: Date) => new Date(now.getTime() - programme.arrivals.hours * HOUR_MS).toISOString();
 
 /** Names of a class that wait, in the order of their arrival. */
@@ -66,7 +66,10 @@ export async function storeArrival(change: Change, peCode: string, { name, perso
   return ticket;
 }
 
-/** Decides about waiting names, each once. @returns the names that this call decided about */
+/**
+ * Decides about waiting names, each once.
+ * @returns the names that this call decided about
+ */
 export function decideArrivals(
   { transaction, now }: Change,
   { peCode, ids, as }: { peCode: string; ids: readonly string[]; as: "admittedAt" | "refusedAt" },
@@ -100,7 +103,10 @@ export async function stateOfTicket(
   return row.admittedAt ? "admitted" : "waiting";
 }
 
-/** Uses the ticket of an admitted person up. @returns the person, undefined if another call was first */
+/**
+ * Uses up the ticket of an admitted person.
+ * @returns the person, undefined if another call was first
+ */
 export async function useTicket({ transaction }: Change, ticket: string): Promise<string | undefined> {
   const row = await transaction
     .deleteFrom("arrivals")

@@ -9,7 +9,7 @@ import { requirePin } from "#server/auth/pins.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A sign-in at one code, whose account is not known yet. */
+/** A sign-in with a code, before its account is known. */
 interface Arriving {
   person: PenPerson;
   code: string;
@@ -17,7 +17,7 @@ interface Arriving {
   answers: SignInAnswers;
 }
 
-/** Asks whether an account is the arriving person's. */
+/** Error that asks whether an account belongs to the arriving person. */
 const alikeError = ({ fullname, role, formerSince }: PenUser, code: string) =>
   new DomainError("ACCOUNT_ALIKE", { current: { fullname, role, code, former: formerSince !== null } });
 
@@ -73,7 +73,7 @@ async function findOrCreateByNetwork(
   const linked = await linkedAccount(change, identity, { role, code });
   if (linked) return linked;
   const alike = await findUnlinked(change, identity, person, code);
-  // Otherwise a person could bypass a block or the archive by denying that the account is theirs.
+  // Otherwise a person could bypass a block or the archive by denying that they own the account.
   if (alike?.archivedAt || alike?.blockedAt) return alike;
   if (alike && isTheirs === undefined) throw alikeError(alike, code);
   if (alike && isTheirs) await requirePin(services, change, alike.id, pin);
@@ -90,8 +90,8 @@ async function findOrCreateByNetwork(
 }
 
 /**
- * The account of an arriving person: by their identity at the network, or by their name. A new person gets one.
- * Throws as the two functions above.
+ * The account of an arriving person, by their identity at the network or by their name. A new person gets an account.
+ * Throws the errors of the two functions above.
  */
 export function findOrCreate(services: Services, change: Change, arrival: Arriving): Promise<PenUser> {
   const { network: identity } = arrival.person;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than the work for a known account takes. */
+/** More than the duration of the work for a known account. */
 const MIN_DURATION_MS = 250;
 
 /** Takes the same time whatever the result of `work`, so that timing does not reveal which accounts exist. */
@@ -10,7 +10,7 @@ export async function constantTime<T>(work: Promise<T>): Promise<T> {
   return result.value;
 }
 
-/** Lets success through at once and a refusal after the same time always, whatever it was refused for. */
+/** Returns a success at once. A refusal always takes the same time, whatever its reason. */
 export async function constantTimeRefusal<T>(work: Promise<T>): Promise<T> {
   const earliest = wait(MIN_DURATION_MS);
   try {

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/generated/programme.ts";
 import demo from "#schemas/demo.json";
 
-/** A demo account as the sign-in page and the start of the program show it. */
+/** A demo account, as shown on the sign-in page and at the start of the program. */
 export interface DemoAccount {
   role: Role;
   label: string;
@@ -23,7 +23,7 @@ const byCode = (role: "student" | "enterprise" | "trainer", name: string): DemoA
   name,
 });
 
-/** One account per role, from the demo's first country; the others are in `schemas/demo.json`. */
+/** One account per role, from the demo's first country. The others are in `schemas/demo.json`. */
 export const demoAccounts: DemoAccount[] = [
   byCode("enterprise", home.enterprise),
   byCode("student", home.students[0] ?? ""),

@@ -6,12 +6,15 @@ import { sha256 } from "#server/lib/sha256.ts";
 import type { Services } from "#server/services/services.ts";
 
 const VALID_SECONDS = 60;
-/** So long the person may think about whether an account is theirs. */
+/** Time that the person has to answer whether an account is theirs. */
 const ASKED_SECONDS = 600;
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** A code that hands a person over from the network's answer to the page, once, within a minute, in the same browser. */
+/**
+ * Issues a code with which the page signs in the person of the network's answer. It is valid once, for a minute, in the
+ * same browser.
+ */
 export async function issueExchangeCode(
   { database, now }: Services,
   person: PenPerson,
@@ -30,15 +33,15 @@ export async function issueExchangeCode(
   return code;
 }
 
-/** A person who is handed over, and the hash of the secret of their sign-in. */
+/** The person of a code, and the hash of the secret of their sign-in. */
 interface HandedOver {
   person: PenPerson;
   browserHash: string;
 }
 
 /**
- * Takes a person over. Throws DomainError SIGN_IN_USED, SIGN_IN_EXPIRED (unknown codes, too), SIGN_IN_ELSEWHERE where the
- * sign-in began in another browser: then the code stays valid for its own.
+ * Redeems a code for its person. Throws DomainError SIGN_IN_USED, and SIGN_IN_EXPIRED for expired and unknown codes.
+ * Throws SIGN_IN_ELSEWHERE if the sign-in began in another browser; the code then stays valid there.
  */
 export async function redeemExchangeCode(
   { transaction, now }: Change,

@@ -4,12 +4,12 @@ import { sha256 } from "#server/lib/sha256.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /**
- * A network sign-in must end in the browser where it began. Each has its own cookie, named after its state, so that
- * several tabs do not overwrite each other's.
+ * A network sign-in must end in the browser where it began. Each sign-in has a cookie, named after its state, so that
+ * several tabs do not overwrite each other's cookies.
  */
 const PREFIX = "penFlow.";
 const MAX_AGE_SECONDS = 600;
-/** So many sign-ins a browser has under way; the oldest are forgotten. */
+/** Maximum number of unfinished sign-ins per browser. The oldest are forgotten. */
 const MAX_FLOWS = 10;
 const NAME_LENGTH = 16;
 
@@ -30,25 +30,25 @@ function clear(reply: FastifyReply, settings: Settings, name: string): void {
   reply.setCookie(name, "", { ...optionsOf(settings), maxAge: 0 });
 }
 
-/** The secret of the sign-in with this state; empty in another browser. */
+/** The secret of the sign-in with this state. Empty in another browser. */
 export const readFlowCookie = ({ cookies }: FastifyRequest, state: string): string => cookies[nameOf(state)] ?? "";
 
 /** Hashes of the secrets of all sign-ins that began in this browser. */
 export const browserHashes = (request: FastifyRequest): string[] =>
   flowsOf(request).map(([, secret]) => sha256(secret ?? ""));
 
-/** Sends the secret of a sign-in along, and forgets the oldest ones where there are too many. */
+/** Sends the secret of a sign-in to the browser, and forgets the oldest secrets if there are too many. */
 export function setFlowCookie(reply: FastifyReply, settings: Settings, flow: { state: string; secret: string }): void {
   for (const [name] of flowsOf(reply.request).slice(0, 1 - MAX_FLOWS)) clear(reply, settings, name);
   reply.setCookie(nameOf(flow.state), flow.secret, { ...optionsOf(settings), maxAge: MAX_AGE_SECONDS });
 }
 
-/** Has the browser forget a sign-in that failed. */
+/** Makes the browser forget a failed sign-in. */
 export function clearFlowCookie(reply: FastifyReply, settings: Settings, state: string): void {
   clear(reply, settings, nameOf(state));
 }
 
-/** Has the browser forget the sign-in whose secret has this hash, once it is over. */
+/** Makes the browser forget the finished sign-in whose secret has this hash. */
 export function clearFinishedFlow(reply: FastifyReply, settings: Settings, browserHash: string): void {
   for (const [name, secret] of flowsOf(reply.request))
     if (sha256(secret ?? "") === browserHash) clear(reply, settings, name);

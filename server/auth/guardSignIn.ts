@@ -12,16 +12,16 @@ import type { Services } from "#server/services/services.ts";
 
 /** An attempt to sign in with a password: account and network address. */
 interface PasswordAttempt {
-  /** The e-mail address as it is compared. */
+  /** The e-mail address in the form for comparison. */
   account: string;
   address: string;
-  /** The mark of a browser in which this account was signed in to before. */
+  /** The mark of a browser in which the account was used before. */
   device: string | undefined;
 }
 
 const isRefusal = (error: unknown, code: ErrorCode) => error instanceof DomainError && error.problem.code === code;
 
-/** Counts attempts before they run, asks whether they are within their limits, and takes back those that did not fail. */
+/** Counts an attempt before it runs, checks the limits, and cancels the count of an attempt that did not fail. */
 async function counting<T>(
   services: Services,
   counted: [limit: Limit, who: string][],
@@ -42,8 +42,8 @@ async function counting<T>(
 
 /**
  * Runs a password sign-in and counts failures, whether the account exists or not. Failures at one account from one
- * address soon reach the limit. Other addresses can still try, so that an attacker cannot lock out the owner; while
- * many addresses guess, each has a few tries left. A browser that has signed in to the account before has its own
+ * address soon reach the limit. Other addresses can still try, so that an attacker cannot lock out the owner. While
+ * many addresses guess, each has a few tries left. A browser that has signed in to the account before has separate
  * tries.
  * Throws DomainError TOO_MANY_REQUESTS and the errors of the attempt. Decision 9 explains the limits by pairs,
  * decision 62 the known browsers.

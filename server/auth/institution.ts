@@ -6,7 +6,7 @@ import { haveSimilarWords, nameWords, wordsOfColumn } from "#domain/people/names
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 
-/** Where an auditor belongs: an institution of the programme, or why there is none. */
+/** The institution of an auditor in the programme, or the reason why there is none. */
 export type InstitutionChoice = Partial<Pick<User, "institutionId" | "noInstitutionReason">>;
 
 type Placed = InstitutionChoice & Pick<User, "country" | "institutionName" | "institutionPending">;
@@ -47,7 +47,9 @@ export async function institutionOf(
   return { institutionId, noInstitutionReason: noInstitutionReason?.trim() ?? null };
 }
 
-/** The institutions of an auditor's country whose name is the typed one, or like it; without the one of the account. */
+/**
+ * The institutions of an auditor's country with the typed name or a similar one, except the institution of the account.
+ */
 export async function similarInstitutions(
   database: Change["transaction"] | Kysely<Tables>,
   { country, institutionId, institutionName, institutionPending }: Placed,

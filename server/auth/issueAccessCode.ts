@@ -31,8 +31,8 @@ export const teamRole = definitionOf("enterprise", "renewTeamCode").body?.role a
 const issuedCode = objectOf({ code: text, role: text, accessCode: text });
 
 /**
- * Makes a new access code. The previous one of the same role stops working, and the sessions that it opened end; so does the join link of a team. Only its
- * hash is stored: this answer is the one time that the code can be read.
+ * Creates a new access code. The previous code of the same role stops working, and so does the join link of a team. The
+ * sessions that the previous code opened end. Only the hash is stored, so the code can be read only in this answer.
  */
 async function issueOne(
   { registry }: Services,
@@ -44,7 +44,7 @@ async function issueOne(
   await storeAccessCode(change.transaction, { code, role, accessCode, at: change.now.toISOString() });
   await endSessionsAt(change, code, role);
   const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
-  // The link would let in the people whom the previous code let in.
+  // The link would still give access to people with the previous code.
   if (role === teamRole) await change.transaction.deleteFrom("join_links").where("peCode", "=", code).execute();
   const details = {
     role,
@@ -66,7 +66,9 @@ interface Wanted {
   role: Role;
 }
 
-/** Name of the action by which an actor renews a code: an enterprise's own people may renew only their team's. */
+/**
+ * Name of the action by which an actor renews a code. People of an enterprise may renew only the code of their team.
+ */
 const renewing = ({ role }: Actor) => (teamRoles.some((each) => each === role) ? "renewTeamCode" : "renewAccessCode");
 
 function issue(services: Services, actor: Actor, { subject, code, role }: Wanted): Promise<Issued> {
@@ -103,17 +105,17 @@ export async function renewCodeOf(
 export const renewTeamCode = (services: Services, change: Change, locked: Locked, role: Role): Promise<Issued> =>
   issueOne(services, change, { subject: "enterprise", locked, role });
 
-/** Of an office there is one role to sign in as. */
+/** An office has one role for the sign-in. */
 const ofOffice: Role[] = ["office"];
 
-/** The access codes that were issued at the code of an enterprise or office. */
+/** The access codes that were issued for an enterprise or office. */
 export interface IssuedCodes {
   code: string;
   codes: { role: Role; accessCode: string }[];
 }
 
 /**
- * Issues access codes of several roles, or only those that are missing, depending on the scope.
+ * Issues the access codes of several roles, or only the missing ones, depending on the scope.
  * Throws DomainError HAS_ACCESS_CODES if no role is left.
  */
 function issueSeveral(
@@ -135,7 +137,7 @@ function issueSeveral(
   });
 }
 
-/** The call that issues the access codes of an enterprise or office for several roles; of an office there is one. */
+/** The call that issues access codes of an enterprise or office for several roles. An office has one role. */
 export function severalAccessCodesAction(subject: Subject): Action {
   const definition = definitionOf(subject, "issueAccessCodes");
   return defineAction({
@@ -152,7 +154,7 @@ export function severalAccessCodesAction(subject: Subject): Action {
   });
 }
 
-/** The call by which an enterprise's own people renew the access code of their team. */
+/** The call by which people of an enterprise renew the access code of their team. */
 export function teamCodeAction(): Action {
   const definition = definitionOf("enterprise", "renewTeamCode");
   return defineAction({
@@ -166,7 +168,7 @@ export function teamCodeAction(): Action {
   });
 }
 
-/** The call that issues or renews an access code of an enterprise or office: the roles that sign in by its code. */
+/** The call that issues or renews an access code of an enterprise or office, for the roles that sign in by its code. */
 export function accessCodeAction(subject: Subject): Action {
   const definition = definitionOf(subject, "renewAccessCode");
   return defineAction({

@@ -10,13 +10,13 @@ import type { Transaction } from "#server/database/database.ts";
 import { sha256 } from "#server/lib/sha256.ts";
 import { joinLinkDigest } from "#server/trail/digests.ts";
 
-/** Validities of a join link. */
+/** The validity periods of a join link. */
 export const validities = Object.keys(programme.joinLinks) as (keyof typeof programme.joinLinks)[];
 export type LinkValidity = (typeof validities)[number];
 
 const hashOf = (key: string) => sha256(joinKeyForm(key));
 
-/** Facts of a join link for the people who run the class; not its key. */
+/** Facts about a join link for the people who manage the class, without its key. */
 export interface StoredLink {
   id: string;
   validity: LinkValidity;
@@ -39,7 +39,10 @@ export async function joinLinkOf(
   return row && { ...row, validity: row.validity as LinkValidity };
 }
 
-/** Makes a join link, which replaces the previous one of the class. @returns its key, which is not stored, and its digest */
+/**
+ * Creates a join link, which replaces the previous one of the class. @returns its key, which is not stored, and its
+ * digest
+ */
 export async function insertJoinLink(
   { transaction, now }: Change,
   { peCode, validity, maxUses }: { peCode: string; validity: LinkValidity; maxUses?: number },

@@ -1,7 +1,7 @@
 import { teamRole } from "#server/auth/issueAccessCode.ts";
 import type { Transaction } from "#server/database/database.ts";
 
-/** The people whose names the join page of a class lists: present ones, whom the network does not sign in. */
+/** The people whose names the join page of a class lists: current people who do not sign in through the network. */
 export const listedNames = (database: Pick<Transaction, "selectFrom">, peCode: string) =>
   database
     .selectFrom("users")

@@ -38,12 +38,12 @@ function discover(network: NetworkSettings): Promise<client.Configuration> {
 const configurationOf = (network: NetworkSettings): Promise<client.Configuration> =>
   shareAndKeep(configurations, network, () => discover(network));
 
-/** Reads the provider's metadata now, to find out whether it answers. Throws the failure. */
+/** Reads the provider's metadata now, to check that it answers. Throws the failure. */
 export async function probeNetwork(network: NetworkSettings): Promise<void> {
   await discover(network);
 }
 
-/** Where the provider sends people back to. */
+/** The address to which the provider redirects people. */
 const callbackOf = ({ settings }: Services) => `${settings.publicUrl}/api/v1/auth/pen/callback`;
 
 /** Begins a sign-in: returns the redirect address and the value that the browser stores until it returns. */
@@ -79,8 +79,8 @@ interface Begun {
 }
 
 /**
- * The sign-in that a state belongs to, used up by asking. Throws DomainError SIGN_IN_USED, SIGN_IN_EXPIRED (unknown states,
- * too), SIGN_IN_ELSEWHERE where it began in another browser: then it stays open for its own.
+ * The sign-in of a state, which can be read once. Throws DomainError SIGN_IN_USED, and SIGN_IN_EXPIRED for expired and
+ * unknown states. Throws SIGN_IN_ELSEWHERE if it began in another browser; it then stays open there.
  */
 async function takeBegun({ database, now }: Services, state: string, secret: string): Promise<Begun> {
   const at = now().toISOString();
@@ -108,7 +108,7 @@ const listOf = (claim: unknown): string[] => [claim ?? []].flat().filter((item) 
 
 type Claims = Record<string, unknown> & NetworkClaims;
 
-/** The claims by which a person is known; openid-client refuses ID tokens without them. */
+/** The claims that identify a person. openid-client refuses ID tokens without them. */
 interface NetworkClaims {
   iss: string;
   sub: string;
@@ -155,7 +155,7 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
 /** Error codes of openid-client for a provider that is unreachable or returns an invalid response. */
 const unreached = new Set(["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
-/** OAuth errors of the provider with their own error code; all others are failures. */
+/** OAuth errors of the provider that have an error code here. All others are failures. */
 const answers: Record<string, ErrorCode> = {
   access_denied: "SIGN_IN_CANCELLED",
   server_error: "NETWORK",
@@ -165,7 +165,7 @@ const answers: Record<string, ErrorCode> = {
 function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof client.AuthorizationResponseError) return answers[error.error] ?? "SIGN_IN_FAILED";
   const { code } = error as NodeJS.ErrnoException;
-  // `fetch` throws a TypeError for a line that breaks; openid-client's own of that kind have a code.
+  // `fetch` throws a TypeError for a broken connection. TypeErrors of openid-client have a code.
   const away = unreached.has(code ?? "") || (error instanceof TypeError && code === undefined);
   return away ? "NETWORK" : "SIGN_IN_FAILED";
 }
@@ -179,7 +179,7 @@ function refusalOf({ log }: Services, error: unknown): DomainError {
   return new DomainError(code);
 }
 
-/** A person whom the provider vouches for, where they want to go, and the hash of their browser's secret. */
+/** A person whom the provider has identified, the page to open, and the hash of their browser's secret. */
 interface Ended {
   person: PenPerson;
   returnUrl: string;
@@ -187,8 +187,8 @@ interface Ended {
 }
 
 /**
- * Ends a sign-in: the provider's answer, checked (state, browser, PKCE, nonce, issuer, audience, signature), as the
- * person it vouches for. Throws the DomainErrors of `takeBegun` and SIGN_IN_CANCELLED. An invalid answer is
+ * Ends a sign-in. Checks the provider's answer (state, browser, PKCE, nonce, issuer, audience, signature) and returns
+ * the identified person. Throws the DomainErrors of `takeBegun` and SIGN_IN_CANCELLED. An invalid answer is
  * SIGN_IN_FAILED, a person without a part in the programme SIGN_IN_REFUSED, and a provider without an answer NETWORK.
  */
 export async function endSignIn(

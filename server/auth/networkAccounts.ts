@@ -8,7 +8,7 @@ import { lockRecord } from "#server/database/lock.ts";
 import { notifyPerson } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The account of a person of the network at a code. */
+/** The account of a person of the network for a code. */
 export function linkedAccount(
   { transaction }: Change,
   { issuer, subject }: NetworkIdentity,
@@ -68,7 +68,10 @@ export async function unlinkAccount({ transaction }: Change, userId: string): Pr
   await transaction.deleteFrom("network_people").where("userId", "=", userId).execute();
 }
 
-/** A name that is free at a code and role. A second person of the same name gets a number until their office corrects it. */
+/**
+ * A name that no one else has with a code and role. A second person of the same name gets a number until their office
+ * corrects it.
+ */
 export async function freeName({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<string> {
   const rows = await transaction
     .selectFrom("users")
@@ -82,7 +85,7 @@ export async function freeName({ transaction }: Change, { role, name }: PenPerso
   return free;
 }
 
-/** The person of a session that the network vouched for; nothing of one by access code. */
+/** The person of a session whom the network identified. Undefined for a session by access code. */
 export async function networkPersonOf(
   { settings }: Services,
   { transaction }: Change,

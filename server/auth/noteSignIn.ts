@@ -18,7 +18,7 @@ export async function noteSignIn(
   if (subject && code !== undefined) await noteOnce(transaction, subject, code, at);
 }
 
-/** Moments are written as ISO 8601 in UTC, so that one of an earlier day comes before the bare date. */
+/** Times are ISO 8601 in UTC, so that a time of an earlier day sorts before the date without a time. */
 async function noteOnce(transaction: Transaction, resource: string, id: string, at: string): Promise<void> {
   const { table, key } = programmeResources.named(resource);
   const today = at.slice(0, 10);

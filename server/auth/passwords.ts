@@ -11,13 +11,13 @@ import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { inTurns } from "#server/lib/inTurns.ts";
 
-/** Schema of a password in a body; the rules of a new one are checked separately. */
+/** Schema of a password in a body. The rules for new passwords are checked separately. */
 export const passwordShape = { type: "string", minLength: 1, maxLength: passwordLength.maximum } as const;
 
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two passwords are hashed at once: a flood of them leaves the other requests their time. */
+/** Two passwords are hashed at a time, so that many sign-ins do not delay other requests. */
 const inTurn = inTurns(2);
 
 /**
@@ -30,9 +30,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** A password that fits a hash. */
+/** A password that matches a hash. */
 export interface PasswordMatch {
-  /** Whether the hash is of the normal form; earlier hashes are of the password as it was typed. */
+  /** Whether the hash is of the normal form. Earlier hashes are of the typed password. */
   isNormal: boolean;
 }
 
@@ -65,7 +65,7 @@ export function requireGoodPassword(password: string, email: string, confirmPass
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
-/** The hash of an account's password as it is now, within a transaction; undefined where it has none. */
+/** The current hash of an account's password, within a transaction. Undefined if it has none. */
 export async function readPasswordHash(transaction: Transaction, userId: string): Promise<string | undefined> {
   const credential = await transaction
     .selectFrom("credentials")
@@ -75,7 +75,7 @@ export async function readPasswordHash(transaction: Transaction, userId: string)
   return credential?.passwordHash;
 }
 
-/** Stores the hash of an account's password; the previous one stops working. */
+/** Stores the hash of an account's password. The previous password stops working. */
 export async function storePassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
   await transaction
     .insertInto("credentials")

@@ -18,9 +18,9 @@ const peopleAt = ({ transaction }: Change, role: Role, code: string) =>
   transaction.selectFrom("users").selectAll().where("role", "=", role).where("code", "=", code).orderBy("createdAt");
 
 /**
- * The person with a code, a role and a name: an exact match of the spelling, or else a similar one. If several existed
- * before names were compared, a new spelling means the first. So another spelling does not bypass a block or the
- * archive. The name of a merged account means the account that continues it.
+ * The person with a code, a role and a name. An exact match of the spelling has priority over another spelling of the
+ * name. If several people have such names from earlier versions, another spelling means the first. So it does not
+ * bypass a block or the archive. The name of a merged account means the account that continues it.
  */
 export async function findPerson(
   change: Change,
@@ -43,7 +43,7 @@ export async function findPerson(
   return peopleAt(change, role, code).where("id", "=", found.mergedInto).executeTakeFirst();
 }
 
-/** A present or former person with a name that the typed name may misspell. */
+/** A current or former person whose name may be misspelt in the typed name. */
 export async function findSimilar(
   change: Change,
   { role, name }: PenPerson,
@@ -64,7 +64,7 @@ export function requireGoodName(name: string): void {
   if (problems.length) throw new DomainError("INVALID_INPUT", { errors: { name: problems } });
 }
 
-/** A person to make an account for, and the action that the trail names. */
+/** A person who gets an account, and the action for the trail. */
 interface Newcomer {
   person: PenPerson;
   code: string;
@@ -72,7 +72,7 @@ interface Newcomer {
   action: "signIn" | "admitPeople" | "create";
 }
 
-/** Makes the account of a new person. */
+/** Creates the account of a new person. */
 export async function createPerson(
   services: Services,
   change: Change,
@@ -92,7 +92,7 @@ export async function createPerson(
   return createRecord(change, resource, { values: user, action });
 }
 
-/** A former person who signs in with the current code, or whom the class confirms, is in the class again. */
+/** Returns a former person to the class, after a sign-in with the current code or a confirmation by the class. */
 export async function returnToClass(services: Services, change: Change, { id }: Pick<PenUser, "id">): Promise<void> {
   const resource = services.registry.get("user");
   const locked = await lockRecord(change, resource, id);

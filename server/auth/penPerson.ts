@@ -2,7 +2,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { PinProof } from "#server/auth/pins.ts";
 
-/** A person as the network knows them: these two never change, names do. */
+/** The identity of a person at the network. Both values never change, but names do. */
 export interface NetworkIdentity {
   issuer: string;
   subject: string;
@@ -11,13 +11,13 @@ export interface NetworkIdentity {
 /** A person of a practice enterprise or central office, identified by an access code or the network. */
 export interface PenPerson {
   role: Role;
-  /** Display name only; rights follow from role and code. */
+  /** Only for display. Rights depend on role and code. */
   name: string;
-  /** Whether they typed it themselves, so that it has to keep the rules for names. */
+  /** Whether they typed the name, so that it must comply with the rules for names. */
   typed?: true;
   /** The PE or office codes they may choose from. */
   codes: string[];
-  /** Their identity at the network's provider, if it identified them. */
+  /** Their identity at the network's provider, if they signed in there. */
   network?: NetworkIdentity | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Change } from "#server/database/change.ts";
 import { sendConfirmation } from "#server/resources/addresses/changeAddress.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Sends the confirmation link again after a month if the address is still unconfirmed. */
+/** Sends the confirmation link again if the address is still unconfirmed after a month. */
 async function resendExpiredConfirmation(services: Services, change: Change, user: PenUser): Promise<void> {
   if (!user.emailPending || user.email) return;
   const asked = await change.transaction
@@ -31,9 +31,9 @@ export interface PenSession {
 
 /**
  * Opens a session for a person at one of their codes.
- * Throws DomainError INVALID_CODE for a code that does not exist or is not theirs; NETWORK_SIGN_IN_ONLY and
- * ACCOUNT_ALIKE as `findOrCreate`. Throws AdmissionNeeded and the question for a PIN (`withPin`), ACCOUNT_ARCHIVED, ACCOUNT_BLOCKED.
- * Throws ALREADY_EXISTS if the same person signs in twice for the first time at the same moment.
+ * Throws DomainError INVALID_CODE for a code that does not exist or is not theirs. Throws NETWORK_SIGN_IN_ONLY and
+ * ACCOUNT_ALIKE like `findOrCreate`. Throws AdmissionNeeded and the question for a PIN (`withPin`), ACCOUNT_ARCHIVED,
+ * ACCOUNT_BLOCKED. Throws ALREADY_EXISTS if the same person signs in twice for the first time at the same moment.
  */
 export async function openPenSession(
   services: Services,
@@ -57,7 +57,7 @@ export async function openPenSession(
   return { token, codes: person.codes, personId: user.id };
 }
 
-/** Runs a sign-in again if a person of the same name was created at the same time; the second run finds them. */
+/** Runs a sign-in again if a person of the same name was created at the same time. The second run finds that person. */
 export async function retryOnDuplicate<T>(signIn: () => Promise<T>): Promise<T> {
   try {
     return await signIn();

@@ -6,11 +6,11 @@ import type { Change } from "#server/database/change.ts";
 export interface PenSubject {
   country: string;
   institutionId?: string;
-  /** Since when it is archived. */
+  /** The time when it was archived. */
   archivedAt?: string | null;
-  /** Since when it is blocked, itself or with its office. */
+  /** The time when it or its office was blocked. */
   blockedAt: string | null;
-  /** Since when the class confirms new names. */
+  /** The time since which the class confirms new names. */
   confirmsNamesSince?: string | null;
 }
 

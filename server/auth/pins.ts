@@ -8,15 +8,15 @@ import { countUses, refundUses, requireWithin } from "#server/http/limits/rateLi
 import type { Services } from "#server/services/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-/** Proof of a typed PIN: the hash that it fits, or its own hash for a person without a PIN. */
+/** Proof of a typed PIN: the stored hash that it matches, or the hash of a new PIN for a person without one. */
 export interface PinProof {
   fits?: string;
   fresh?: string;
 }
 
-/** Carries the question for a PIN out of the transaction of a sign-in, because verifying takes time. */
+/** Takes the question for a PIN out of the transaction of a sign-in, because verifying takes time. */
 class PinAsked extends Error {
-  /** @param hash the stored hash; undefined if the person has to choose a PIN */
+  /** @param hash the stored hash, undefined if the person has to choose a PIN */
   constructor(
     readonly userId: string,
     readonly hash: string | undefined,
@@ -71,7 +71,7 @@ export async function requirePin(services: Services, change: Change, userId: str
 }
 
 /**
- * Compares a typed PIN with a stored hash. Wrong ones are counted per person, before they are compared.
+ * Compares a typed PIN with a stored hash. Wrong PINs are counted per person, before the comparison.
  * Throws DomainError PIN_WRONG, TOO_MANY_REQUESTS.
  */
 async function verifyPin(services: Services, userId: string, hash: string, pin: string): Promise<void> {
@@ -108,9 +108,9 @@ export async function withPin<T>(
 }
 
 /**
- * Verifies the PIN of a signed-in person before it is changed. A wrong one is an invalid input, since the session stays.
- * Throws DomainError INVALID_INPUT, TOO_MANY_REQUESTS.
- * @returns the hash that it fits; undefined for a person without a PIN
+ * Verifies the PIN of a signed-in person before it is changed. A wrong PIN is an invalid input, because the session
+ * continues. Throws DomainError INVALID_INPUT, TOO_MANY_REQUESTS.
+ * @returns the hash that it matches, undefined for a person without a PIN
  */
 export async function requireOwnPin(
   services: Services,
@@ -128,5 +128,5 @@ export async function requireOwnPin(
   return hash;
 }
 
-/** The current PIN that a signed-in person typed is not theirs, or not theirs any more. */
+/** Error for a typed current PIN that is wrong or no longer valid. */
 export const wrongPin = () => new DomainError("INVALID_INPUT", { errors: { currentPin: ["PIN_WRONG"] } });

@@ -17,11 +17,14 @@ export interface RegistrationBody
   > {
   password: string;
   confirmPassword: string;
-  /** Id of an institution of the programme; absent when theirs is none of them. */
+  /** Id of an institution of the programme. Absent if the institution is not listed. */
   institution?: string;
   /** Name of an institution that is not listed. */
   institutionName?: string;
-  /** PE codes of the enterprises that they teach in or work with. A call without them is from before they were asked for. */
+  /**
+   * PE codes of the enterprises that they teach in or work with. They are optional, because earlier versions of the
+   * call did not have them.
+   */
   declaredEnterprises?: string[];
   /** The language of the page that they register on. */
   language?: Locale;

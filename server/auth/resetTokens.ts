@@ -31,7 +31,7 @@ export async function makeResetToken(
   return token;
 }
 
-/** Uses a token up; the account it was made for, or nothing when it is unknown, used or too old. */
+/** Uses up a token, and returns its account. Undefined if the token is unknown, used or expired. */
 export async function useResetToken({ transaction, now }: Change, token: string): Promise<string | undefined> {
   const used = await transaction
     .deleteFrom("password_resets")
@@ -42,7 +42,7 @@ export async function useResetToken({ transaction, now }: Change, token: string)
   return used?.userId;
 }
 
-/** Makes every other link of an account useless. */
+/** Invalidates all links of an account. */
 export async function forgetResetTokens({ transaction }: Change, userId: string): Promise<void> {
   await transaction.deleteFrom("password_resets").where("userId", "=", userId).execute();
 }

@@ -11,7 +11,7 @@ import type { Services } from "#server/services/services.ts";
 interface Beginning {
   user: { id: string; role: Role };
   now: Date;
-  /** The codes that its person may choose from, where there is a choice. */
+  /** The codes that the person may choose from, if there is a choice. */
   codes?: string[];
 }
 
@@ -48,8 +48,8 @@ function tellEnded({ events }: Change, id: string): void {
 }
 
 /**
- * Ends one session on the server; its token opens nothing any more, and its streams close.
- * @returns whether it does so now: false where it had ended before
+ * Ends one session on the server. Its token stops working, and its streams close.
+ * @returns whether it ended now; false if it had ended before
  */
 export async function endSession(change: Change, id: string): Promise<boolean> {
   const ended = await change.transaction
@@ -63,7 +63,9 @@ export async function endSession(change: Change, id: string): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Ends all sessions with a code and role, after a new access code: holders of the previous one are signed out. */
+/**
+ * Ends all sessions with a code and role after a new access code, so that holders of the previous code are signed out.
+ */
 export async function endSessionsAt(change: Change, code: string, role: Role): Promise<void> {
   const people = change.transaction.selectFrom("users").select("id").where("code", "=", code).where("role", "=", role);
   const ended = await change.transaction

@@ -31,7 +31,7 @@ export const nameSignInErrors = [
   "NAME_NOT_PRINTABLE",
 ] as const satisfies readonly ErrorCode[];
 
-/** Enterprise or office to which an access code or a join link gives access, the role, and the name. */
+/** The enterprise or office that an access code or join link gives access to, the role, and the name. */
 interface Access {
   code: string;
   role: Role;
@@ -42,14 +42,14 @@ interface Access {
 interface NamedSignIn {
   /** Checks the code or link in the transaction. Throws DomainError INVALID_CODE or INVALID_JOIN_KEY. */
   find(change: Change): Promise<Access>;
-  /** The last work of the transaction that lets a person or a waiting name in. */
+  /** Called at the end of the transaction that admits a person or stores a waiting name. */
   enter?(change: Change): Promise<void>;
   isTheirs: boolean | undefined;
   pin: string | undefined;
 }
 
 /**
- * Signs a person in under a typed name, or lets the name wait for the confirmation of its class.
+ * Signs a person in under a typed name, or stores the name until its class confirms it.
  * Throws the errors of `openPenSession` and `withPin`, and ADMISSION_PENDING with the ticket of a waiting name.
  */
 export async function signInByName(services: Services, address: string, signIn: NamedSignIn): Promise<PenSession> {

@@ -9,7 +9,7 @@ export const tokenWithCodes = objectOf({
   codes: { type: "array", items: { type: "string" } },
 });
 
-/** Answer of a sign-in by code; also passes the person to the security log. */
+/** Answer of a sign-in by code. Also passes the person to the security log. */
 export function answerToken(
   request: FastifyRequest,
   { personId, ...answer }: PenSession,

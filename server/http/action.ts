@@ -22,7 +22,10 @@ interface NoSchema {
   readonly [none]: never;
 }
 
-/** Return type of a handler: a value of its schema. Without a schema: no value, a stream, or the reply it has sent. */
+/**
+ * Return type of a handler: a value of its schema. Without a schema it is no value, a stream, or the reply that it has
+ * sent.
+ */
 type ResponseOf<Schema> = Schema extends NoSchema ? FastifyReply | Readable | undefined : ValueOf<Schema>;
 
 /** Input of an action's handler: the caller, and the request after validation by the action's schemas. */
@@ -72,21 +75,24 @@ export interface Action<
   securityEvent?: SecurityEvent;
   /** JSON Schema of the body; it also types the handler's `body`. */
   body?: Body;
-  /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
+  /**
+   * Maximum size of the body, by `schemas/requests.json`. The default is `ordinary`. Routes for visitors always have
+   * the limit for visitors.
+   */
   bodySize?: BodySize;
-  /** Whether it also takes forms, whose content it ignores: mail programs send them (RFC 8058). */
+  /** Whether it also accepts forms, whose content it ignores. Mail programs send them (RFC 8058). */
   takesForms?: boolean;
   /** JSON Schemas of the query parameters. */
   query?: Query;
   status?: number;
   /**
    * JSON Schema of a successful answer; it also types the handler's result. Undefined if there is no body (204) or the
-   * answer is a file. It documents the answer, it does not filter it.
+   * answer is a file. It documents the answer, but does not filter it.
    */
   response?: Response;
   /** Media type of a successful answer that is not JSON. */
   produces?: string;
-  /** Whether it answers 304 to a client that has the newest answer already. */
+  /** Whether it answers 304 to a client that already has the newest answer. */
   etag?: boolean;
   /** Its refusals, except those of every such route: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
@@ -96,7 +102,7 @@ export interface Action<
 /** An action by the name of its route. */
 export type NamedAction = Action & { name: string };
 
-/** Types an action at its definition: parameters by its path, body and answer by their schemas. */
+/** Types an action at its definition. The path types its parameters, and schemas type its body and answer. */
 export function defineAction<
   const Path extends string,
   const Body extends object = object,

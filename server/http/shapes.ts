@@ -1,6 +1,6 @@
 import { localeCodes } from "#domain/programme.ts";
 
-/** JSON Schemas that many calls answer with; literal, so that what they describe has its type. */
+/** JSON Schemas in the answers of many calls. They are literal, so that TypeScript derives the types of the values. */
 export const text = { type: "string" } as const;
 export const textOrNull = { type: ["string", "null"] } as const;
 export const flag = { type: "boolean" } as const;
@@ -16,7 +16,7 @@ export const number = { type: "number", minimum: 0 } as const;
 export const moment = { type: "string", format: "date-time" } as const;
 export const momentOrNull = { type: ["string", "null"], format: "date-time" } as const;
 
-/** JSON Schema of a list of such items. */
+/** JSON Schema of a list of items. */
 export const listOf = <const S extends object>(items: S) => ({ type: "array", items }) as const;
-/** JSON Schema of an object with such values under any names. */
+/** JSON Schema of an object with values under any names. */
 export const mapOf = <const S extends object>(values: S) => ({ type: "object", additionalProperties: values }) as const;

@@ -23,7 +23,7 @@ interface Reader extends StreamOwner {
   stream: EventStream;
 }
 
-/** A change of these may end sessions: they are looked at at once, not at the next beat. */
+/** Changes of these resources may end sessions, so sessions are checked at once, not at the next beat. */
 const endings = new Set<string | undefined>([
   "session",
   "user",
@@ -31,7 +31,7 @@ const endings = new Set<string | undefined>([
 ]);
 
 /**
- * The readers of this node's event streams. Changes from any node go to readers who may see them by their current
+ * The readers of this node's event streams. Changes from any node are sent to readers who may see them by their current
  * rights and sessions. The streams of an ended session are closed.
  */
 export class EventBroadcaster implements EventStreams {
@@ -62,9 +62,9 @@ export class EventBroadcaster implements EventStreams {
   }
 
   /**
-   * Opens a stream for a signed-in reader; beyond the limit another one ends for it (`fairShare.ts`). Throws
+   * Opens a stream for a signed-in reader. Beyond the limit, another stream ends for it (`fairShare.ts`). Throws
    * DomainError TOO_MANY_REQUESTS if no stream of its code can end.
-   * @param past milliseconds since the reader's page began to read; changes since then are sent first
+   * @param past milliseconds since the reader's page began to read its content; changes since then are sent first
    */
   open(sessionId: string, actor: Actor, past = 0): Readable {
     const surplus = givingWay([...this.#readers], { sessionId, actor });
@@ -77,7 +77,7 @@ export class EventBroadcaster implements EventStreams {
     return stream.body;
   }
 
-  /** Ends the streams of sessions that are over, and keeps the others open. */
+  /** Ends the streams of ended sessions, and keeps the others open. */
   async beat(): Promise<void> {
     await this.#refresh([...this.#readers]).catch((error) =>
       this.#services.log.warn({ err: error }, "the sessions of the open streams could not be read"),
@@ -85,7 +85,7 @@ export class EventBroadcaster implements EventStreams {
     for (const { stream } of this.#readers) stream.beat();
   }
 
-  /** Ends all streams, and later ones immediately: a server only closes once no client is connected. */
+  /** Ends all streams, and later ones immediately, because a server closes only when no client is connected. */
   endStreams(): void {
     this.#closed = true;
     for (const reader of this.#readers) this.#leave(reader, () => reader.stream.end());

@@ -27,12 +27,15 @@ export class EventStream {
     this.#write("event: resync\ndata: {}\n\n");
   }
 
-  /** Keeps proxies from closing a silent connection, and finds out about a reader who is gone. */
+  /** Prevents proxies from closing a silent connection, and detects disconnected readers. */
   beat(): void {
     this.#write(": beat\n\n");
   }
 
-  /** A newer stream took its place; opening another one at once would go round in circles. */
+  /**
+   * A newer stream has replaced this one. The page must not open another one at once, because the two would replace
+   * each other endlessly.
+   */
   replace(): void {
     this.#write("event: replaced\ndata: {}\n\n");
     this.end();

@@ -11,7 +11,10 @@ export interface StreamOwner {
 /** Refused clients may try again after this time. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** Of the streams of a code, oldest first, those of the person who has the most; with as many as others, the newcomer. */
+/**
+ * From the streams of a code, oldest first, those of the person who has the most. If no one has more than the newcomer
+ * with the new stream, the newcomer's streams.
+ */
 function ofBusiest<Stream extends StreamOwner>(streams: readonly Stream[], newcomer: StreamOwner): Stream[] {
   const byPerson = new Map<string | null, Stream[]>();
   for (const stream of streams) byPerson.set(stream.actor.id, [...(byPerson.get(stream.actor.id) ?? []), stream]);
@@ -21,9 +24,9 @@ function ofBusiest<Stream extends StreamOwner>(streams: readonly Stream[], newco
 }
 
 /**
- * The stream that must end so that a new one can begin (`schemas/limits.json`); undefined if there is room. If the
- * session or person has reached its limit, its oldest stream. If the code has reached its limit, the oldest stream of
- * the person with the most; a person with one keeps it.
+ * The stream that must end so that a new one can begin (`schemas/limits.json`). Undefined if no limit is reached. At
+ * the limit of a session or person, it is their oldest stream. At the limit of a code, it is the oldest stream of the
+ * person with the most, but not a person's only one.
  * Throws DomainError TOO_MANY_REQUESTS if everyone else of the code has only one.
  */
 export function givingWay<Stream extends StreamOwner>(

@@ -1,6 +1,6 @@
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 
-/** A message between nodes; `null` means that some were lost, and all readers should read again. */
+/** A message between nodes. `null` means that messages were lost, and all readers should read again. */
 type Message = ChangeRecord[] | null;
 
 function isChange(said: unknown): said is ChangeRecord {

@@ -6,7 +6,7 @@ import type { EventPublisher } from "#server/services/events.ts";
 const MAX_WAITING = 5000;
 const RETRY_DELAY_MS = 1000;
 
-/** The first of the waiting notices that fit into one text; taken away from them. */
+/** Removes the first waiting notices that fit into one text, and returns the text. */
 function takeText(waiting: ChangeRecord[]): string {
   const taken: string[] = [];
   let length = 2;
@@ -22,8 +22,8 @@ function takeText(waiting: ChangeRecord[]): string {
 
 /**
  * Sends changes to all nodes after the commit and outside the transaction, which never waits for it. One message is
- * sent at a time; changes in the meantime go into the next one. Failed messages are announced as lost as soon as
- * sending works again.
+ * sent at a time. Changes in the meantime are part of the next message. Failed messages are announced as lost as soon
+ * as sending works again.
  */
 export class Publisher implements EventPublisher {
   readonly #database: Pick<Database, "notify">;

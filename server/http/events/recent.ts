@@ -3,10 +3,10 @@ import type { ChangeRecord } from "#server/database/changeRecord.ts";
 
 const MAX_RECENT = 2000;
 
-/** Changes of the last minute, for readers whose page was read before their stream began. */
+/** Changes of the last minute, for readers whose page read its content before their stream began. */
 export class RecentChanges {
   #recent: { at: number; change: ChangeRecord }[] = [];
-  /** The newest moment of which something is no longer known. */
+  /** The latest time with forgotten changes. */
   #forgotten = Number.NEGATIVE_INFINITY;
 
   add(changes: readonly ChangeRecord[], now: number): void {
@@ -16,7 +16,7 @@ export class RecentChanges {
     if (surplus.length) this.#forgotten = surplus.at(-1)?.at ?? now;
   }
 
-  /** Unknown changes were lost. */
+  /** Forgets all changes, after unknown ones were lost. */
   forget(now: number): void {
     this.#recent = [];
     this.#forgotten = now;

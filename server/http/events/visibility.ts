@@ -10,7 +10,7 @@ import { type ChangeRecord, ruleFields } from "#server/database/changeRecord.ts"
 import { fromRow } from "#server/database/codec.ts";
 import type { Database, DatabaseRow } from "#server/database/database.ts";
 
-/** Where records and their rights are read. */
+/** The database of records, and the resources with their rights. */
 export interface RecordSource {
   database: Database;
   registry: Registry;
@@ -24,7 +24,10 @@ export interface Delivery {
   mayReceive(actor: Actor): boolean;
 }
 
-/** Events about parts of an audit go to readers of the audit; those about grades and reports once they are finished. */
+/**
+ * Events about parts of an audit are for readers of the audit. Events about grades and reports are sent after these are
+ * finished.
+ */
 const ofAudit: Record<string, { fields: string[]; isOpen(record: DatabaseRow): boolean }> = {
   answer: { fields: [], isOpen: () => true },
   comment: { fields: [], isOpen: () => true },
@@ -33,7 +36,7 @@ const ofAudit: Record<string, { fields: string[]; isOpen(record: DatabaseRow): b
   report: { fields: ["taskCode", "status"], isOpen: ({ status }) => status !== "draft" },
 };
 
-/** Those records that are there, with the properties that rights look at, by their keys. */
+/** The existing records by key, with the properties that rights depend on. */
 async function readRecords({ database }: RecordSource, resource: Resource, ids: string[]): Promise<Records> {
   if (!ids.length) return new Map();
   const fields = [...new Set([resource.key, ...ruleFields(resource), ...(ofAudit[resource.name]?.fields ?? [])])];
@@ -43,7 +46,7 @@ async function readRecords({ database }: RecordSource, resource: Resource, ids: 
   return new Map(rows.map((row) => [String(row[resource.key]), fromRow(resource, row)]));
 }
 
-/** The changed records, by resource; a deleted one as it was before. */
+/** The changed records, by resource. A deleted record is as it was before. */
 async function readChanged(source: RecordSource, changes: readonly ChangeRecord[]): Promise<Map<string, Records>> {
   const changed = new Map<string, Records>();
   for (const resource of source.registry.all) {
@@ -57,8 +60,8 @@ async function readChanged(source: RecordSource, changes: readonly ChangeRecord[
 }
 
 /**
- * Decides who may receive which events, by current rights to the records. Each record is read once for all readers; the
- * decision per reader is pure.
+ * Decides which readers may receive which events, by their current rights to the records. Each record is read once for
+ * all readers, and the decision per reader is pure.
  */
 export async function whoMayReceive(source: RecordSource, changes: readonly ChangeRecord[]): Promise<Delivery[]> {
   const changed = await readChanged(source, changes);
@@ -88,7 +91,7 @@ export async function whoMayReceive(source: RecordSource, changes: readonly Chan
         (resource !== undefined && before !== undefined && canSee(resource, actor, before)) ||
         (audit !== undefined && can(tasks, actor, "read", audit)) ||
         (readers !== undefined && belongsTo(readers, actor)) ||
-        // Events about the joining of a class go to the people who run it.
+        // Events about joining a class are for the people who manage it.
         (ofClass !== undefined && runsClass(enterprises, actor, ofClass)),
     };
   });

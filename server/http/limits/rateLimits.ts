@@ -14,7 +14,7 @@ const { $schema, streams, ...rules } = limits;
 /** Actions with a limit, as in `schemas/limits.json`. */
 export type Limit = keyof typeof rules;
 
-/** One time that was counted. */
+/** A counted use of a limit. */
 export interface Use {
   name: string;
   /** Number of uses in the current period, including this one. */
@@ -47,7 +47,7 @@ interface Entry {
   amount: number;
 }
 
-/** A counter that begins now: its name, and when it is over. */
+/** A new counter: its name, and the end of its period. */
 const entryOf = (limit: Limit, who: string, at: Date, amount = 1): Entry => ({
   amount,
   name: `${limit} ${sha256(who)}`,
@@ -76,7 +76,7 @@ async function countOne(transaction: Transaction, { amount, ...entry }: Entry, a
   return { name: entry.name, count: Number(row.count), remaining };
 }
 
-/** Takes a count back: it was no failure. */
+/** Cancels counted uses that were not failures. */
 export function refundUses({ database }: Services, uses: Use[]): Promise<void> {
   return database.transaction(async (transaction) => {
     for (const { name } of inOrder(uses))
@@ -89,24 +89,27 @@ export function refundUses({ database }: Services, uses: Use[]): Promise<void> {
   });
 }
 
-/** Throws DomainError TOO_MANY_REQUESTS, with how long to wait, when something was done more often than a limit allows. */
+/** Throws DomainError TOO_MANY_REQUESTS, with the time to wait, if uses exceed a limit. */
 export function requireWithin(limit: Limit, { count, remaining }: Use): void {
   if (count > rules[limit].times) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: remaining });
 }
 
-/** Counts what a change does along with it, so that what is refused or rolled back does not count. Throws DomainError TOO_MANY_REQUESTS. */
+/**
+ * Counts a use within a change, so that refused or rolled back changes do not count. Throws DomainError
+ * TOO_MANY_REQUESTS.
+ */
 export async function consumeRateLimitIn({ transaction, now }: Change, limit: Limit, who: string): Promise<void> {
   requireWithin(limit, await countOne(transaction, entryOf(limit, who, now), now));
 }
 
-/** Whether something was done more often than a limit allows. */
+/** Whether uses exceed a limit. */
 export function isBeyond(limit: Limit, { count }: Use): boolean {
   return count > rules[limit].times;
 }
 
 const MAX_CACHED = 10_000;
 
-/** Local cache of exhausted limits, with the time at which each ends: further attempts cost no query. */
+/** Local cache of exhausted limits, with the end of each, so that further attempts need no query. */
 const refusedOf = oncePer((_: Services) => new LRUCache<string, number>({ max: MAX_CACHED }));
 
 /** Counts a use of a limit. Throws DomainError TOO_MANY_REQUESTS. */
@@ -123,7 +126,7 @@ export async function consumeRateLimit(services: Services, limit: Limit, who: st
   requireWithin(limit, use);
 }
 
-/** Forgets counters whose time is over. */
+/** Deletes counters whose period is over. */
 export async function forgetLimits({ database, now }: Services): Promise<void> {
   await database.kysely.deleteFrom("limits").where("resetsAt", "<=", now().toISOString()).execute();
 }

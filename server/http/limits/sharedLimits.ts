@@ -24,7 +24,7 @@ function limitsOf(limit: SharedLimit, { id, code }: LimitedCaller): [limit: Limi
   return code === null ? [ofPerson] : [ofPerson, [`${limit}ByEnterprise`, code]];
 }
 
-/** Counts something for a person and their enterprise. Throws DomainError TOO_MANY_REQUESTS where either did it too often. */
+/** Counts a use for a person and their enterprise. Throws DomainError TOO_MANY_REQUESTS if either exceeds its limit. */
 export async function consumeShared(
   services: Services,
   limit: SharedLimit,

@@ -10,7 +10,7 @@ interface Response {
   content?: Record<string, { schema: Schema }>;
 }
 
-/** One call as OpenAPI describes it; `x-roles` names the roles that it is open to, `anonymous` for visitors. */
+/** One call in OpenAPI's form. `x-roles` has the roles that may use it, `anonymous` for visitors. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -21,7 +21,7 @@ export interface Operation {
   "x-roles": string[];
 }
 
-/** The part of an OpenAPI document that ours has. */
+/** The parts of an OpenAPI document that ours has. */
 export interface OpenApi {
   openapi: string;
   info: Schema;
@@ -34,12 +34,12 @@ const pascalCase = (name: string) =>
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Records by the name of their resource, as they are answered. */
+/** Schemas of records in answers, by the name of their resource. */
 function recordSchemas(registry: Registry): Record<string, Schema> {
   return Object.fromEntries(registry.all.map((resource) => [pascalCase(resource.name), { ...recordSchema(resource) }]));
 }
 
-/** A schema with references to named schemas: every record is in the document once. */
+/** A schema with references to named schemas, so that every record is in the document once. */
 function withRefs(schema: unknown, names: ReadonlyMap<string, string>): unknown {
   if (schema === null || typeof schema !== "object") return schema;
   if (Array.isArray(schema)) return schema.map((item) => withRefs(item, names));
@@ -62,8 +62,8 @@ function tidyResponse(status: string, response: Response, names: ReadonlyMap<str
 }
 
 /**
- * Addresses that differ only in the name of a parameter are one path in OpenAPI: all get the first one's names.
- * @param known addresses so far by their shape, extended by this one
+ * Addresses that differ only in the name of a parameter are one path in OpenAPI, so all get the names of the first one.
+ * @param known addresses so far by their shape; this one is added
  */
 function renamed(path: string, operation: Operation, known: Map<string, string>): [path: string, Operation] {
   const shape = path.replace(/\{\w+\}/g, "{}");
@@ -77,7 +77,10 @@ function renamed(path: string, operation: Operation, known: Map<string, string>)
   return [first, parameters ? { ...operation, parameters } : operation];
 }
 
-/** The description of the whole API, from its routes: valid OpenAPI 3.1, each record and the refusal named once. */
+/**
+ * The description of the whole API, generated from its routes. It is valid OpenAPI 3.1, with one named schema per
+ * record and one for refusals.
+ */
 export function openApiDocument(app: FastifyInstance, registry: Registry): OpenApi {
   const written: OpenApi = JSON.parse(JSON.stringify(app.swagger()));
   const records = recordSchemas(registry);

@@ -20,7 +20,7 @@ const description = `Everything that the pages of PE Quality do, they do by thes
 - **Refusals** have one shape: \`{statusCode, code, error, message, errors?}\`. \`code\` never changes its meaning.
 - **Changes** send the \`revision\` that was read; when somebody was faster the answer is 409 with the current record.`;
 
-/** Collects the routes that are registered from now on for the API's description. */
+/** Collects all routes that are registered from now on, for the API's description. */
 export async function collectRoutes(app: FastifyInstance, { version }: Release): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -31,12 +31,14 @@ export async function collectRoutes(app: FastifyInstance, { version }: Release):
   });
 }
 
-/** The page for people. It links to the cached description, because its own copies would be generated at each call. */
+/**
+ * The page for people. It links to the cached description, because the page's own copy would be generated at each call.
+ */
 const PAGE = "/api/docs";
 const DESCRIPTION = "/api/openapi.json";
 const copies = new Set([`${PAGE}/json`, `${PAGE}/yaml`]);
 
-/** The description as it is sent: written once, however often strangers ask. */
+/** The cached description. It is generated once, however often visitors request it. */
 interface Kept {
   plain: string;
   gzipped: Buffer;

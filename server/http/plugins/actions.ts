@@ -26,7 +26,9 @@ function ignoreForms(app: FastifyInstance): void {
   });
 }
 
-/** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
+/**
+ * Registers one action as a route. It checks the sign-in, then parameters, query and body, and then calls the handler.
+ */
 export function registerAction(app: FastifyInstance, services: Services, action: Action & { name: string }): void {
   const { takesForms, ...plain } = action;
   if (takesForms) {

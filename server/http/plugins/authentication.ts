@@ -22,7 +22,7 @@ declare module "fastify" {
     actor: Actor;
     /** Id of the session behind the token; null for visitors. */
     sessionId: string | null;
-    /** Why the token that was sent does not count. */
+    /** The reason why the sent token is not valid. */
     signInRefusal: ErrorCode | undefined;
   }
 }
@@ -32,10 +32,10 @@ interface TokenContent {
   role: string;
 }
 
-/** Cache size for verified signatures; the session of a token is checked each time. */
+/** Cache size for verified signatures. The session of a token is checked each time. */
 const MAX_TOKENS = 5000;
 
-/** Signs tokens: session id and role; everything that counts is read from the session at each request. */
+/** Signs tokens with a session id and role. All decisions use the session, which is read at each request. */
 export function tokenSigner({ settings }: { settings: Settings }): (content: TokenContent) => string {
   return createSigner({
     key: settings.sessionSecret,
@@ -57,19 +57,19 @@ async function touch({ database }: Sessions, sessionId: string, row: SessionRow,
     });
 }
 
-/** Requires a signed-in person; throws the DomainError with the reason otherwise. */
+/** Requires a signed-in person. Otherwise throws the DomainError with the reason. */
 export function requireSignIn(request: FastifyRequest): void {
   if (request.actor.role === "anonymous") throw new DomainError(request.signInRefusal ?? "NOT_SIGNED_IN");
 }
 
-/** Requires a role with access to a route; throws the DomainError with the reason otherwise. */
+/** Requires a role with access to a route. Otherwise throws the DomainError with the reason. */
 export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === "anyone") return;
   requireSignIn(request);
   if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new DomainError("FORBIDDEN");
 }
 
-/** Reads the caller only from the Authorization header; without a valid token the caller is a visitor. */
+/** Reads the caller only from the Authorization header. Without a valid token, the caller is a visitor. */
 export function authenticate(app: FastifyInstance, services: Sessions & { settings: Settings }): void {
   const verify = createVerifier({
     key: services.settings.sessionSecret,

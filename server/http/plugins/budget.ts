@@ -10,8 +10,8 @@ declare module "fastify" {
 }
 
 /**
- * Limits of a route's body: few bytes and values for visitors, because the body is read and checked before rate limits
- * count.
+ * Limits of a route's body. Visitors may send few bytes and values, because the body is read and checked before rate
+ * limits apply.
  */
 export function budgetOf(access: Access, size: BodySize = "ordinary") {
   const { bytes, values } = requests.bodies[access === "anyone" ? "visitor" : size];

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 /** Some gateways forward an address with the port of its connection: `203.0.113.9:4001`, `[2001:db8::1]:4001`. */
 const withPort = /^(?:(?<four>\d+(?:\.\d+){3})|\[(?<six>[^\]]+)\])(?::\d+)?$/;
 
-/** All forwarded texts that are no address share one counter: another invented text never brings new attempts. */
+/** All forwarded texts that are not an address share one counter, so an invented text never allows new attempts. */
 const NO_ADDRESS = "no address";
 
 const network = (address: string) => {
@@ -19,8 +19,8 @@ const network = (address: string) => {
 };
 
 /**
- * The address that limits count: without a port; for IPv6 the 64-bit network of one customer. A forwarded text that is
- * no address is counted under one common name.
+ * The address that limits count, without a port. For IPv6 it is the 64-bit network of one customer. All forwarded texts
+ * that are not an address have one common name.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   const { four, six } = withPort.exec(ip)?.groups ?? {};

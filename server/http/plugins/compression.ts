@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-/** An answer that fits into one packet gains nothing. */
+/** Compression has no benefit for an answer that fits into one packet. */
 const SMALLEST_CHARACTERS = 1400;
-/** Most of the gain, in a third of the time of higher levels. */
+/** This level has most of the benefit in a third of the time of higher levels. */
 const LEVEL = 5;
 
 const gzipped = promisify(gzip);

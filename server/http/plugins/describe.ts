@@ -23,7 +23,7 @@ const signInErrors: ErrorCode[] = [
 
 const texts = { type: "array", items: { type: "string" } };
 
-/** Why a submission misses a question: `Missing` of the domain. */
+/** The reason why a question is missing in a submission: `Missing` of the domain. */
 const missing = {
   type: "object",
   required: ["reason"],
@@ -35,7 +35,7 @@ const missing = {
   },
 };
 
-/** A refusal as it is answered. */
+/** The answer for a refusal. */
 export const problemShape = {
   type: "object",
   required: ["statusCode", "code", "error", "message"],
@@ -59,7 +59,7 @@ function problemSchema(codes: ErrorCode[]): object {
   return { description: codes.join(", "), ...problemShape, properties };
 }
 
-/** Every code that a route may refuse with. */
+/** Every code with which a route may refuse a call. */
 function errorsOf({ method, access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, "SERVER_ERROR", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"];
   if (access !== "anyone") codes.push(...signInErrors);
@@ -91,7 +91,7 @@ function successOf({ method, status, response, produces }: Described): Record<nu
   return { [status ?? (method === "GET" ? 302 : 204)]: { description: "Done, no content", type: "null" } };
 }
 
-/** The roles that a route is open to, `anonymous` for visitors. */
+/** The roles that may use a route, `anonymous` for visitors. */
 function rolesOf(access: Action["access"]): string[] {
   if (Array.isArray(access)) return access;
   const people = Object.keys(programme.roles);

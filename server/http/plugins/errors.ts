@@ -8,19 +8,19 @@ import { StoreFailure } from "#server/services/storeFailure.ts";
 
 type Invalid = NonNullable<FastifyError["validation"]>[number];
 
-/** Longer than our longest name; longer input is not echoed completely. */
+/** More than the length of our longest name. Longer input is not echoed completely. */
 const MAX_NAME_LENGTH = 120;
-/** Maximum size of errors, questions or gaps in an answer; an audit of all fields needs half of it. */
+/** Maximum size of errors, questions or gaps in an answer. An audit of all fields needs half of it. */
 const MAX_BYTES = 30 * 1024;
 
-/** Name of the field an Ajv error is about: the last one on its path, or the one that is missing or unknown. */
+/** Name of the field of an Ajv error: the last one on its path, or the missing or unknown one. */
 function fieldOf({ instancePath, params }: Invalid): string {
   const extra = params.missingProperty ?? params.additionalProperty;
   const path = instancePath.split("/").slice(1);
   return [...path, ...(typeof extra === "string" ? [extra] : [])].join(".") || "body";
 }
 
-/** The rule that an empty text breaks; it is blank as well. */
+/** The rule that an empty text breaks. An empty text is blank as well. */
 const EMPTY = "minLength 1";
 
 /** Whether a text has no visible character. */
@@ -45,7 +45,7 @@ function invalidInput(invalid: Invalid[]): Problem {
   return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors: Object.fromEntries(errors) });
 }
 
-/** The first of several items, as many as fit into so many bytes of JSON. */
+/** The first of several items, as many as fit into a number of bytes of JSON. */
 function within<Item>(items: Item[], bytes: number): Item[] {
   let left = bytes;
   const end = items.findIndex((item) => {
@@ -72,11 +72,11 @@ function shortened({ errors, questions, missing, ...rest }: Problem): Problem {
   };
 }
 
-/** Failures of external systems: not the caller's mistake, and no bug in the code. */
+/** Failures of external systems, which are neither a mistake of the caller nor a bug in the code. */
 export const isOutside = (error: unknown): error is DatabaseFailure | StoreFailure =>
   error instanceof DatabaseFailure || error instanceof StoreFailure;
 
-/** The problem for a refusal or an external failure; undefined for an unexpected error. */
+/** The problem for a refusal or an external failure. Undefined for an unexpected error. */
 export function foreseen(error: unknown): Problem | undefined {
   return error instanceof DomainError || isOutside(error) ? error.problem : undefined;
 }
@@ -91,21 +91,24 @@ function toProblem(error: FastifyError): Problem {
   return problem("SERVER_ERROR");
 }
 
-/** A problem in the contract's shape, with its text in English; the interface words it in the reader's language by its code. */
+/**
+ * A problem in the API's form, with its text in English. The interface shows its own text for the code, in the reader's
+ * language.
+ */
 export function presentProblem(value: Problem): Problem & { error: string; message: string } {
   const texts: Record<string, string> = messages;
   return { ...value, error: STATUS_CODES[value.statusCode] ?? "Error", message: texts[value.code] ?? value.code };
 }
 
-/** Answers a failure in the one shape; an unexpected one is logged, and answered as SERVER_ERROR without details. */
+/** Answers a failure in the API's form. An unexpected error is logged, and answered as SERVER_ERROR without details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const value = toProblem(error);
   if (isOutside(error)) request.log.warn({ reason: error.message }, `${error.what} failed a request`);
   else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
   // Fastify closes a connection after too much input. A proxy that is still sending then gets a broken pipe and returns
-  // 502 instead of our answer. On an open connection the rest of the body is read and dropped. A node that ends has set
-  // the raw header (`ending.ts`).
+  // 502 instead of our answer. On an open connection the rest of the body is read and dropped. When a node ends, the
+  // raw header is already set (`ending.ts`).
   if (value.code === "TOO_LARGE") {
     reply.removeHeader("connection");
     reply.raw.removeHeader("connection");

@@ -5,10 +5,13 @@ import { presentProblem } from "#server/http/plugins/errors.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** Types that are never a page: a page loads dozens, and headers about frames and permissions do not affect them. */
+/**
+ * Types of files that are never a page. A page loads dozens of them, and headers about frames and permissions do not
+ * affect them.
+ */
 const isPartOfPage = /^(application\/javascript|text\/javascript|text\/css)/;
 
-/** Time that browsers only use https after the first visit: one year. */
+/** Time for which browsers only use https after the first visit: one year. */
 const STRICT_TRANSPORT = "max-age=31536000";
 
 /** Headers of all answers; pages add their own Content-Security-Policy. */
@@ -29,8 +32,8 @@ export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Setting
 }
 
 /**
- * The demonstration's passwords are public, so it answers only this machine. The first refusal is logged: behind a proxy
- * it is the only sign that others reach the demonstration.
+ * The demonstration's passwords are public, so it answers only this machine. The first refusal is logged, because
+ * behind a proxy it is the only sign that other machines reach the demonstration.
  */
 export function protectDemo(app: FastifyInstance, { demo, log }: Services): void {
   if (!demo) return;
@@ -49,13 +52,15 @@ export function protectDemo(app: FastifyInstance, { demo, log }: Services): void
   });
 }
 
-/** The trusted forwarded addresses, the peer's first: several if the peer is a trusted proxy. */
+/**
+ * The trusted forwarded addresses, beginning with that of the peer. There are several if the peer is a trusted proxy.
+ */
 const isTrusted = ({ ips }: FastifyRequest) => (ips?.length ?? 0) > 1;
 
 /**
- * Warns once about a peer that forwards visitors and is no trusted proxy: all visitors then count as one address and
- * share one visitor's limits. A client that sends such a header itself causes the same warning, because the two look
- * alike.
+ * Warns once about a peer that forwards visitors and is not a trusted proxy. All its visitors then count as one address
+ * and share the limits of one visitor. A client that sends such a header causes the same warning, because its requests
+ * look the same.
  */
 export function tellUntrustedProxy(app: FastifyInstance, { remarks }: Services): void {
   let warned = false;

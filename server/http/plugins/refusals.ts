@@ -5,15 +5,15 @@ import { foreseen } from "#server/http/plugins/errors.ts";
 
 const codes = new WeakMap<IncomingMessage, ErrorCode>();
 
-/** Notes with which code a request was refused that is answered without Fastify. */
+/** Records the code of a refused request that is answered without Fastify. */
 export function noteRefusal(request: IncomingMessage, code: ErrorCode): void {
   codes.set(request, code);
 }
 
-/** With which code a request was refused, as far as the refusal was foreseen. */
+/** The code with which a request was refused. Undefined for unexpected errors. */
 export const refusalOf = (request: IncomingMessage): ErrorCode | undefined => codes.get(request);
 
-/** Notes of each request with which code it is refused: for the security log and the figures. */
+/** Records the code of each refused request, for the security log and the figures. */
 export function keepRefusals(app: FastifyInstance): void {
   app.addHook("onError", async (request, _reply, error) => {
     const code = foreseen(error)?.code;

@@ -5,7 +5,7 @@ import { refusalOf } from "#server/http/plugins/refusals.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Name of the route's calls in the log; undefined if they do not concern security. */
+    /** Name of the route's calls in the log. Undefined if they do not concern security. */
     securityEvent?: SecurityEvent;
   }
 }
@@ -13,12 +13,12 @@ declare module "fastify" {
 /** Statuses of refused or excessive calls. */
 const refusals: Record<number, string> = { 401: "notSignedIn", 403: "forbidden", 404: "notFound", 429: "tooMany" };
 
-/** A visitor who is refused so is guessing. */
+/** A visitor with such a refusal is guessing. */
 const TOO_MANY = 429;
 
 const people = new WeakMap<FastifyRequest, string>();
 
-/** Notes whom a request has signed in. */
+/** Records the person whom a request has signed in. */
 export function noteSignedIn(request: FastifyRequest, personId: string): void {
   people.set(request, personId);
 }
@@ -31,7 +31,7 @@ const namedEvent = ({ routeOptions }: FastifyRequest) => routeOptions.config.sec
 /** Whether a request is a sign-in or a step of one. */
 export const isSignIn = (request: FastifyRequest): boolean => namedEvent(request) === "signIn";
 
-/** The account that a named event is about, where its call names one: a backup may be older than the erasure of it. */
+/** The account of a named event, if its call has one. A restored backup may be older than its erasure. */
 const subjectOf = (request: FastifyRequest): string | undefined =>
   namedEvent(request) ? (request.params as { id?: string }).id : undefined;
 
@@ -43,8 +43,8 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string 
 
 /**
  * Logs sign-ins (successful or not), sign-outs, new passwords, erasures, confirmed or approved addresses and exports of
- * personal data. Also logs refusals of signed-in people and calls beyond a limit: person, address and reason. Never
- * logs input, or calls of the start before the node serves.
+ * personal data. Also logs refusals of signed-in people and calls beyond a limit, with person, address and reason.
+ * Never logs input, or calls during the start, before the node serves.
  */
 export function keepSecurityLog(app: FastifyInstance): void {
   const log = app.log.child({ log: "security" }, { level: "info" });

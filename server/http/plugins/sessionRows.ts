@@ -5,17 +5,17 @@ import { programme } from "#domain/programme.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
 
-/** Source of sessions and of the time. */
+/** The source of sessions and the clock. */
 export interface Sessions {
   database: Database;
   now(): Date;
 }
 
-/** A session with its person, and reasons that refuse them. */
+/** A session with its person, and reasons to refuse them. */
 export type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> &
   PersonRow & { sessionId: string };
 
-/** A person, and reasons that refuse them. */
+/** A person, and reasons to refuse them. */
 type PersonRow = Pick<
   Tables["users"],
   | "id"
@@ -49,7 +49,7 @@ const SESSION = 's."id"';
 const sqliteSession = sessionStatement(`${SESSION} = ?`);
 const postgresSession = sessionStatement(`${SESSION} = $1`);
 
-/** The session with that id and its person, as it is at this moment. */
+/** The current session with an id, and its person. */
 export async function readSession({ database }: Sessions, id: string): Promise<SessionRow | undefined> {
   const statement = database.engine === "postgres" ? postgresSession : sqliteSession;
   const [row] = await database.readCached<SessionRow>(statement, [id]);
@@ -61,17 +61,17 @@ function sessionStatement(condition: string): string {
       from sessions s join users u on u."id" = s."userId" ${belonging} where ${condition}`;
 }
 
-/** Why the person of a session may not come in, however good the session is. */
+/** The reason why the person of a session is refused although the session is valid. */
 function blockReasonOf(row: PersonRow): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
-  // The person goes on under the other name, so this one only has to sign in again.
+  // The person continues under the other name, so they only have to sign in again.
   if (row.mergedInto) return "SESSION_EXPIRED";
   if (row.archivedAt || row.enterpriseArchivedAt) return "ACCOUNT_ARCHIVED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
 }
 
-/** Why a session no longer counts, or nothing when it does. */
+/** The reason why a session is no longer valid. Undefined for a valid session. */
 export function sessionRefusal(row: SessionRow | undefined, now: Date): ErrorCode | undefined {
   if (!row) return "SESSION_EXPIRED";
   const blockReason = blockReasonOf(row);
@@ -81,16 +81,16 @@ export function sessionRefusal(row: SessionRow | undefined, now: Date): ErrorCod
   return isNowhere(row) ? "SESSION_EXPIRED" : undefined;
 }
 
-/** Whether a person signs in by a code that no longer exists. */
+/** Whether the person's code no longer exists. */
 const isNowhere = ({ role, officeCode }: PersonRow) => programme.roles[role].signIn === "code" && !officeCode;
 
-/** A person as rights see them. */
+/** A person as an actor for rights. */
 export function toActor(row: PersonRow): Actor {
   const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row;
   return { id, fullname, role, code, country, institutionId, noInstitutionReason };
 }
 
-/** The current actors of these sessions, by session; ended ones are left out. Does not count as a visit. */
+/** The current actors of these sessions, by session. Ended sessions are left out. This does not count as a visit. */
 export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
   const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
   const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
@@ -104,7 +104,9 @@ export type SignedInPerson = Pick<SessionRow, "id" | "code" | "role">;
 /** Columns of a person, or of their office, for finding sessions. */
 const wheres = { account: 'u."id"', code: 'u."code"', network: 'o."penCode"' };
 
-/** The people who are signed in at this moment, each once, out of these accounts, codes, or offices with their enterprises. */
+/**
+ * The people of these accounts, codes, or offices with their enterprises who are signed in at this moment, each once.
+ */
 export async function readSignedIn(
   { database, now }: Sessions,
   by: keyof typeof wheres,
@@ -116,7 +118,7 @@ export async function readSignedIn(
   return [...new Map(going.map((row) => [row.id, row])).values()];
 }
 
-/** The current actor of a person without a session; undefined if they may no longer sign in. */
+/** The current actor of a person without a session. Undefined if they may no longer sign in. */
 export async function readActor({ database }: Sessions, id: string): Promise<Actor | undefined> {
   const { condition, value } = anyOf(database.engine, 'u."id"', [id]);
   const [row] = await database.read<PersonRow>(`select ${person} from users u ${belonging} where ${condition}`, [

@@ -5,7 +5,10 @@ import { currentTracer, type RunningSpan } from "#server/lib/tracing/spans.ts";
 /** Calls whose duration does not affect users: open streams and health checks. */
 const withoutSpan = /\/events$|^\/(healthz|readyz|metrics)$/;
 
-/** Makes a span of each call, within which its statements, drawings and the like are; by its route, never by its address. */
+/**
+ * Creates a span for each call, which contains spans of its statements, rendering and so on. Its name is the route,
+ * never the address.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = currentTracer();
   if (!tracer) return;
@@ -18,7 +21,7 @@ export function traceRequests(app: FastifyInstance): void {
     running.set(request, span);
     span.within(done);
   });
-  // Reading a body leaves the span; later hooks enter it again.
+  // Reading a body leaves the span, so later hooks enter it again.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = running.get(request);
     if (span) span.within(done);

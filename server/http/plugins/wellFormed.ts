@@ -9,13 +9,13 @@ const DEFAULT_MAX_VALUES = requests.bodies.visitor.values;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** A value that was sent, with its path and depth below the body, the query or the parameters of the address. */
+/** A sent value, with its path and depth below the body, the query or the parameters of the address. */
 interface Sent {
   value: unknown;
   path: readonly string[];
 }
 
-/** Throws DomainError INVALID_INPUT for a place that cannot be read, by its path. */
+/** Throws DomainError INVALID_INPUT for a value that cannot be read, with its path. */
 function refuseAt(path: readonly string[], rule: string): never {
   throw new DomainError("INVALID_INPUT", { errors: { [storable(path.join(".")) || "body"]: [rule] } });
 }
@@ -27,8 +27,8 @@ function cleanTexts(parent: object): void {
 }
 
 /**
- * Cleans all texts, so that every database can store them. Throws DomainError INVALID_INPUT for names of properties that
- * cannot be stored and for bottomless nesting, TOO_LARGE for more than `most` values.
+ * Cleans all texts, so that every database can store them. Throws DomainError INVALID_INPUT for names of properties
+ * that cannot be stored and for nesting that is too deep. Throws TOO_LARGE for more than `most` values.
  */
 function makeWellFormed(root: unknown, most: number): void {
   const open: Sent[] = [{ value: root, path: [] }];
@@ -67,7 +67,7 @@ function crowded(body: unknown, schema: unknown): Record<string, string[]> {
 
 /**
  * Throws DomainError INVALID_INPUT for a body with a property that has more members than its schema allows. Schema
- * validation finds the same, but only after reading each member.
+ * validation would find the same, but only after reading each member.
  */
 function requireFew(body: unknown, schema: unknown): void {
   const errors = crowded(body, schema);
@@ -75,9 +75,9 @@ function requireFew(body: unknown, schema: unknown): void {
 }
 
 /**
- * Cleans the texts of each request, and brings names and codes into their stored form. Refuses bottomless nesting and
- * more values than the route allows. This comes before the check against the schema, which takes time for each wrong
- * value.
+ * Cleans the texts of each request, and brings names and codes into their stored form. Refuses nesting that is too
+ * deep, and more values than the route allows. This runs before the check against the schema, which takes time for each
+ * wrong value.
  */
 export function keepWellFormed(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {

@@ -7,7 +7,7 @@ type Row = Omit<PublicController, "legalBasis"> & { legalBasis: string };
 const query = `select "name", "address", "email", "phone", "representative", "register", "officer", "authority",
   "legalBasis", "legalBasisNote" from controllers where "id" = '${CONTROLLER}'`;
 
-/** The controller of the data, for legal pages; null before its name is known. */
+/** The controller of the data, for legal pages. Null before its name is known. */
 export async function controllerOf(database: Database): Promise<PublicController | null> {
   const [row] = await database.readCached<Row>(query, []);
   return row?.name ? { ...row, legalBasis: JSON.parse(row.legalBasis) } : null;

@@ -10,8 +10,8 @@ const spans = programme.locales
   .join("");
 
 /**
- * Marks a page as part of the demonstration. The line is outside the rendered part, in every language; the page's
- * styles show the one of its language (`src/shared/demonstration.css`).
+ * Marks a page as part of the demonstration. The notice is outside the rendered part, in every language. The page's
+ * styles show the one in its language (`src/shared/demonstration.css`).
  */
 export function markDemonstration(html: string): string {
   return html

@@ -3,10 +3,10 @@ import { localeCodes } from "#domain/programme.ts";
 import type { InterfaceChanges } from "#domain/wire/interfaceChanges.ts";
 import type { Database } from "#server/database/database.ts";
 
-/** The interface as the build has it. */
+/** The interface of the build, without changes. */
 export const unchanged: InterfaceChanges = { texts: {}, languages: localeCodes };
 
-/** The languages of this build that are switched on, in the order of `schemas/programme.json`. */
+/** The enabled languages of this build, in the order of `schemas/programme.json`. */
 export async function enabledLocales(database: Database): Promise<readonly Locale[]> {
   const rows = await database.readCached(`select "code" from languages where "enabledAt" is not null`, []);
   const enabled = new Set(rows.map(({ code }) => code));

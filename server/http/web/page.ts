@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/**
- * Best compression, and fast compression: the best takes 14 ms per page to be a tenth smaller, and blocks other
- * requests.
- */
+/** Best and fast compression. The best takes 14 ms per page for a tenth less, and blocks other requests. */
 const encoders = {
   br: { small: (html: string) => brotliCompressSync(html), quick: (html: string) => brotliCompressSync(html, QUICK) },
   gzip: { small: (html: string) => gzipSync(html), quick: (html: string) => gzipSync(html) },
@@ -14,15 +11,15 @@ const encoders = {
 const encodings = ["br", "gzip"] as const;
 
 /**
- * A page as stored and as sent: compressed once, at the first request for each encoding. A page for a single answer is
- * not cached.
+ * A page in its stored and sent forms. It is compressed once per encoding, at the first request. A page for a single
+ * answer is not cached.
  */
 export interface CompressedPage {
   html: string;
   encoded?: Partial<Record<keyof typeof encoders, Buffer>>;
 }
 
-/** Sends a page in the shortest form that the browser reads. */
+/** Sends a page in the shortest encoding that the browser accepts. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -34,10 +34,10 @@ const sitePolicy =
 const consolePolicy = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** Has the browser read something at once, which the page's code would ask for once it is there. */
+/** Makes the browser request a file or call at once, before the page's code requests it. */
 const preload = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
 
-/** An address of the site that is opened, and the languages that are switched on. */
+/** The opened address of the site, and the enabled languages. */
 interface Opened {
   path: string;
   query: string;
@@ -45,12 +45,12 @@ interface Opened {
   offered: readonly Locale[];
 }
 
-/** Pages of the site are under `/dashboard` too; only their addresses distinguish them. */
+/** Pages of the site are under `/dashboard` too, and only their addresses distinguish them. */
 function isConsole(path: string): boolean {
   return /^\/dashboard(\/|$)/.test(path) && !siteAddressAt(path);
 }
 
-/** Whether a path may name a file with a hash. Its compressed copy is sent instead of it, never by its own name. */
+/** Whether a path may be that of a file with a hash. Its compressed copy is sent instead of it, and has no address. */
 const isAsset = (path: string) => !/\.(br|gz)$|\.\./.test(path);
 
 /**
@@ -67,7 +67,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     preCompressed: true,
     cacheControl: false,
     allowedPath: isAsset,
-    // Immutable files need no revalidation: for each of a page's twenty files these headers would add a hundred bytes.
+    // Immutable files need no revalidation. These headers would add a hundred bytes to each of a page's twenty files.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -115,7 +115,10 @@ export async function serveWeb(app: FastifyInstance, services: Services, clientD
 
   await serveFiles(app, clientDir);
 
-  /** A page of the site, under a reader's own prefix except in English. Search engines leave out languages that are off. */
+  /**
+   * Sends a page of the site, under the prefix of the reader's language except in English. Search engines leave out
+   * disabled languages.
+   */
   async function sendSite(
     request: FastifyRequest,
     reply: FastifyReply,

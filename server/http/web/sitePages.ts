@@ -16,9 +16,9 @@ import type { CompressedPage } from "#server/http/web/page.ts";
 interface Opening {
   /** Preload links of the page. */
   links: string;
-  /** Its first calls, with `:name` for the last part of its address. */
+  /** The page's first calls, with `:name` for the last part of its address. */
   calls?: string[];
-  /** The file of the prerendered page, with `:name` too. */
+  /** The file of the prerendered page, also with `:name`. */
   prerendered?: string;
   /** The links of a prerendered page, for rendering it again. */
   drawnLinks?: string[];
@@ -33,13 +33,13 @@ export interface SitePagesOptions {
   template: string;
   /** Public address of the product, for links in rendered pages. */
   origin: string;
-  /** Puts the facts of this installation into a page. */
+  /** Adds the facts of this installation to a page. */
   marked: (html: string) => string;
   /** Renders a page again after a change of its texts or of the offered languages. */
   drawing: DrawingThread;
   /** The administrators' current changes to the interface in a language. */
   readChanges: (locale: Locale) => Promise<InterfaceChanges>;
-  /** The controller that legal pages name; null before its name is known. */
+  /** The controller for legal pages. Null before its name is known. */
   readController: () => Promise<PublicController | null>;
 }
 
@@ -50,16 +50,16 @@ export interface SitePage extends CompressedPage {
   reads: string[];
 }
 
-/** A page and the version of its sources; a new version renders it again. */
+/** A page and the version of its sources. After a new version, the page is rendered again. */
 interface MadePage {
   version: string;
   page: Promise<CompressedPage>;
 }
 
-/** The last part of an address if it needs no escaping; other addresses are left to the page. */
+/** The last part of an address if it needs no escaping. The page handles other addresses. */
 const nameIn = (path: string) => /\/([\w-]+)\/*$/.exec(path)?.[1];
 
-/** The changes that a page shows: its own texts, and the languages that it offers. */
+/** The changes that affect a page: its texts, and the languages that it offers. */
 function changesOf({ texts }: SiteAddress, { texts: changed, languages }: InterfaceChanges): InterfaceChanges {
   const namespaces = ["common", ...texts];
   const own = Object.entries(changed).filter(([key]) => namespaces.includes(key.split(":")[0] ?? ""));
@@ -74,8 +74,8 @@ const isAsBuilt = ({ changes: { texts, languages }, controller }: Sources) =>
   Object.keys(texts).length === 0 && languages.length === localeCodes.length && controller === null;
 
 /**
- * The site's pages as sent: rendered with their current texts if the build prerenders them and the address has no
- * query; otherwise with preload links.
+ * The pages of the site as they are sent. A page that the build prerenders is rendered with its current texts if the
+ * address has no query. Other pages have preload links.
  * @returns a page by its path without the locale's prefix, the query of its address, and the locale
  */
 export async function sitePages({
@@ -95,7 +95,7 @@ export async function sitePages({
     return { html: withController(withOffered(html, changes.languages), controller), encoded: {} };
   }
 
-  /** The prerendered page, or one rendered again in a separate thread after a change. */
+  /** The prerendered page. After a change it is rendered again in a separate thread. */
   async function drawn(
     address: SiteAddress,
     locale: Locale,
@@ -110,7 +110,7 @@ export async function sitePages({
     return { html: withController(withOffered(finished, sources.changes.languages), sources.controller), encoded: {} };
   }
 
-  /** The page of a key, from the cache unless its sources have changed. */
+  /** The page of a key. It is from the cache unless its sources have changed. */
   function keep(key: string, version: string, make: () => Promise<CompressedPage>): Promise<CompressedPage> {
     const before = made.get(key);
     if (before?.version === version) return before.page;
