@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/files.json";
+import { loadSharp } from "#server/files/sharp.ts";
 import { fairTurns, type WorkOwner } from "#server/lib/fairTurns.ts";
 
 const { side, thumbSide, megapixels, waiting, seconds, quality } = rules.picture;
@@ -12,14 +13,6 @@ const MEGA = 1e6;
  * their people, so that many pictures of one person delay another person by one picture.
  */
 const inTurn = fairTurns(waiting);
-
-/** The library for pictures. The first picture loads it: at the start of a node that would be a tenth of the time. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
 
 type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
 

@@ -6,7 +6,7 @@ import { keepTogether } from "#domain/texts/keepTogether.ts";
 type Texts = Record<string, unknown>;
 
 /** Bundled, since the worker's thread reads nothing of the repository. */
-const files = import.meta.glob<Texts>("../../locales/*/{certificate,report}.json", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("../../locales/*/{certificate,report,verify}.json", { eager: true, import: "default" });
 
 function resources(): Record<string, Record<string, Texts>> {
   const found: Record<string, Record<string, Texts>> = {};
@@ -22,7 +22,7 @@ void texts.init({
   resources: resources(),
   initAsync: false,
   fallbackLng: programme.fallbackLocale,
-  ns: ["certificate", "report"],
+  ns: ["certificate", "report", "verify"],
   defaultNS: "certificate",
   interpolation: { escapeValue: false },
 });

@@ -30,7 +30,7 @@ export default defineFileAction({
         },
         verifyUrl: verificationAddress(services.settings, certificate.verificationId),
         sample: services.demo,
-        credentialUrl: apiAddress(services.settings, credentialPath(certificate.verificationId)),
+        credentialUrl: apiAddress(services.settings, credentialPath(certificate.verificationId, locale)),
       });
     });
     return { name: "certificate.pdf", content };

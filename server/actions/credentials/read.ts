@@ -1,6 +1,8 @@
 import { credentialBytes } from "#server/certificates/credentials/credentialBytes.ts";
 import { sendPublic } from "#server/certificates/credentials/sendPublic.ts";
 import { findCertificate } from "#server/certificates/verification.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { documentLocale } from "#server/documents/sources.ts";
 import { defineAction } from "#server/http/action.ts";
 import { consumeRateLimit } from "#server/http/limits/rateLimits.ts";
 import { clientAddress } from "#server/http/plugins/clientAddress.ts";
@@ -14,11 +16,12 @@ export default defineAction({
   path: "/credentials/:id",
   summary: "Download a certificate as a signed credential",
   access: "anyone",
+  query: { languageCode: languageTag },
   produces: "application/vc",
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
-  async handle({ services, params, request, reply }) {
+  async handle({ services, params, query, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
     const certificate = await findCertificate(services, "verificationId", params.id);
-    return sendPublic(reply, await credentialBytes(services, certificate));
+    return sendPublic(reply, await credentialBytes(services, certificate, documentLocale(query.languageCode)));
   },
 });

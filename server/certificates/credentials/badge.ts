@@ -1,5 +1,7 @@
-import { startOfDay } from "#domain/calendar/deadline.ts";
+import { deadlineOn, startOfDay } from "#domain/calendar/deadline.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { achievementName, achievementOf, type Issuing, marked } from "#server/certificates/credentials/achievement.ts";
 import {
   apiAddress,
   credentialPath,
@@ -8,91 +10,73 @@ import {
 } from "#server/certificates/credentials/addresses.ts";
 import { badgeContext, credentialContext } from "#server/certificates/credentials/contexts.ts";
 import { issuerOf } from "#server/certificates/credentials/issuer.ts";
+import { resultsOf } from "#server/certificates/credentials/results.ts";
 import { type Credential, signCredential, toTheSecond } from "#server/certificates/credentials/sign.ts";
 import { statusListPosition } from "#server/certificates/credentials/statusList.ts";
-import type { Settings } from "#server/settings/settings.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
 
-/** The programme's own words in a credential. */
-export interface BadgeWords {
-  title: string;
-  issuer: string;
-  statement: string;
-  level: string;
-  fieldTitles: Record<string, string>;
-}
-
+/** A certificate with the other facts of its credential. */
 export interface BadgeSource {
   certificate: Certificate & { createdAt: string };
   /** Its position in the lists of revoked credentials, from 1. */
   position: number;
-  words: BadgeWords;
+  locale: Locale;
+  /** Titles of the audit fields in this language, by their id. */
+  fieldTitles: Record<string, string>;
 }
 
-/** Threshold and result of each audit field, in percent. */
-function resultsOf(achievement: string, { achievements, thresholds }: Certificate, titles: Record<string, string>) {
-  const idOf = (field: string) => `${achievement}#${field}`;
+/** The entry of a credential in the published lists of revoked ones. */
+function statusOf({ settings }: Issuing, position: number) {
+  const { list, index } = statusListPosition(position);
+  const statusList = apiAddress(settings, statusListPath(list));
   return {
-    resultDescription: achievements.map(({ auditFieldId }) => ({
-      id: idOf(auditFieldId),
-      type: ["ResultDescription"],
-      name: titles[auditFieldId] ?? auditFieldId,
-      resultType: "Percent",
-      requiredValue: String(thresholds.field),
-    })),
-    result: achievements.map(({ auditFieldId, percent }) => ({
-      type: ["Result"],
-      resultDescription: idOf(auditFieldId),
-      value: String(percent),
-    })),
+    id: `${statusList}#${index}`,
+    type: "BitstringStatusListEntry",
+    statusPurpose: "revocation",
+    statusListIndex: String(index),
+    statusListCredential: statusList,
+  };
+}
+
+/** The enterprise, its achievement and its results. */
+function subjectOf(issuing: Issuing, id: string, { certificate, locale, fieldTitles }: BadgeSource) {
+  const { level, enterpriseName, peCode } = certificate;
+  const names = { overall: documentTexts(locale)("overall"), fields: fieldTitles };
+  const { result, resultDescription } = resultsOf(id, certificate, names);
+  return {
+    type: ["AchievementSubject"],
+    identifier: [
+      { type: "IdentityObject", hashed: false, identityHash: enterpriseName, identityType: "name" },
+      { type: "IdentityObject", hashed: false, identityHash: peCode, identityType: "identifier" },
+    ],
+    achievement: { ...achievementOf(level, locale, issuing), resultDescription },
+    result,
   };
 }
 
 /** A certificate as an unsigned Open Badges 3.0 credential: the enterprise and its results, without names of people. */
-function badgeOf(settings: Settings, { certificate, position, words }: BadgeSource): Credential {
-  const { publicUrl } = settings;
-  const { verificationId, number, level, country, date, expirationDate, enterpriseName, peCode } = certificate;
-  const id = apiAddress(settings, credentialPath(verificationId));
-  const { list, index } = statusListPosition(position);
-  const statusList = apiAddress(settings, statusListPath(list));
-  const { result, resultDescription } = resultsOf(id, certificate, words.fieldTitles);
-  const name = `${words.title}: ${words.level}`;
+function badgeOf(issuing: Issuing, source: BadgeSource): Credential {
+  const { settings } = issuing;
+  const { certificate, locale, position } = source;
+  const { verificationId, number, level, country, date, expirationDate } = certificate;
+  const t = documentTexts(locale);
+  const id = apiAddress(settings, credentialPath(verificationId, locale));
+  const page = verificationAddress(settings, verificationId);
   return {
     "@context": [credentialContext, badgeContext],
     id,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
-    name: `${words.title} ${number}`,
-    issuer: { id: issuerOf(settings).did, type: ["Profile"], name: words.issuer, url: publicUrl },
+    name: marked(`${t("title")} ${number}`, locale, issuing),
+    issuer: { id: issuerOf(settings).did, type: ["Profile"], name: t("issuer"), url: settings.publicUrl },
     validFrom: toTheSecond(startOfDay(country, date)),
-    validUntil: `${expirationDate}T23:59:59Z`,
-    credentialSubject: {
-      type: ["AchievementSubject"],
-      identifier: [
-        { type: "IdentityObject", hashed: false, identityHash: enterpriseName, identityType: "name" },
-        { type: "IdentityObject", hashed: false, identityHash: peCode, identityType: "identifier" },
-      ],
-      achievement: {
-        id: `${publicUrl}/docs/audit-criteria#${level}`,
-        type: ["Achievement"],
-        achievementType: "Certificate",
-        name,
-        description: words.statement,
-        criteria: { id: `${publicUrl}/docs/audit-criteria`, narrative: words.statement },
-        resultDescription,
-      },
-      result,
-    },
-    evidence: [{ id: verificationAddress(settings, verificationId), type: ["Evidence"], name }],
-    credentialStatus: {
-      id: `${statusList}#${index}`,
-      type: "BitstringStatusListEntry",
-      statusPurpose: "revocation",
-      statusListIndex: String(index),
-      statusListCredential: statusList,
-    },
+    validUntil: toTheSecond(deadlineOn(country, expirationDate)),
+    credentialSubject: subjectOf(issuing, id, source),
+    evidence: [{ id: page, type: ["Evidence"], name: achievementName(level, locale, issuing) }],
+    credentialStatus: statusOf(issuing, position),
   };
 }
 
-/** The signed credential of a certificate. */
-export function signedBadge(settings: Settings, source: BadgeSource): Promise<Credential> {
-  return signCredential(settings, badgeOf(settings, source), source.certificate.createdAt);
+/** The signed credential of a certificate in a language. */
+export function signedBadge(issuing: Issuing, source: BadgeSource): Promise<Credential> {
+  return signCredential(issuing.settings, badgeOf(issuing, source), source.certificate.createdAt);
 }

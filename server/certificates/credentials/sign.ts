@@ -39,5 +39,5 @@ export async function signCredential(settings: Settings, credential: Credential,
   };
   const hashes = [await digest({ "@context": credential["@context"], ...proof }), await digest(credential)];
   const proofValue = multibase58(signBytes(null, Buffer.concat(hashes), signingKey(settings.credentialKey)));
-  return { ...credential, proof: { ...proof, proofValue } };
+  return { ...credential, proof: [{ ...proof, proofValue }] };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { countryName, formatDate, formatPercent, formatPoints } from "#domain/certificate/format.ts";
+import { badgePath } from "#domain/certificate/sharing.ts";
 import type { Verification } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { percentOf } from "#domain/percent.ts";
@@ -73,8 +74,15 @@ export function CertificateFacts({ certificate }: { certificate: Verification })
       <Achievements certificate={certificate} locale={locale} />
       <p className="verify-note">
         {t("verify:machineReadable")}{" "}
-        <a href={`/api/v1/credentials/${verificationId}`} rel="nofollow" download={`${certificate.number}.json`}>
+        <a
+          href={`/api/v1/credentials/${verificationId}?languageCode=${locale}`}
+          rel="nofollow"
+          download={`${certificate.number}.json`}
+        >
           {t("verify:credential")}
+        </a>{" "}
+        <a href={badgePath(verificationId, locale)} rel="nofollow" download={`${certificate.number}.png`}>
+          {t("badge.image")}
         </a>
       </p>
     </section>

@@ -29,6 +29,7 @@ export async function resultsOf(
     "proof request": await inEach(absent, async (relation) => ({ id: String(requested[relation].request) })),
     report: await of(completed, "reports"),
     certificate: certificates,
+    level: await inEach({ id: absentId }, async () => ({ id: "bronze" })),
     "public certificate": await inEach({ id: absentId }, async (relation) => ({
       id: String(certificates[relation].verificationId ?? absentId),
     })),
