@@ -10,7 +10,7 @@ import {
 } from "#server/certificates/credentials/addresses.ts";
 import { badgeContext, credentialContext } from "#server/certificates/credentials/contexts.ts";
 import { issuerOf } from "#server/certificates/credentials/issuer.ts";
-import { resultsOf } from "#server/certificates/credentials/results.ts";
+import { badgeResults } from "#server/certificates/credentials/results.ts";
 import { type Credential, signCredential, toTheSecond } from "#server/certificates/credentials/sign.ts";
 import { statusListPosition } from "#server/certificates/credentials/statusList.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
@@ -42,7 +42,7 @@ function statusOf({ settings }: Issuing, position: number) {
 function subjectOf(issuing: Issuing, id: string, { certificate, locale, fieldTitles }: BadgeSource) {
   const { level, enterpriseName, peCode } = certificate;
   const names = { overall: documentTexts(locale)("overall"), fields: fieldTitles };
-  const { result, resultDescription } = resultsOf(id, certificate, names);
+  const { result, resultDescription } = badgeResults(id, certificate, names);
   return {
     type: ["AchievementSubject"],
     identifier: [

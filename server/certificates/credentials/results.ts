@@ -12,7 +12,7 @@ export interface ResultNames {
  * necessary and the reached percentage.
  * @param id the address that the results belong to
  */
-export function resultsOf(id: string, certificate: Certificate, names: ResultNames) {
+export function badgeResults(id: string, certificate: Certificate, names: ResultNames) {
   const { achievements, thresholds, level, points, pointsMax } = certificate;
   const results = [
     { key: "overall", name: names.overall, required: thresholds[level], reached: percentOf(points, pointsMax) },
