@@ -85,7 +85,7 @@ export async function freeName({ transaction }: Change, { role, name }: PenPerso
   return free;
 }
 
-/** The person of a session whom the network identified. Undefined for a session by access code. */
+/** The person of the network whose identity was last linked to an account. Undefined without a linked identity. */
 export async function networkPersonOf(
   { settings }: Services,
   { transaction }: Change,
